@@ -13,3 +13,8 @@ export const ADDRESS_FIELDS = [
 ] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** An address of which nothing is known. */
+export const BLANK_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as Readonly<
+  Record<AddressField, string> // of each field
+>;

@@ -1,5 +1,6 @@
 import { addressFormat, listCountries } from '@tessera/shared/addresses';
-import { ADDRESS_LIMITS, type AddressValues } from '@tessera/shared/forms';
+import { CountryOptions } from '@tessera/shared/components';
+import { ADDRESS_LIMITS, formatRegion, listRegions, type AddressValues } from '@tessera/shared/forms';
 import type { Form } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
@@ -16,6 +17,8 @@ interface AddressFieldsProps {
   /** the country that is chosen now */
   country: string;
   locale: string;
+  /** those that can be chosen, beside the one that the form begins with; every country where it is left out */
+  countries?: readonly string[] | undefined;
   /** for autofill, where a page asks for two addresses */
   section?: 'shipping' | 'billing';
   onCountry: (country: string) => void;
@@ -40,8 +43,12 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
 /** The parts of an address as the chosen country has them: the country stands first, because the rest follows from it. */
 export function AddressFields(props: AddressFieldsProps) {
   const text = useMessages(addressFormMessages);
-  const { form, errors, initial, country, locale, section, onCountry } = props;
-  const countries = useMemo(() => listCountries(locale), [locale]);
+  const { form, errors, initial, country, locale, countries: offered, section, onCountry } = props;
+  const countries = useMemo(() => {
+    const all = listCountries(locale);
+    return offered ? all.filter(({ code }) => offered.includes(code) || code === initial.country) : all;
+  }, [initial.country, locale, offered]);
+  const regions = useMemo(() => listRegions(country), [country]);
   const labels = addressLabels(country);
   const { postal_code, region } = addressFormat(country);
 
@@ -55,6 +62,11 @@ export function AddressFields(props: AddressFieldsProps) {
     error: errors[name],
     autoComplete: section ? `${section} ${AUTOCOMPLETE[name]}` : AUTOCOMPLETE[name],
   });
+  const handleCountry = (chosen: string): void => {
+    // a code of one country's list means nothing in another, or something else
+    if (regions.length > 0 || listRegions(chosen).length > 0) form.setValue('region', '');
+    onCountry(chosen);
+  };
   const field = (name: TextFieldName, isOptional = false) => (
     <TextField
       {...register(name)}
@@ -68,13 +80,8 @@ export function AddressFields(props: AddressFieldsProps) {
 
   return (
     <>
-      <SelectField {...register('country', onCountry)} label={labels.country} defaultValue={initial.country}>
-        <option value="">{text.chooseCountry}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+      <SelectField {...register('country', handleCountry)} label={labels.country} defaultValue={initial.country}>
+        <CountryOptions countries={countries} none={text.chooseCountry} />
       </SelectField>
       <div className={styles.Pair}>
         {field('first_name')}
@@ -87,7 +94,24 @@ export function AddressFields(props: AddressFieldsProps) {
         {postal_code.used && field('postal_code', !postal_code.required)}
         {field('city')}
       </div>
-      {field('region', !region.required)}
+      {regions.length === 0 ? (
+        field('region', !region.required)
+      ) : (
+        <SelectField
+          // each country's list is a field of its own
+          key={country}
+          {...register('region')}
+          label={region.required ? labels.region : text.optional(labels.region)}
+          defaultValue={formatRegion(country, initial.region) ?? ''}
+        >
+          <option value="">{region.required ? text.chooseRegion : text.noRegion}</option>
+          {regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {field('phone', true)}
     </>
   );

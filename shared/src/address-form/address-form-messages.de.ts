@@ -1,6 +1,8 @@
 export const words = {
   country: 'Land',
   chooseCountry: 'Land wählen',
+  chooseRegion: 'Bitte wählen',
+  noRegion: 'Keine Angabe',
   first_name: 'Vorname',
   last_name: 'Nachname',
   company: 'Firma',

@@ -4,6 +4,8 @@ import { defineMessages } from '@tessera/shared/i18n';
 const en = {
   country: 'Country',
   chooseCountry: 'Choose a country',
+  chooseRegion: 'Choose one',
+  noRegion: 'None',
   first_name: 'First name',
   last_name: 'Last name',
   company: 'Company',

@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { Cart } from '@tessera/shared/contract';
+import type { Cart, Image } from '@tessera/shared/contract';
 import { emit, type ToastAction } from '@tessera/shared/events';
 import { currentPath, loadMessages, messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
@@ -13,6 +13,10 @@ export interface AddRequest extends Line {
   /** the product's, for the toast */
   name: string;
   quantity?: number;
+  /** of the variant, for the toast */
+  image?: Image | null;
+  /** done once the server has taken it, also after a sign-in in between; what leads on is sent at once and offers no other way */
+  onAdded?: () => void;
 }
 
 export interface RemoveRequest extends Line {
@@ -43,17 +47,20 @@ export function loadTexts(): Promise<void> {
   return loadMessages([cartTexts]);
 }
 
-/** Adds a variant (docs/product.md §4, §6, §7); clicks within 400 ms make one call. */
-export function addToCart({ name, quantity = 1, product_id, variant_id }: AddRequest): Promise<boolean> {
+/** Adds a variant (docs/product.md §4, §6, §7); clicks within 400 ms make one call, unless something follows the first. */
+export function addToCart(request: AddRequest): Promise<boolean> {
+  const { name, quantity = 1, product_id, variant_id, image, onAdded } = request;
   const { adding, added, notAdded } = messagesIn(cartTexts);
   const line = { product_id, variant_id };
-  return addInBurst(variant_id, quantity, (count) => ({
+  const actionFor = (count: number): CartAction => ({
     change: { type: 'add', quantity: count, ...line },
     call: () => api.post<Cart>('products/add-to-cart', { json: { ...line, quantity: count } }),
     toastId: lineToast(line),
     sentences: { loading: adding, success: added(name), failure: notAdded },
-    then: lookIntoCart(),
-  }));
+    ...(onAdded ? { onDone: onAdded } : { then: lookIntoCart() }),
+    ...(image && { image }),
+  });
+  return onAdded ? changeCart(actionFor(quantity)) : addInBurst(variant_id, quantity, actionFor);
 }
 
 /** Does any change of the cart in its turn, after what was clicked before it. */

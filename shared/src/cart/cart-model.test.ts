@@ -81,9 +81,17 @@ describe('docs/product.md §4: the cart', () => {
 
   test('what is sold out is in no sum, and the coupon and free delivery follow the rest', () => {
     const soldOut = { ...item('b', 1), variant: { ...item('b', 1).variant, available: 0 } };
-    const cart = { ...cartOf([item('a', 3), soldOut]), discount: 500, free_shipping: { from: 5000, remaining: 0 } };
+    const cart = {
+      ...cartOf([item('a', 3), soldOut]),
+      discount: 500,
+      free_shipping: { from: 5000, remaining: 0, where: 'Home' },
+    };
     const changed = applyChange(cart, { type: 'set', quantity: 4, ...line('a') });
-    expect(changed).toMatchObject({ subtotal: 4000, total: 3500, free_shipping: { from: 5000, remaining: 1500 } });
+    expect(changed).toMatchObject({
+      subtotal: 4000,
+      total: 3500,
+      free_shipping: { from: 5000, remaining: 1500, where: 'Home' },
+    });
     expect(applyChange(cart, { type: 'clear' })).toMatchObject({ subtotal: 0, total: 0 });
   });
 

@@ -27,8 +27,10 @@ function sumOf(items: CartItem[]): number {
 function withSubtotal(cart: Cart, subtotal: number): Cart {
   const { discount, free_shipping } = cart;
   const total = Math.max(0, subtotal - discount);
-  const remaining = Math.max(0, (free_shipping?.from ?? 0) - total);
-  return { ...cart, subtotal, total, free_shipping: free_shipping && { ...free_shipping, remaining } };
+  // by a coupon it is free whatever the cart comes to
+  if (!free_shipping || free_shipping.where === null) return { ...cart, subtotal, total };
+  const remaining = Math.max(0, free_shipping.from - total);
+  return { ...cart, subtotal, total, free_shipping: { ...free_shipping, remaining } };
 }
 
 function withItems(cart: Cart, cart_items: CartItem[], uncounted = 0): Cart {

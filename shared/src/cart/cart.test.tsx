@@ -144,6 +144,17 @@ describe('docs/product.md §8: the messages of failures', () => {
     expect(await screen.findByText('ready 4')).toBeVisible();
   });
 
+  test('without a connection it says so, and the count moves back', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(api);
+    expect(await act(() => addToCart({ ...mug, name: 'Ember Mug' }))).toBe(false);
+    expect(toasts.at(-1)).toBe(
+      'cart-v1 error: Failed to add to cart! You are offline: try again when you are connected.',
+    );
+    expect(await screen.findByText('ready 4')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   test('a refusal because of stock says how many are left', async () => {
     await open({ ...api, 'POST products/add-to-cart': () => problem(409, { message: 'Only 2 left.' }) });
     await act(() => addToCart({ ...mug, name: 'Ember Mug' }));

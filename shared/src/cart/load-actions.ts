@@ -1,6 +1,6 @@
 import type * as actionsModule from './cart-actions';
-import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
+import { notLoadedText } from './offline';
 
 type Actions = typeof actionsModule;
 
@@ -18,7 +18,7 @@ export async function loadActions(): Promise<Actions> {
 export function act(run: (actions: Actions) => Promise<boolean>): Promise<boolean> {
   if (loaded) return run(loaded);
   return loadActions().then(run, () => {
-    toast.error(UNEXPECTED_ERROR, { id: 'cart' });
+    toast.error(notLoadedText(), { id: 'cart' });
     return false;
   });
 }

@@ -1,11 +1,12 @@
 import { ApiError } from '@tessera/shared/client';
-import type { Cart, Profile } from '@tessera/shared/contract';
+import type { Cart, Image, Profile } from '@tessera/shared/contract';
 import { toast, type ToastAction } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { activeQueryClient, profileQuery } from '@tessera/shared/query';
 import { askToSignIn, sessionStore } from '@tessera/shared/session';
 import type { CartChange } from './cart-model';
 import { cartTexts } from './cart-texts';
+import { offlineText } from './offline';
 import { addPending, dropPending, isSuperseded, pendingChanges } from './pending-changes';
 import type { PendingChange } from './pending-changes';
 
@@ -17,8 +18,12 @@ export interface CartAction {
   /** one toast per line, updated in its place */
   toastId: string;
   sentences: { loading: string; success: string; failure: string };
+  /** of what it is about, for the toast of its success */
+  image?: Image;
   /** what the toast of its success offers */
   then?: ToastAction;
+  /** done once the server has taken it, after a sign-in that came in between, too */
+  onDone?: () => void;
   /** hears of a refusal first; true when it was told elsewhere, so that the toast only goes */
   onRefused?: (error: ApiError) => boolean;
 }
@@ -52,10 +57,11 @@ function isSignInMissing(error: unknown): boolean {
   return error instanceof ApiError && [error.detail, error.code].some((said) => NO_CREDENTIALS.includes(said));
 }
 
-/** A refusal has the server's reason; that something did not arrive has none that helps. */
+/** A refusal has the server's reason; of what did not arrive only a lost connection is one that helps. */
 function explain(error: unknown, failure: string): string {
   const isRefused = error instanceof ApiError && [409, 422, 429].includes(error.status);
-  return isRefused ? `${failure} ${error.message}` : failure;
+  const reason = isRefused ? error.message : offlineText();
+  return reason ? `${failure} ${reason}` : failure;
 }
 
 function fail(action: CartAction, error: unknown): void {
@@ -78,7 +84,8 @@ async function perform(action: CartAction, pending: PendingChange): Promise<bool
     const cart = await action.call();
     if (!isForThisSession(pending)) return false;
     takeCart(cart, pending.userId);
-    toast.success(action.sentences.success, { id: action.toastId, action: action.then });
+    toast.success(action.sentences.success, { id: action.toastId, action: action.then, image: action.image });
+    action.onDone?.();
     return true;
   } catch (error) {
     if (isForThisSession(pending)) fail(action, error);

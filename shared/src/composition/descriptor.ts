@@ -12,13 +12,16 @@ export interface RemoteRoute {
   /** key into the remote's `pages` */
   page: string;
   render: RenderMode;
-  layout: 'shop' | 'admin';
+  /** `checkout`: the way back, help and nothing that leads away. Since 2.7.0. */
+  layout: 'shop' | 'checkout' | 'admin';
   /** query parameters that change the page: the only ones in the cache key; `attr.*` names all that begin with `attr.` */
   query: string[];
   /** without a session it shows an invitation to sign in, and the sign-in dialog opens over it on load */
   needs_session?: boolean;
   /** the sign-in dialog does not open by itself: people come by a mail's link, and need no account. Since 2.5.0. */
   prompt?: 'never';
+  /** for those who build the shop: there with SHOP_DEV_UI=1 alone, and told to no browser else. Since 2.6.0. */
+  dev?: true;
   /**
    * Addresses outside of the shop that this page needs, by directive of its Content-Security-Policy; in the place of
    * `RemoteDescriptor.csp`. Since 2.3.0.

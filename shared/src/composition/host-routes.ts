@@ -5,15 +5,13 @@ export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
   layout: 'shop' | 'auth';
   /** opened by a link in a mail, whose last part is a secret: it is taken out of the address and sent to nobody as a referrer */
   mail_link?: true;
-  /** for those who build the shop: there with SHOP_DEV_UI=1 alone */
-  dev?: true;
 }
 
 const auth = (path: string, page: string): HostRoute => ({ path, page, render: 'personal', layout: 'auth', query: [] });
 const mailLink = (path: string, page: string): HostRoute => ({ ...auth(`${path}/:token?`, page), mail_link: true });
 const inShop = (path: string, page: string): HostRoute => ({ path, page, render: 'public', layout: 'shop', query: [] });
 /** Addresses of the store's own texts (docs/product.md §2, Footer). */
-const TEXTS = ['faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility'];
+const TEXTS = ['faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility', 'imprint'];
 
 /**
  * The shell's own pages. The web server and the API read this too, so no page's code is imported here: the host's

@@ -4,6 +4,11 @@
  */
 import type { components } from './schema.d.ts';
 
+export { RETURN_REASONS } from './return-reasons';
+export { READ_WITH } from './rights';
+export { roleName, roleNameOf } from './role-names';
+export { TO_DO_KEYS } from './to-do-keys';
+
 type Schemas = components['schemas'];
 
 export type Role = Schemas['Role'];
@@ -19,10 +24,13 @@ export type StaffTokenList = Schemas['StaffTokenList'];
 export type NewStaffToken = Schemas['NewStaffToken'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditList = Schemas['AuditList'];
+export type StoreSettings = Schemas['StoreSettings'];
 export type StockState = Schemas['StockState'];
 
 export type Image = Schemas['Image'];
 export type Category = Schemas['Category'];
+export type AdminCategory = Schemas['AdminCategory'];
+export type AdminCategoryList = Schemas['AdminCategoryList'];
 export type CategoryRef = Schemas['CategoryRef'];
 export type ProductSummary = Schemas['ProductSummary'];
 export type ProductList = Schemas['ProductList'];
@@ -48,6 +56,7 @@ export type Cart = Schemas['Cart'];
 export type AppliedCoupon = Schemas['AppliedCoupon'];
 export type CartNotice = Schemas['CartNotice'];
 export type DeliveryEstimate = Schemas['DeliveryEstimate'];
+export type DeliveryCountries = Schemas['DeliveryCountries'];
 export type DeliveryOffer = Schemas['DeliveryOffer'];
 
 export type AddressFields = Schemas['AddressFields'];
@@ -55,6 +64,7 @@ export type TaxLine = Schemas['TaxLine'];
 export type Totals = Schemas['Totals'];
 export type OrderTotals = Schemas['OrderTotals'];
 export type Checkout = Schemas['Checkout'];
+export type CheckoutTerms = Schemas['CheckoutTerms'];
 export type CheckoutLine = Schemas['CheckoutLine'];
 export type CheckoutProblem = Schemas['CheckoutProblem'];
 
@@ -76,6 +86,7 @@ export type OrderToPay = Schemas['OrderToPay'];
 export type PaymentMethod = Schemas['PaymentMethod'];
 export type Payment = Schemas['Payment'];
 export type PaymentAction = Schemas['PaymentAction'];
+export type PaymentOfferList = Schemas['PaymentOfferList'];
 export type PaymentOffer = Schemas['PaymentOffer'];
 export type Instalment = Schemas['Instalment'];
 export type PayLaterSchedule = Schemas['PayLaterSchedule'];
@@ -99,9 +110,15 @@ export type OrderInvoice = Schemas['OrderInvoice'];
 export type OrderSummary = Schemas['OrderSummary'];
 export type OrderList = Schemas['OrderList'];
 export type OrderRefund = Schemas['OrderRefund'];
-export type OrderNote = Schemas['OrderNote'];
+/** What staff note about an order or a return. */
+export type StaffNote = Schemas['StaffNote'];
+export type AdminOrderEvent = Schemas['AdminOrderEvent'];
+export type OrderMail = Schemas['OrderMail'];
+export type OrderMailList = Schemas['OrderMailList'];
+export type MailSentAgain = Schemas['MailSentAgain'];
 export type OrderHold = Schemas['OrderHold'];
 export type OrderPayment = Schemas['OrderPayment'];
+export type OrderDispute = Schemas['OrderDispute'];
 export type OrderEditPreview = Schemas['OrderEditPreview'];
 export type RefundPreview = Schemas['RefundPreview'];
 export type PlacedOrder = Schemas['PlacedOrder'];
@@ -160,8 +177,18 @@ export type TopProduct = Schemas['TopProduct'];
 export type StockAtRisk = Schemas['StockAtRisk'];
 export type ToDo = Schemas['ToDo'];
 export type AdminSummary = Schemas['AdminSummary'];
+export type ProductRecord = Schemas['ProductRecord'];
+export type ProductRecordVariant = Schemas['ProductRecordVariant'];
+export type ProductObstacle = Schemas['ProductObstacle'];
+export type ProductStatus = Schemas['ProductStatus'];
 export type AdminProduct = Schemas['AdminProduct'];
 export type AdminProductList = Schemas['AdminProductList'];
+export type InventoryState = Schemas['InventoryState'];
+export type InventoryItem = Schemas['InventoryItem'];
+export type InventoryList = Schemas['InventoryList'];
+export type StockMovement = Schemas['StockMovement'];
+export type StockHistory = Schemas['StockHistory'];
+export type StockTake = Schemas['StockTake'];
 
 export type Return = Schemas['Return'];
 export type ReturnItem = Schemas['ReturnItem'];
@@ -181,6 +208,7 @@ export type ReviewState = Schemas['ReviewState'];
 export type MyReview = Schemas['MyReview'];
 export type AdminReview = Schemas['AdminReview'];
 export type AdminReviewList = Schemas['AdminReviewList'];
+export type ReviewDecisions = Schemas['ReviewDecisions'];
 export type Upload = Schemas['Upload'];
 export type WatchedVariants = Schemas['WatchedVariants'];
 export type WishlistItem = Schemas['WishlistItem'];

@@ -62,6 +62,8 @@ export interface paths {
                     after?: string;
                     from?: string;
                     page_size: number;
+                    /** @description an id, or what staff call it: a number, an e-mail address, the name of a role or token */
+                    record?: string;
                     record_id?: string;
                     record_type?: string;
                     /** @description exclusive */
@@ -96,6 +98,351 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads entries of the audit log as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            action?: string;
+                            /** Format: date-time */
+                            from?: string;
+                            /** @description an id, or what staff call it: a number, an e-mail address, the name of a role or token */
+                            record?: string;
+                            record_id?: string;
+                            record_type?: string;
+                            /**
+                             * Format: date-time
+                             * @description exclusive
+                             */
+                            to?: string;
+                            /** Format: uuid */
+                            user_id?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every category */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a category */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        parent_id?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{category_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a category that nothing is in */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description of the category as it was seen; a stale one is refused */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes what a category says, and its address */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        description?: string;
+                        name?: string;
+                        /** @description the old one leads to the new one */
+                        slug?: string;
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/categories/{category_id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts what is in a category into another, and removes it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        into: string;
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{category_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a category in another place of the tree */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description null: at the top */
+                        parent_id: string | null;
+                        /** @description among the others there, from 0 */
+                        position: number;
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -216,6 +563,8 @@ export interface paths {
                             /** Format: uuid */
                             customer_id?: string;
                             /** @enum {unknown} */
+                            dispute?: "open" | "lost" | "won";
+                            /** @enum {unknown} */
                             fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                             is_held?: boolean;
                             /** @enum {unknown} */
@@ -241,6 +590,11 @@ export interface paths {
                             total_from?: number;
                             /** @description minor units */
                             total_to?: number;
+                            /**
+                             * @description a refund, or the taking of reserved money, failed and waits for staff
+                             * @enum {unknown}
+                             */
+                            trouble?: "refund" | "capture";
                         };
                         /**
                          * @description a CSV file of all orders that match
@@ -352,6 +706,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Variants with their stock, the newest products first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                    page_size: number;
+                    /** @description words of the name, or the beginning of a SKU */
+                    search: string;
+                    state: "all" | "low" | "out";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InventoryList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/inventory/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A stock-take: how many there are of up to 500 variants */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        lines: {
+                            /** @description how many there are */
+                            counted: number;
+                            /** @description what was shown: where it is another by now, nothing is changed */
+                            expected_stock?: number;
+                            /** Format: uuid */
+                            variant_id: string;
+                        }[];
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        note: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockTake"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -401,6 +870,338 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
+                        kind: "products.publish";
+                        parameters: {
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.unpublish";
+                        parameters: {
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.archive";
+                        parameters: {
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.tag";
+                        parameters: {
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                            tags: string[];
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.untag";
+                        parameters: {
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                            tags: string[];
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.set_category";
+                        parameters: {
+                            /** @description null: into none */
+                            category_id: string | null;
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.reprice";
+                        parameters: {
+                            change: {
+                                by: {
+                                    /** @description hundredths of a percent; half a minor unit is rounded up */
+                                    basis_points: number;
+                                } | {
+                                    /** @description minor units; a price ends at 0 */
+                                    amount: number;
+                                };
+                                /**
+                                 * @description which of them; a sale price only where there is one
+                                 * @enum {unknown}
+                                 */
+                                prices: "regular" | "sale" | "both";
+                            };
+                            products: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /**
+                                     * Format: uuid
+                                     * @description with all categories below it
+                                     */
+                                    category_id?: string;
+                                    has_picture?: boolean;
+                                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                    is_for_sale?: boolean;
+                                    /** @description minor units: what the cheapest variant costs at least */
+                                    price_from?: number;
+                                    /** @description minor units: what the cheapest variant costs at most */
+                                    price_to?: number;
+                                    /** @description in the shop at this moment */
+                                    published?: boolean;
+                                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                                    search?: string;
+                                    /**
+                                     * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                     * @enum {string}
+                                     */
+                                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                    /** @enum {string} */
+                                    status?: "draft" | "active" | "archived";
+                                    /** @enum {string} */
+                                    stock_state?: "in_stock" | "low" | "out";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.export";
+                        parameters: {
+                            filter?: {
+                                /**
+                                 * Format: uuid
+                                 * @description with all categories below it
+                                 */
+                                category_id?: string;
+                                has_picture?: boolean;
+                                /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                                is_for_sale?: boolean;
+                                /** @description minor units: what the cheapest variant costs at least */
+                                price_from?: number;
+                                /** @description minor units: what the cheapest variant costs at most */
+                                price_to?: number;
+                                /** @description in the shop at this moment */
+                                published?: boolean;
+                                /** @description starts of words of the name and of tags, or of a SKU or address */
+                                search?: string;
+                                /**
+                                 * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                                 * @enum {string}
+                                 */
+                                sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                                /** @enum {string} */
+                                status?: "draft" | "active" | "archived";
+                                /** @enum {string} */
+                                stock_state?: "in_stock" | "low" | "out";
+                                /** @description exactly this one */
+                                tag?: string;
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
                         kind: "orders.tag";
                         parameters: {
                             orders: {
@@ -413,6 +1214,8 @@ export interface paths {
                                     country?: string;
                                     /** Format: uuid */
                                     customer_id?: string;
+                                    /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
@@ -439,6 +1242,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                             tags: string[];
@@ -458,6 +1266,8 @@ export interface paths {
                                     /** Format: uuid */
                                     customer_id?: string;
                                     /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
@@ -483,6 +1293,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                             tags: string[];
@@ -502,6 +1317,8 @@ export interface paths {
                                     /** Format: uuid */
                                     customer_id?: string;
                                     /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
@@ -527,6 +1344,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                             /** Format: lines */
@@ -547,6 +1369,8 @@ export interface paths {
                                     /** Format: uuid */
                                     customer_id?: string;
                                     /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
@@ -572,6 +1396,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                         };
@@ -591,6 +1420,8 @@ export interface paths {
                                     /** Format: uuid */
                                     customer_id?: string;
                                     /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
@@ -616,6 +1447,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                         };
@@ -634,6 +1470,8 @@ export interface paths {
                                     /** Format: uuid */
                                     customer_id?: string;
                                     /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
@@ -659,6 +1497,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                         };
@@ -677,6 +1520,8 @@ export interface paths {
                                     /** Format: uuid */
                                     customer_id?: string;
                                     /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
                                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
@@ -702,6 +1547,11 @@ export interface paths {
                                     total_from?: number;
                                     /** @description minor units */
                                     total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
                                 };
                             };
                         };
@@ -714,6 +1564,8 @@ export interface paths {
                                 country?: string;
                                 /** Format: uuid */
                                 customer_id?: string;
+                                /** @enum {unknown} */
+                                dispute?: "open" | "lost" | "won";
                                 /** @enum {unknown} */
                                 fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                                 is_held?: boolean;
@@ -740,6 +1592,61 @@ export interface paths {
                                 total_from?: number;
                                 /** @description minor units */
                                 total_to?: number;
+                                /**
+                                 * @description a refund, or the taking of reserved money, failed and waits for staff
+                                 * @enum {unknown}
+                                 */
+                                trouble?: "refund" | "capture";
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "orders.invoices";
+                        parameters: {
+                            orders: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** @description ISO 3166-1 alpha-2 */
+                                    country?: string;
+                                    /** Format: uuid */
+                                    customer_id?: string;
+                                    /** @enum {unknown} */
+                                    dispute?: "open" | "lost" | "won";
+                                    /** @enum {unknown} */
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    is_held?: boolean;
+                                    /** @enum {unknown} */
+                                    payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC
+                                     */
+                                    placed_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    placed_to?: string;
+                                    /** @description starts of a number, e-mail address, name, SKU, tracking number */
+                                    search?: string;
+                                    /** @enum {unknown} */
+                                    sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                                    /** @enum {unknown} */
+                                    status?: "awaiting_payment" | "open" | "completed" | "cancelled";
+                                    tag?: string;
+                                    /** @description minor units */
+                                    total_from?: number;
+                                    /** @description minor units */
+                                    total_to?: number;
+                                    /**
+                                     * @description a refund, or the taking of reserved money, failed and waits for staff
+                                     * @enum {unknown}
+                                     */
+                                    trouble?: "refund" | "capture";
+                                };
                             };
                         };
                     };
@@ -1520,8 +2427,11 @@ export interface paths {
                             /** @enum {string} */
                             way: "link";
                         } | {
-                            /** @enum {string} */
-                            method: "bank-transfer" | "cash-on-delivery";
+                            /**
+                             * @description cash: in hand; cash-on-delivery: brought to the door already
+                             * @enum {string}
+                             */
+                            method: "bank-transfer" | "cash" | "cash-on-delivery";
                             /** @enum {string} */
                             way: "paid";
                         } | {
@@ -1630,6 +2540,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    /** @description all variants of one product, whatever is typed */
+                    product_id?: string;
                     search: string;
                 };
                 header?: never;
@@ -1673,6 +2585,7 @@ export interface paths {
                     /** @description ISO 3166-1 alpha-2 */
                     country?: string;
                     customer_id?: string;
+                    dispute?: "open" | "lost" | "won";
                     fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                     is_held?: boolean;
                     page: number;
@@ -1691,6 +2604,8 @@ export interface paths {
                     total_from?: number;
                     /** @description minor units */
                     total_to?: number;
+                    /** @description a refund, or the taking of reserved money, failed and waits for staff */
+                    trouble?: "refund" | "capture";
                 };
                 header?: never;
                 path?: never;
@@ -2250,6 +3165,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mails about what happened to an order, and where they go now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderMailList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Writes the mail about an event anew and sends it once more; needs an Idempotency-Key */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        event_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSentAgain"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/notes": {
         parameters: {
             query?: never;
@@ -2721,6 +3739,141 @@ export interface paths {
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds/{refund_id}/by-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money of a refund that failed was given back another way, or none of it goes back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    refund_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description it was given back another way; false: nothing more of it goes back
+                         * @default true
+                         */
+                        counts: boolean;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds/{refund_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the provider for a refund again that failed, or that waits */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    refund_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    } | null;
                 };
             };
             responses: {
@@ -3405,15 +4558,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all products, drafts included */
+        /** Products by filters and words, drafts included, newest first */
         get: {
             parameters: {
-                query?: {
-                    page?: number;
-                    page_size?: number;
-                    /** @description part of a name, or the start of a SKU or address */
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    /** @description with all categories below it */
+                    category_id?: string;
+                    has_picture?: boolean;
+                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                    is_for_sale?: boolean;
+                    page: number;
+                    page_size: number;
+                    /** @description minor units: what the cheapest variant costs at least */
+                    price_from?: number;
+                    /** @description minor units: what the cheapest variant costs at most */
+                    price_to?: number;
+                    /** @description in the shop at this moment */
+                    published?: boolean;
+                    /** @description starts of words of the name and of tags, or of a SKU or address */
                     search?: string;
-                    sort?: "newest" | "name" | "price" | "-price" | "last_modified";
+                    /** @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago */
+                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                    status?: "draft" | "active" | "archived";
+                    stock_state?: "in_stock" | "low" | "out";
+                    /** @description exactly this one */
+                    tag?: string;
                 };
                 header?: never;
                 path?: never;
@@ -3442,7 +4613,494 @@ export interface paths {
             };
         };
         put?: never;
+        /** Makes a draft */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product whole, to be edited, and what is in its way to being bought */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
+        /** Removes a product for good that was never ordered */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description of the product as it was seen; a stale one is refused */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes what a product says, its status and its schedule */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in the place of all that was said of the product */
+                        attributes?: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        available_from?: string | null;
+                        available_until?: string | null;
+                        category_id?: string | null;
+                        /**
+                         * Format: lines
+                         * @description tags that are not known are taken out
+                         */
+                        description_html?: string;
+                        name?: string;
+                        seo_description?: string | null;
+                        seo_title?: string | null;
+                        /** @description the old one leads to the new one */
+                        slug?: string;
+                        /** @enum {unknown} */
+                        status?: "draft" | "active" | "archived";
+                        tags?: string[];
+                        type?: string;
+                        vendor?: string;
+                        /** @description of the product as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft like a product, without its stock */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Orders, describes and takes off pictures */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in their order; those that are not named are taken off */
+                        pictures: {
+                            alt: string;
+                            /** Format: uuid */
+                            id: string;
+                        }[];
+                        /** @description of the product as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        /**
+         * Puts one picture behind those of a product
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts options and variants in the place of those there are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        options: {
+                            name: string;
+                            values: string[];
+                        }[];
+                        /**
+                         * Format: lines
+                         * @description why stock changes
+                         * @default
+                         */
+                        stock_reason: string;
+                        /** @description all of them, in their order; those that are not named are gone */
+                        variants: {
+                            allow_backorder?: boolean;
+                            barcode?: string;
+                            /**
+                             * Format: uuid
+                             * @description left out: it is made
+                             */
+                            id?: string;
+                            image_id?: string | null;
+                            options?: {
+                                [key: string]: string;
+                            };
+                            regular_price?: number;
+                            sale_ends_at?: string | null;
+                            sale_price?: number;
+                            sale_starts_at?: string | null;
+                            /** @description empty: the shop makes one */
+                            sku?: string;
+                            stock?: number;
+                            /** @description what `stock` was when it was looked at: the difference is applied to what there is now */
+                            stock_was?: number;
+                            track_stock?: boolean;
+                            unit?: ("g" | "kg" | "ml" | "l" | "cm" | "m" | "m2" | "item") | null;
+                            unit_base?: number | null;
+                            unit_quantity?: number | null;
+                            weight_grams?: number;
+                        }[];
+                        /** @description of the product as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads products as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * Format: uuid
+                             * @description with all categories below it
+                             */
+                            category_id?: string;
+                            has_picture?: boolean;
+                            /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                            is_for_sale?: boolean;
+                            /** @description minor units: what the cheapest variant costs at least */
+                            price_from?: number;
+                            /** @description minor units: what the cheapest variant costs at most */
+                            price_to?: number;
+                            /** @description in the shop at this moment */
+                            published?: boolean;
+                            /** @description starts of words of the name and of tags, or of a SKU or address */
+                            search?: string;
+                            /**
+                             * @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago
+                             * @enum {string}
+                             */
+                            sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                            /** @enum {string} */
+                            status?: "draft" | "active" | "archived";
+                            /** @enum {string} */
+                            stock_state?: "in_stock" | "low" | "out";
+                            /** @description exactly this one */
+                            tag?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3880,6 +5538,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/returns/{id}/exchange-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the order that exchanges a return, or goes on with the one that was begun */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description what is taken in the place of what came back */
+                        items: {
+                            quantity: number;
+                            /** Format: uuid */
+                            variant_id: string;
+                        }[];
+                        /** @description of the return */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderDraft"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something that only staff read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReturn"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns/{id}/receive": {
         parameters: {
             query?: never;
@@ -4171,12 +5970,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews, those that wait the longest first */
+        /** Reviews, those that wait the longest first, then the latest */
         get: {
             parameters: {
                 query?: {
                     page?: number;
                     page_size?: number;
+                    product_id?: string;
+                    rating?: number;
+                    /** @description starts of words of the review, its author's name, the product's name */
+                    search?: string;
                     state?: "waiting" | "published" | "refused";
                 };
                 header?: never;
@@ -4197,6 +6000,65 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes, changes or takes away the shop's answer to a review */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @description plain text with line breaks; empty: the answer is taken away
+                         */
+                        text: string;
+                        /** @description of the review, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -4275,6 +6137,7 @@ export interface paths {
                     "application/json": {
                         /**
                          * Format: lines
+                         * @description its author reads it
                          * @default
                          */
                         reason: string;
@@ -4298,6 +6161,65 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows many reviews in the shop, or keeps them out of it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /**
+                         * Format: lines
+                         * @description its author reads it
+                         * @default
+                         */
+                        reason: string;
+                        /** @enum {string} */
+                        state: "published" | "refused";
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReviewDecisions"];
                     };
                 };
             };
@@ -5027,6 +6949,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store’s settings */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What staff may change of the store. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes the store’s settings */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        announcement?: {
+                            texts: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            to: string | null;
+                        } | null;
+                        contact: {
+                            /** Format: line */
+                            address: string;
+                            /** Format: line */
+                            email: string;
+                            /** Format: line */
+                            phone: string;
+                        };
+                        /** @description without: it stays what it is */
+                        low_stock?: number;
+                        maintenance: boolean;
+                        /** Format: line */
+                        name: string;
+                        /** @enum {string} */
+                        sign_in_prompt: "always" | "once" | "never";
+                        social: {
+                            /** @enum {string} */
+                            network: "facebook" | "twitter" | "instagram" | "linkedin" | "youtube";
+                            /** Format: line */
+                            url: string;
+                        }[];
+                        time_zone: string;
+                        /**
+                         * Format: line
+                         * @description without: it stays what it is
+                         */
+                        trouble_email?: string;
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description What staff may change of the store. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/summary": {
         parameters: {
             query?: never;
@@ -5194,6 +7233,196 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/variants/{variant_id}/low-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** From how many pieces on a variant is low; null: as the store says */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        low_stock_threshold: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InventoryItem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/variants/{variant_id}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why there are as many of a variant, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                    page_size: number;
+                };
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockHistory"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Changes the stock of a variant, with a reason */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    variant_id: string;
+                };
+                cookie?: never;
+            };
+            /** @description either `change` or `counted` */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description pieces more; below 0: fewer */
+                        change?: number;
+                        /** @description how many there are */
+                        counted?: number;
+                        /** @description what was shown: where it is another by now, nothing is changed */
+                        expected_stock?: number;
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        note: string;
+                        /** @enum {string} */
+                        reason: "received" | "counted" | "damaged" | "lost" | "correction";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InventoryItem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6284,6 +8513,78 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/checkout/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What holds for every order, before there is one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What holds for every order, whoever makes it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CheckoutTerms"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/delivery/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The countries that goods are sent to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryCountries"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/downloads/{ticket}": {
         parameters: {
             query?: never;
@@ -7031,6 +9332,53 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Message"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/payment-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ways in which an order that is not paid can be paid now, at the sum that it has */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentOfferList"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
@@ -10474,6 +12822,23 @@ export interface components {
         AddressList: {
             items: components["schemas"]["Address"][];
         };
+        AdminCategory: {
+            description: string;
+            /** @description addresses that lead to it */
+            former_slugs: string[];
+            /** Format: uuid */
+            id: string;
+            name: string;
+            parent_id: string | null;
+            /** @description published products, those of sub-categories included */
+            product_count: number;
+            slug: string;
+            version: number;
+        };
+        AdminCategoryList: {
+            /** @description in the shop's order; of one parent each after the other */
+            items: components["schemas"]["AdminCategory"][];
+        };
         AdminOrder: {
             billing_address: components["schemas"]["AddressFields"] | null;
             can_cancel: boolean;
@@ -10494,9 +12859,15 @@ export interface components {
             delivery: components["schemas"]["OrderDelivery"];
             /** @description why staff took something off; empty: they did not */
             discount_reason: string;
+            dispute: ("open" | "lost" | "won") | null;
+            /** @description oldest first */
+            disputes: components["schemas"]["OrderDispute"][];
             /** @description invoices and credit notes, oldest first */
             documents: components["schemas"]["OrderDocument"][];
             email: string;
+            exchange_of: components["schemas"]["OrderExchange"] | null;
+            /** @description of its money, what paid the goods that others were exchanged for */
+            exchanged: number;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             held_until: string | null;
             hold: components["schemas"]["OrderHold"] | null;
@@ -10506,7 +12877,7 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             note: string;
             /** @description oldest first */
-            notes: components["schemas"]["OrderNote"][];
+            notes: components["schemas"]["StaffNote"][];
             number: string;
             /** @description to be paid now: all of it, or what has been added since it was paid */
             owed: number;
@@ -10527,9 +12898,21 @@ export interface components {
             shipping_address: components["schemas"]["AddressFields"];
             status: components["schemas"]["OrderStatus"];
             tags: string[];
-            timeline: components["schemas"]["OrderEvent"][];
+            /** @description oldest first */
+            timeline: components["schemas"]["AdminOrderEvent"][];
             totals: components["schemas"]["OrderTotals"];
             version: number;
+        };
+        AdminOrderEvent: {
+            /** Format: date-time */
+            at: string;
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description placed, paid, payment_failed, shipped, delivered, cancelled, refunded, … */
+            event: string;
+            /** Format: uuid */
+            id: string;
         };
         AdminOrderList: {
             items: components["schemas"]["AdminOrderSummary"][];
@@ -10537,7 +12920,7 @@ export interface components {
             page: number;
             page_size: number;
             total: number;
-            /** @description false: there are more than `total` says, 10,000 or 1,000 */
+            /** @description false: there are more than `total` says */
             total_is_exact: boolean;
         };
         AdminOrderSummary: {
@@ -10549,6 +12932,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            dispute: ("open" | "lost" | "won") | null;
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             /** Format: uuid */
@@ -10605,38 +12989,54 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             currency: string;
+            /** @description minor units: what the dearest variant costs now */
+            highest_price: number;
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
             /** Format: date-time */
             last_modified_at: string;
             name: string;
+            /** @description in the shop at this moment */
             published: boolean;
             regular_price: number;
             sale_price: number;
             slug: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "archived";
             /** @description of all variants together */
             stock: number;
+            stock_state: components["schemas"]["StockState"];
+            /** @description as of a few seconds ago */
+            units_sold: number;
             variant_count: number;
         };
         AdminProductList: {
             items: components["schemas"]["AdminProduct"][];
+            next_cursor: string | null;
             page: number;
             page_size: number;
             total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
         };
         AdminReturn: {
             /** @description the shopper’s words */
             comment: string;
             /** Format: date-time */
             created_at: string;
+            /** @description what an exchange takes off the price of other goods: without tax where prices are without */
+            credit: number;
             currency: string;
             decided_at: string | null;
+            exchange_draft_id: string | null;
             exchanged_at: string | null;
             /** Format: uuid */
             id: string;
             items: components["schemas"]["AdminReturnItem"][];
             message: string | null;
+            /** @description oldest first */
+            notes: components["schemas"]["StaffNote"][];
             number: string;
             order: {
                 email: string;
@@ -10724,6 +13124,7 @@ export interface components {
             version: number;
         };
         AdminReview: {
+            answer: components["schemas"]["ReviewAnswer"] | null;
             author_name: string;
             body: string;
             /** Format: date-time */
@@ -10744,12 +13145,15 @@ export interface components {
             state: components["schemas"]["ReviewState"];
             user_id: string | null;
             verified: boolean;
+            version: number;
         };
         AdminReviewList: {
             items: components["schemas"]["AdminReview"][];
             page: number;
             page_size: number;
             total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
             /** @description how many wait, whatever is listed */
             waiting: number;
         };
@@ -10762,6 +13166,15 @@ export interface components {
             published_products: number;
             sold_out_variants: number;
             variants: number;
+        };
+        /** @description One sentence above every page of the shop. */
+        Announcement: {
+            /** @description by language; where one is empty the English text stands in */
+            texts: {
+                de: string;
+                en: string;
+            };
+            to: string | null;
         };
         AppliedCoupon: {
             code: string;
@@ -10789,6 +13202,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             record_id: string;
+            record_name: string | null;
             record_type: string;
             token: {
                 /** Format: uuid */
@@ -10813,6 +13227,7 @@ export interface components {
             free_shipping: {
                 from: number;
                 remaining: number;
+                where: string | null;
             } | null;
             /** @description sum of quantities: the badge */
             item_count: number;
@@ -10873,6 +13288,8 @@ export interface components {
         };
         Category: {
             description: string;
+            /** @description addresses that lead to it; left out where there are none */
+            former_slugs?: string[];
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
@@ -10940,6 +13357,22 @@ export interface components {
             /** Format: uuid */
             variant_id?: string;
         };
+        /** @description What holds for every order, whoever makes it. */
+        CheckoutTerms: {
+            delivery: {
+                free_from: number | null;
+                price_from: number;
+                /** @description by language */
+                where: {
+                    de: string;
+                    en: string;
+                };
+            } | null;
+            /** @description all that the shop has on, in their order */
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description how long after its delivery an order can be sent back */
+            return_days: number;
+        };
         /** @description An empty text is not shown. */
         Contact: {
             address: string;
@@ -10976,6 +13409,9 @@ export interface components {
              * @enum {string}
              */
             unit: "day" | "hour";
+        };
+        DeliveryCountries: {
+            countries: string[];
         };
         DeliveryEstimate: {
             currency: string;
@@ -11032,6 +13468,8 @@ export interface components {
             product_id: string;
             published: boolean;
             sku: string;
+            /** @description how many the product has */
+            variant_count: number;
             /** Format: uuid */
             variant_id: string;
         };
@@ -11117,12 +13555,48 @@ export interface components {
             account: components["schemas"]["PayLaterAccount"];
             payment: components["schemas"]["Payment"];
         };
+        InventoryItem: {
+            allow_backorder: boolean;
+            image: components["schemas"]["Image"] | null;
+            /** @description at this stock or less it is low */
+            low_stock: number;
+            low_stock_threshold: number | null;
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            product_id: string;
+            published: boolean;
+            sku: string;
+            slug: string;
+            state: components["schemas"]["InventoryState"];
+            stock: number;
+            /** @description false: there is always some */
+            track_stock: boolean;
+            /** Format: uuid */
+            variant_id: string;
+        };
+        InventoryList: {
+            items: components["schemas"]["InventoryItem"][];
+            /** @description at this stock or less a variant is low that has no threshold of its own */
+            low_stock: number;
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        InventoryState: "in_stock" | "low" | "out" | "untracked";
         InvoiceLink: {
             /** Format: date-time */
             expires_at: string;
             number: string;
             /** @description downloads the document without a session, for a short while */
             url: string;
+        };
+        MailSentAgain: {
+            /** Format: date-time */
+            at: string;
+            sent_to: string;
+            template: string;
         };
         /** @description Somebody of the staff, and what they may do. */
         Me: {
@@ -11231,6 +13705,21 @@ export interface components {
             latest_on: string;
             name: string;
         };
+        OrderDispute: {
+            amount: number;
+            closed_at: string | null;
+            /** @description the provider’s own number */
+            id: string;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: uuid */
+            payment_id: string;
+            /** @description the provider’s word */
+            reason: string;
+            respond_by: string | null;
+            /** @enum {string} */
+            state: "open" | "won" | "lost";
+        };
         OrderDocument: {
             /** Format: date-time */
             issued_at: string;
@@ -11262,6 +13751,7 @@ export interface components {
                 value: number;
             } | null;
             email: string;
+            exchange: components["schemas"]["OrderDraftExchange"] | null;
             /** Format: date-time */
             expires_at: string;
             first_name: string;
@@ -11291,6 +13781,17 @@ export interface components {
             totals: components["schemas"]["Totals"];
             user_id: string | null;
             version: number;
+        };
+        OrderDraftExchange: {
+            /** @description what goes off the goods for them: at most `discount` of the totals counts */
+            credit: number;
+            /** @description what they were worth more: refunded when it is placed, minor units */
+            goes_back: number;
+            /** @description whose goods came back */
+            order_number: string;
+            /** Format: uuid */
+            return_id: string;
+            return_number: string;
         };
         OrderDraftLine: {
             /** @description how many can be bought now; at most 999 is told */
@@ -11326,7 +13827,7 @@ export interface components {
             /** @description stable: customer.missing, items.empty, items.stock_short, address.missing, … */
             code: string;
             /** @enum {string} */
-            part: "customer" | "items" | "address" | "delivery";
+            part: "customer" | "items" | "address" | "delivery" | "exchange";
             sentence: string;
             /** Format: uuid */
             variant_id?: string;
@@ -11386,6 +13887,13 @@ export interface components {
             /** @description placed, paid, payment_failed, shipped, delivered, cancelled, refunded, … */
             event: string;
         };
+        OrderExchange: {
+            /** @description whose goods came back */
+            order_number: string;
+            /** Format: uuid */
+            return_id: string;
+            return_number: string;
+        };
         OrderHold: {
             /** Format: date-time */
             held_at: string;
@@ -11410,6 +13918,8 @@ export interface components {
             quantity: number;
             quantity_returned: number;
             quantity_shipped: number;
+            /** @description refunded before they were sent: they stay here */
+            quantity_unsent: number;
             regular_price: number;
             sku: string;
             slug: string;
@@ -11426,18 +13936,30 @@ export interface components {
             page_size: number;
             total: number;
         };
-        OrderNote: {
-            /** @description empty: that account is gone */
-            author_name: string;
-            /** Format: date-time */
-            created_at: string;
+        /** @description a mail about an event of an order */
+        OrderMail: {
             /** Format: uuid */
-            id: string;
-            text: string;
+            event_id: string;
+            /** @description order-placed, order-paid, order-shipped, return-step, … */
+            template: string;
+            written_at: string | null;
+        };
+        OrderMailList: {
+            /** @description in the order of the events */
+            items: components["schemas"]["OrderMail"][];
+            /** @description where they go now; empty: whoever it is, is forgotten */
+            to: string;
         };
         OrderPayment: {
             amount: number;
             authorised_amount: number;
+            capture_trouble: {
+                /** @description how often it was asked to take the money */
+                attempts: number;
+                /** @description what the provider says */
+                message: string;
+                next_try_at: string | null;
+            } | null;
             captured_amount: number;
             /** Format: date-time */
             created_at: string;
@@ -11455,16 +13977,31 @@ export interface components {
         OrderPaymentStatus: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
         OrderRefund: {
             amount: number;
+            /** @description how often the provider was asked */
+            attempts: number;
+            /** @description it failed, and staff can say that nothing more of it goes back */
+            can_close: boolean;
+            /** @description it failed, or waits for the provider: it can be asked for again */
+            can_retry: boolean;
+            /** @description it failed, and the money can be given back another way */
+            can_settle_by_hand: boolean;
             /** Format: date-time */
             created_at: string;
+            followed_by: string | null;
             /** Format: uuid */
             id: string;
-            message: string | null;
             /**
-             * @description difference: its total had gone down by it, so it does not count as refunded
+             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way
              * @enum {string}
              */
-            purpose: "refund" | "difference";
+            made: "shop" | "provider" | "by_hand";
+            message: string | null;
+            next_try_at: string | null;
+            /**
+             * @description difference: its total had gone down by it, so it does not count as refunded; surplus: money beside it, e.g. what was paid twice
+             * @enum {string}
+             */
+            purpose: "refund" | "difference" | "surplus";
             reason: string;
             /** @enum {string} */
             state: "pending" | "done" | "failed";
@@ -11636,6 +14173,12 @@ export interface components {
         Payment: {
             action: components["schemas"]["PaymentAction"] | null;
             amount: number;
+            /** @description what the buyer knows the card by, as far as the provider says */
+            card?: {
+                /** @description visa, mastercard, … */
+                brand: string;
+                last4: string;
+            };
             /** Format: uuid */
             id: string;
             message: string | null;
@@ -11678,14 +14221,19 @@ export interface components {
             owed: number;
         };
         /** @enum {string} */
-        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "cash";
         PaymentOffer: {
             available: boolean;
+            /** @description it can be had after an application in the account */
+            can_apply?: boolean;
             code: components["schemas"]["PaymentMethod"];
             fee: number;
             name: string;
             public_key?: string;
             reason: string | null;
+        };
+        PaymentOfferList: {
+            items: components["schemas"]["PaymentOffer"][];
         };
         PlacedDraft: {
             /** @description false: it had been placed before */
@@ -11819,6 +14367,86 @@ export interface components {
             total_is_estimate: boolean;
             understood: components["schemas"]["Understood"] | null;
         };
+        ProductObstacle: {
+            /** @description false: it is in the shop all the same, but harder to find or to buy */
+            blocks: boolean;
+            /** @enum {string} */
+            code: "draft" | "archived" | "not_yet" | "ended" | "no_variant" | "no_price" | "sold_out" | "no_category" | "no_picture";
+        };
+        ProductRecord: {
+            /** @description said of the product itself; those that its options say are not among them */
+            attributes: {
+                code: string;
+                name: string;
+                values: string[];
+            }[];
+            available_from: string | null;
+            available_until: string | null;
+            category: components["schemas"]["CategoryRef"] | null;
+            category_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            description_html: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_modified_at: string;
+            name: string;
+            options: {
+                name: string;
+                values: string[];
+            }[];
+            pictures: components["schemas"]["ProductRecordPicture"][];
+            /** @description in the shop at this moment: follows from status and schedule */
+            published: boolean;
+            seo_description: string | null;
+            seo_title: string | null;
+            slug: string;
+            status: components["schemas"]["ProductStatus"];
+            tags: string[];
+            type: string;
+            variants: components["schemas"]["ProductRecordVariant"][];
+            vendor: string;
+            version: number;
+            /** @description then it can be archived, and not deleted */
+            was_ordered: boolean;
+            /** @description empty: nothing is in its way */
+            why_not_for_sale: components["schemas"]["ProductObstacle"][];
+        };
+        ProductRecordPicture: {
+            /** @description '': the product's name is read out */
+            alt: string;
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Image"];
+        };
+        ProductRecordVariant: {
+            /** @description may be ordered before it is there */
+            allow_backorder: boolean;
+            barcode: string;
+            /** Format: uuid */
+            id: string;
+            image_id: string | null;
+            options: {
+                [key: string]: string;
+            };
+            regular_price: number;
+            sale_ends_at: string | null;
+            /** @description minor units; 0: no sale */
+            sale_price: number;
+            sale_starts_at: string | null;
+            sku: string;
+            stock: number;
+            /** @description false: there is always some */
+            track_stock: boolean;
+            unit: ("g" | "kg" | "ml" | "l" | "cm" | "m" | "m2" | "item") | null;
+            unit_base: number | null;
+            unit_quantity: number | null;
+            weight_grams: number;
+        };
+        /** @enum {string} */
+        ProductStatus: "draft" | "active" | "archived";
         /** @description A product as a tile shows it. */
         ProductSummary: {
             category: components["schemas"]["CategoryRef"] | null;
@@ -11978,8 +14606,10 @@ export interface components {
                 csp?: {
                     [key: string]: string[];
                 };
+                /** @enum {boolean} */
+                dev?: true;
                 /** @enum {string} */
-                layout: "shop" | "admin";
+                layout: "shop" | "checkout" | "admin";
                 needs_session?: boolean;
                 page: string;
                 path: string;
@@ -12052,6 +14682,7 @@ export interface components {
         /** @enum {string} */
         ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
+            answer: components["schemas"]["ReviewAnswer"] | null;
             author_name: string;
             /** @description plain text with line breaks */
             body: string;
@@ -12067,6 +14698,18 @@ export interface components {
             rating: number;
             /** @description its author bought the product here */
             verified: boolean;
+        };
+        ReviewAnswer: {
+            /** Format: date-time */
+            answered_at: string;
+            /** @description plain text with line breaks */
+            text: string;
+        };
+        ReviewDecisions: {
+            /** @description as they are now */
+            items: components["schemas"]["AdminReview"][];
+            /** @description reviews that are gone */
+            missing: string[];
         };
         ReviewList: {
             average: number | null;
@@ -12288,6 +14931,15 @@ export interface components {
             };
             version: number;
         };
+        StaffNote: {
+            /** @description empty: that account is gone */
+            author_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
         StaffNotice: {
             /** Format: date-time */
             created_at: string;
@@ -12298,7 +14950,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "dispute_opened" | "dispute_closed" | "return_requested" | "stock_low" | "application_waiting" | "instalment_overdue" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "stock_low" | "application_waiting" | "instalment_overdue" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -12368,14 +15020,56 @@ export interface components {
             /** Format: uuid */
             variant_id: string;
         };
+        StockHistory: {
+            /** @description the latest first */
+            items: components["schemas"]["StockMovement"][];
+            next_cursor: string | null;
+            /** @description pieces that are there and not in the history, below 0: fewer; 0 where it is whole */
+            unexplained: number;
+            variant: components["schemas"]["InventoryItem"];
+        };
+        StockMovement: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            note: string;
+            order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+            } | null;
+            /** @description pieces; below 0: fewer */
+            quantity: number;
+            /** @enum {string} */
+            reason: "sold" | "opening" | "import" | "product_page" | "cancelled" | "returned" | "order_edited" | "received" | "counted" | "damaged" | "lost" | "correction";
+            staff: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            } | null;
+            stock_after: number;
+        };
         /** @enum {string} */
         StockState: "in_stock" | "low" | "out";
+        StockTake: {
+            /** @description as they were sent */
+            items: {
+                /** @enum {string} */
+                outcome: "changed" | "unchanged" | "stale" | "not_found";
+                stock: number | null;
+                stock_before: number | null;
+                /** Format: uuid */
+                variant_id: string;
+            }[];
+        };
         Store: {
             /**
              * @deprecated
              * @description as in `contact`
              */
             address: string;
+            announcement: components["schemas"]["Announcement"] | null;
             contact: components["schemas"]["Contact"];
             /** @description ISO 4217 */
             currency: string;
@@ -12403,6 +15097,29 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             /** @description IANA name: where the days of the shop begin */
             time_zone: string;
+        };
+        /** @description What staff may change of the store. */
+        StoreSettings: {
+            announcement: components["schemas"]["Announcement"] | null;
+            contact: components["schemas"]["Contact"];
+            /** @description ISO 4217; set once, before there are prices */
+            currency: string;
+            /** @description BCP 47 */
+            locale: string;
+            /** @description at this stock or less staff count a variant as low, where it has no threshold of its own */
+            low_stock: number;
+            /** @description the shop is closed for a while; the back office stays open */
+            maintenance: boolean;
+            name: string;
+            /** @enum {string} */
+            sign_in_prompt: "always" | "once" | "never";
+            social: components["schemas"]["SocialLink"][];
+            /** @description IANA name: where the days of the shop begin */
+            time_zone: string;
+            /** @description who is written to when something goes wrong with money; empty: the contact address */
+            trouble_email: string;
+            /** @description 0 before anything was ever set */
+            version: number;
         };
         /** @description What best fits what was typed so far. */
         Suggestions: {
@@ -12453,7 +15170,7 @@ export interface components {
             count: number;
             is_exact: boolean;
             /** @enum {string} */
-            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "returns_to_decide" | "reviews_waiting";
+            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting";
         };
         Tokens: {
             access: string;

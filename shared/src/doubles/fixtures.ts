@@ -16,6 +16,7 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
     sign_in_prompt: 'never',
     payment_providers: [],
     heroes: [],
+    announcement: null,
     ...overrides,
   };
 }
@@ -125,6 +126,23 @@ export function orderItem(overrides: Partial<OrderItem> = {}): OrderItem {
     total: 4800,
     quantity_shipped: 0,
     quantity_returned: 0,
+    quantity_unsent: 0,
     ...overrides,
   };
 }
+
+/** A return that was asked for, and of which nothing has happened since; its goods are the caller's. */
+export const requestedReturn = () => ({
+  number: 'R-7K2M9QX',
+  state: 'requested' as const,
+  pictures: [],
+  message: null,
+  refund_amount: null,
+  created_at: '2026-11-20T08:00:00Z',
+  decided_at: null,
+  received_at: null,
+  refunded_at: null,
+  exchanged_at: null,
+  replacement_order: null,
+  version: 1,
+});

@@ -15,6 +15,7 @@ export {
   emptyCart,
   orderItem,
   productSummary,
+  requestedReturn,
   savedAddress,
   shopperProfile,
   storeSettings,

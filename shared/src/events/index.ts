@@ -1,5 +1,5 @@
 /** Typed events between the shared areas, the remotes and the shell. The shell turns them into toasts and dialogs. */
-import type { Role } from '@tessera/shared/contract';
+import type { Image, Role } from '@tessera/shared/contract';
 
 export type ToastType = 'loading' | 'success' | 'error' | 'info';
 
@@ -25,7 +25,7 @@ export interface StaffNews {
 
 export interface ShopEvents {
   /** the same `id` again updates the toast in its place */
-  toast: { id: string; type: ToastType; text: string; action?: ToastAction };
+  toast: { id: string; type: ToastType; text: string; action?: ToastAction; image?: Image };
   'toast-dismissed': { id: string };
   'sign-in-requested': { reason?: string; tab?: 'sign-in' | 'create-account' };
   /** asks for the contact dialog, its fields filled in as far as it is known what this is about */
@@ -76,10 +76,13 @@ let toastCount = 0;
 interface ToastOptions {
   id?: string;
   action?: ToastAction;
+  /** what it is about; its words say the same */
+  image?: Image;
 }
 
-function show(type: ToastType, text: string, { id = `toast-${++toastCount}`, action }: ToastOptions = {}): string {
-  emit('toast', { id, type, text, ...(action && { action }) });
+function show(type: ToastType, text: string, { id = `toast-${++toastCount}`, ...rest }: ToastOptions = {}): string {
+  const { action, image } = rest;
+  emit('toast', { id, type, text, ...(action && { action }), ...(image && { image }) });
   return id;
 }
 

@@ -20,6 +20,8 @@ export { ADDRESS_LIMITS, addressNames, addressSchema } from './schemas/address-s
 export type { AddressValues } from './schemas/address-schema';
 export { EMAIL_MAX, EMAIL_PATTERN, emailRule } from './schemas/email';
 export { fieldErrors } from './field-errors';
+export { formatRegion, listRegions, loadRegions } from './regions/regions';
+export type { Region } from './regions/regions';
 export { PASSWORD_MAX, PASSWORD_MIN, newPasswordRule } from './schemas/password';
 export { formMessages } from './messages/messages';
 export { INQUIRY_TYPES, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './schemas/visitor-schemas';

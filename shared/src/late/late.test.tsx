@@ -55,3 +55,36 @@ test('a component that stands in the page waits until it may be fetched', async 
   await act(async () => open());
   expect(screen.getByText('Hello')).toBeVisible();
 });
+
+describe('code of a component in the page that does not arrive', () => {
+  const notArrived = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const open = async (importLate: ImportLate<object>) => {
+    const Late = lateComponent(importLate);
+    await act(async () => void render(<Late />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> }));
+  };
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is asked for again after 2 s, then after twice as long each time, at last once a minute', async () => {
+    const importLate = jest.fn<Promise<typeof greeting>, []>().mockRejectedValue(notArrived);
+    await open(importLate);
+    const rounds = () => importLate.mock.calls.length / 2; // each round asks twice
+    const counted: number[] = [];
+    for (const seconds of [1.9, 0.2, 3.8, 0.3, 8, 16, 32, 60, 60]) {
+      await pass(seconds * 1_000);
+      counted.push(rounds());
+    }
+    expect(counted).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('is asked for as soon as there is a network again, and the component is there', async () => {
+    const importLate = jest.fn<Promise<typeof greeting>, []>().mockRejectedValueOnce(notArrived);
+    importLate.mockRejectedValueOnce(notArrived).mockResolvedValue(greeting);
+    await open(importLate);
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Hello')).toBeVisible();
+  });
+});

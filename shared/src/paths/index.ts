@@ -21,7 +21,8 @@ export type PageSlug =
   | 'terms'
   | 'privacy'
   | 'cookies'
-  | 'accessibility';
+  | 'accessibility'
+  | 'imprint';
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
@@ -67,7 +68,8 @@ export const paths = {
   accountAddresses: (query: { address?: string } = {}) => withQuery('/account/addresses', query),
   accountSecurity: () => '/account/security',
   accountPrivacy: () => '/account/privacy',
-  accountPayLater: () => '/account/pay-later',
+  /** `from`: it was asked for there, and leads back */
+  accountPayLater: (query: { from?: 'checkout' } = {}) => withQuery('/account/pay-later', query),
   /** a page of the store's own texts */
   page: (slug: PageSlug) => `/${slug}`,
   status: () => '/status',

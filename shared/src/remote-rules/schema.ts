@@ -36,13 +36,14 @@ const Route = Type.Object(
     path: Type.String({ pattern: '^/[\\w\\-./:*?~]*$', maxLength: 200 }),
     page: Key,
     render: Type.Enum(['public', 'personal'], { type: 'string' }),
-    layout: Type.Enum(['shop', 'admin'], { type: 'string' }),
+    layout: Type.Enum(['shop', 'checkout', 'admin'], { type: 'string' }),
     // a bare `*` would make a page of its own of whatever parameter somebody invents
     query: Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]*(\\.[\\w-]+)*(\\.\\*)?$', maxLength: 60 }), {
       maxItems: 50,
     }),
     needs_session: Type.Optional(Type.Boolean()),
     prompt: Type.Optional(Type.Enum(['never'], { type: 'string' })),
+    dev: Type.Optional(Type.Literal(true)),
     csp: Type.Optional(Sources),
   },
   closed,

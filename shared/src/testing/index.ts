@@ -9,6 +9,7 @@ export {
   pressEscape,
   problem,
   productSummary,
+  requestedReturn,
   savedAddress,
   shopperProfile,
   storeSettings,

@@ -19,6 +19,7 @@ export { Picture, PictureFiles, smallestFile, type PictureProps, type PictureSou
 export { Price, type PriceProps } from './content/price';
 export { QuantityStepper, type QuantityStepperProps } from './fields/quantity-stepper';
 export { Rating, type RatingProps } from './content/rating';
+export { Select } from './fields/select';
 export { SelectField, type SelectFieldProps } from './fields/select-field';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton';
 export { TextArea, type TextAreaProps } from './fields/text-area';

@@ -106,6 +106,9 @@ describe('QuantityStepper', () => {
     await userEvent.type(number(), '40');
     await userEvent.tab();
     expect(number()).toHaveValue(5);
+    expect(screen.getByRole('status')).toHaveTextContent('No more than 5 can be had');
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   test('keeps its number when nothing is typed', async () => {

@@ -5,6 +5,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { activeQueryClient } from '@tessera/shared/query';
 import { sessionStore } from '@tessera/shared/session';
 import { cartTexts } from '../cart-texts';
+import { offlineText } from '../offline';
 import { wishlistQuery } from './wishlist-query';
 import { MOST_HEARTS, keepHearts, wishKey, wishes } from './wishes';
 
@@ -54,7 +55,8 @@ function explain({ id, name }: WishRequest, isWanted: boolean, error: unknown): 
   const { notWished, notUnwished } = messagesIn(cartTexts);
   const failure = isWanted ? notWished(name) : notUnwished(name);
   const isRefused = error instanceof ApiError && error.status === 409;
-  toast.error(isRefused ? `${failure} ${error.message}` : failure, { id: `wish-${id}` });
+  const reason = isRefused ? error.message : offlineText();
+  toast.error(reason ? `${failure} ${reason}` : failure, { id: `wish-${id}` });
 }
 
 /** Tells the server until it knows the last click; of clicks in between it need not hear. */

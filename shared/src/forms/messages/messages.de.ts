@@ -17,6 +17,7 @@ export const messages: typeof messagesInEnglish = {
   required: (field) => `Bitte ausfüllen: ${field}`,
   tooLong: (field, most) => `Höchstens ${most} Zeichen: ${field}`,
   postalCodeInvalid: (field, example) => `Bitte prüfen: ${field} (Beispiel: ${example})`,
+  regionUnknown: (field: string) => `${field}: in diesem Land nicht bekannt`,
 };
 
 export const fields: typeof english = {

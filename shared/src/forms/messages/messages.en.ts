@@ -17,6 +17,7 @@ export const messages = {
   required: (field: string) => `${field} is required`,
   tooLong: (field: string, most: number | string) => `${field} must be at most ${most} characters`,
   postalCodeInvalid: (field: string, example: string) => `${field} is not valid, it is written like ${example}`,
+  regionUnknown: (field: string) => `${field} is not known in this country`,
 };
 
 /** The fields that those messages name. */

@@ -2,6 +2,7 @@ import { COUNTRY_CODES, addressFormat, formatPostalCode, postalCodeExample } fro
 import { boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { inWords, isRequired, isTooLong, say } from '../messages/messages';
+import { formatRegion } from '../regions/regions';
 
 /** The most characters of each part: for the inputs, and for the API's own limits. */
 export const ADDRESS_LIMITS = {
@@ -47,9 +48,15 @@ const postalCode = text('postal_code').when('country', ([country = '']: string[]
     : checked;
 });
 
-const region = text('region').when('country', ([country = '']: string[], schema) =>
-  addressFormat(country).region.required ? schema.required(isRequired(addressFormat(country).region.kind)) : schema,
-);
+const region = text('region').when('country', ([country = '']: string[], schema) => {
+  const checked = schema.test(
+    'region',
+    say(({ messages }) => messages.regionUnknown(addressNames(country).region)),
+    (given) => formatRegion(country, given ?? '') !== undefined,
+  );
+  const { required: isNeeded, kind } = addressFormat(country).region;
+  return isNeeded ? checked.required(isRequired(kind)) : checked;
+});
 
 const countryRequired = say(({ messages }) => messages.countryRequired);
 
@@ -57,8 +64,8 @@ const countryRequired = say(({ messages }) => messages.countryRequired);
 const PHONE_PATTERN = /^\+?[\d\s().\-/]{5,}$/;
 
 /**
- * An address of any country, by the one table of `@tessera/shared/addresses`. Its `cast` trims, and writes the postal code as the
- * country does ('' where it has none).
+ * An address of any country, by the one table of `@tessera/shared/addresses`. Its `cast` trims, and writes postal code and region as
+ * the country does ('' where it has no postal codes).
  */
 export const addressSchema = object({
   first_name: required('first_name'),
@@ -77,9 +84,13 @@ export const addressSchema = object({
   is_default_shipping: boolean().default(false),
   is_default_billing: boolean().default(false),
 }).transform((address: Record<string, unknown>) => {
-  const { country, postal_code } = address;
-  if (typeof country !== 'string' || typeof postal_code !== 'string') return address;
-  return { ...address, postal_code: formatPostalCode(country, postal_code) ?? postal_code };
+  const { country, postal_code, region: part } = address;
+  if (typeof country !== 'string') return address;
+  return {
+    ...address,
+    ...(typeof postal_code === 'string' && { postal_code: formatPostalCode(country, postal_code) ?? postal_code }),
+    ...(typeof part === 'string' && { region: formatRegion(country, part) ?? part }),
+  };
 });
 
 export type AddressValues = InferType<typeof addressSchema>;

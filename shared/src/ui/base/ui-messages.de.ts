@@ -16,6 +16,7 @@ export const words = {
   showPassword: 'Passwort zeigen',
   oneLess: 'Eins weniger',
   oneMore: 'Eins mehr',
+  atMost: (most: number) => (most === 1 ? 'Nur eins ist zu haben' : `Mehr als ${most} sind nicht zu haben`),
   rated: (average: string, count: number) =>
     `Mit ${average} von 5 bewertet, ${plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` })}`,
 };

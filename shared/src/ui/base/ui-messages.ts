@@ -17,6 +17,7 @@ const en = {
   showPassword: 'Show password',
   oneLess: 'One less',
   oneMore: 'One more',
+  atMost: (most: number) => (most === 1 ? 'Only one can be had' : `No more than ${most} can be had`),
   rated: (average: string, count: number) =>
     `Rated ${average} out of 5, ${plural('en', count, { one: '1 review', other: `${count} reviews` })}`,
 };

@@ -1,5 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './alert.module.css';
+import { cx } from '../base/cx';
+import tones from '../base/tone.module.css';
 import { Icon } from '../content/icon';
 
 export interface AlertProps {
@@ -11,7 +13,7 @@ export interface AlertProps {
 export function Alert({ tone = 'info', children }: AlertProps): JSX.Element {
   const name = tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert';
   return (
-    <div className={styles.Alert} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={cx(tones.Tone, styles.Alert)} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={name} />
       <div>{children}</div>
     </div>

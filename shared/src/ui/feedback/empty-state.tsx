@@ -2,6 +2,8 @@ import type { JSX, ReactNode } from 'react';
 import styles from './state.module.css';
 
 export interface EmptyStateProps {
+  /** stands above the words; hidden from whoever listens */
+  picture?: ReactNode;
   /** why there is nothing */
   title: string;
   /** what to do next, in a sentence */
@@ -14,10 +16,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here: says why, and what next. */
-export function EmptyState({ title, children, actions, level = 2, compact }: EmptyStateProps): JSX.Element {
+export function EmptyState({ picture, title, children, actions, level = 2, compact }: EmptyStateProps): JSX.Element {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.State} data-compact={compact || undefined}>
+      {picture}
       <Heading>{title}</Heading>
       {children && <div className={styles.Text}>{children}</div>}
       {actions && <div className={styles.Actions}>{actions}</div>}

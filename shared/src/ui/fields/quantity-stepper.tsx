@@ -22,22 +22,30 @@ export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
   const words = useMessages(uiMessages);
   const { value, onChange, label, min = 1, max = 999, disabled, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  // more was typed than there may be: said, because the number changes under the typist's eyes
+  const [isCut, setCut] = useState(false);
+
+  const change = (next: number): void => {
+    setCut(false);
+    onChange(next);
+  };
 
   const commit = (): void => {
     const typed = Math.round(Number(draft));
     setDraft(null);
     if (draft === null || draft.trim() === '' || !Number.isFinite(typed)) return;
     const next = Math.min(Math.max(typed, min), max);
+    setCut(typed > max);
     if (next !== value) onChange(next);
   };
 
-  return (
-    <span className={cx(styles.QuantityStepper, className)} role="group" aria-label={label}>
+  const stepper = (
+    <span className={styles.QuantityStepper} role="group" aria-label={label}>
       <IconButton
         icon="minus"
         label={words.oneLess}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => change(Math.max(min, value - 1))}
       />
       <input
         className={styles.Input}
@@ -61,8 +69,16 @@ export function QuantityStepper(props: QuantityStepperProps): JSX.Element {
         icon="plus"
         label={words.oneMore}
         disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        onClick={() => change(Math.min(max, value + 1))}
       />
+    </span>
+  );
+  return (
+    <span className={cx(styles.Field, className)}>
+      {stepper}
+      <span className={styles.Note} role="status">
+        {isCut && words.atMost(max)}
+      </span>
     </span>
   );
 }

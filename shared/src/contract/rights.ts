@@ -1,0 +1,19 @@
+import type { components } from './schema.d.ts';
+
+type Right = components['schemas']['Right'];
+
+/**
+ * The right to read that goes with a right to write: the answer to a write is the record itself, so whoever may write it
+ * may read it, too. The API gives it with the other, and the role editor shows it so.
+ */
+export const READ_WITH: Partial<Record<Right, Right>> = {
+  'orders.write': 'orders.read',
+  'orders.refund': 'orders.read',
+  'returns.write': 'orders.read',
+  'products.write': 'products.read',
+  'customers.write': 'customers.read',
+  'pay_later.write': 'pay_later.read',
+  'remotes.write': 'remotes.read',
+  'settings.write': 'settings.read',
+  'staff.write': 'staff.read',
+};
