@@ -1,5 +1,6 @@
+import { integrityOf } from '@tessera/scripts/basics';
 import { forBrowser, withoutBackOffice } from './for-browser';
-import { integrityOf, remote, route } from '../testing/fixtures';
+import { remote, route } from '../testing/fixtures';
 
 const FILES = {
   'remoteEntry.js': 'entry',
@@ -18,6 +19,13 @@ test('a page carries the hashes of a remote’s entry and of the list of all oth
 
 test('of a build that has no list a page carries every hash that a browser may need', () => {
   expect(Object.keys(hashesIn(FILES) ?? {})).toEqual(['remoteEntry.js', 'js/page.js', 'css/page.css']);
+});
+
+test('a page for those who build the shop is told to nobody else', () => {
+  const built = [remote('office', [route('/admin', 'dashboard'), route('/admin/dev/ui', 'dev-ui', { dev: true })])];
+  const told = (devUi?: boolean) => forBrowser(built, devUi)[0]?.descriptor.routes.map(({ path }) => path);
+  expect(told()).toEqual(['/admin']);
+  expect(told(true)).toEqual(['/admin', '/admin/dev/ui']);
 });
 
 test('a page of the shop is told neither of a remote of the back office nor of a shop’s remote’s pages there', () => {

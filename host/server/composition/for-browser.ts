@@ -9,17 +9,20 @@ function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, st
 }
 
 /** Without its policies, which are the document's headers. */
-const forShell = (descriptor: RemoteDescriptor): RemoteDescriptor => ({
+const forShell = (descriptor: RemoteDescriptor, devUi: boolean): RemoteDescriptor => ({
   ...descriptor,
   csp: {},
-  routes: descriptor.routes.map(({ csp: _header, ...route }) => route),
+  routes: descriptor.routes.filter(({ dev }) => !dev || devUi).map(({ csp: _header, ...route }) => route),
 });
 
-/** The registry as a browser needs it: without the server's files, what only serves compression, and most hashes. */
-export function forBrowser(remotes: RegisteredRemote[]): RegisteredRemote[] {
+/**
+ * The registry as a browser needs it: without the server's files, what only serves compression, and most hashes.
+ * @param devUi this shop shows the pages for those who build it
+ */
+export function forBrowser(remotes: RegisteredRemote[], devUi = false): RegisteredRemote[] {
   return remotes.map((remote) => ({
     ...remote,
-    descriptor: { ...forShell(remote.descriptor), server: null, files: hashesForBrowser(remote.descriptor) },
+    descriptor: { ...forShell(remote.descriptor, devUi), server: null, files: hashesForBrowser(remote.descriptor) },
   }));
 }
 

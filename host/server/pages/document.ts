@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@tessera/server/files';
 import { DARK, LIGHT } from '@tessera/shared/brand';
-import type { PageAssets, RegisteredRemote } from '@tessera/shared/composition';
+import { UNHYDRATED, type PageAssets, type RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
+import { announcementScript } from '../../src/layout/announcement/announcement-script';
+import { announcementText } from '../../src/layout/announcement/announcement-text';
+import { railScript } from '../../src/layout/admin/rail/rail-script';
 import { themeScript } from '../../src/layout/frame/theme';
 import { escapeHtml } from '../../src/composition/head';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../../src/composition/page-data';
 import type { HashList } from '../../src/loader/hash-list';
+import { keepScript } from '../../src/loader/keep-script';
 import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from '../../src/loader/start-script';
+import { noScriptsNote } from './no-scripts';
 
 /** `shell.json` of the host's build. */
 export interface ShellBuild {
@@ -38,6 +43,8 @@ export interface DocumentParts {
 
 export interface HtmlDocument {
   html: string;
+  /** CSP sources of the inline scripts */
+  scriptHashes: string[];
   /** CSP sources of the inline style elements */
   styleHashes: string[];
   /** false when a sheet of the remote could not be read: the browser asks for it itself */
@@ -64,6 +71,15 @@ const appTags = (language: Language): string =>
   `<meta name="theme-color" content="${LIGHT.paper}" media="(prefers-color-scheme: light)">` +
   `<meta name="theme-color" content="${DARK.paper}" media="(prefers-color-scheme: dark)">`;
 
+/**
+ * What runs before the first paint: remembered colours, in the back office a remembered rail, elsewhere that an announcement
+ * was put away.
+ */
+function earlyScript(layout: string | undefined, { store }: PageData, language: Language): string {
+  if (layout === 'admin') return `${themeScript};${railScript}`;
+  return [themeScript, announcementScript(announcementText(store.announcement, language))].filter(Boolean).join(';');
+}
+
 /** Builds pages from rendered parts; sheets are read once and kept, by their hashed names. */
 export class DocumentBuilder {
   private readonly sheets = new Map<string, string>();
@@ -75,10 +91,8 @@ export class DocumentBuilder {
     private readonly filesDir: string,
   ) {}
 
-  /** CSP sources of the inline scripts: a remembered theme before the first paint, the shell after it. */
-  readonly scriptHashes = [themeScript, startScript].map(hashSource);
-
   build({ head, body, data, page, language }: DocumentParts): HtmlDocument {
+    const early = earlyScript(page.layout, data, language);
     const pageSheets = this.pageSheets(page);
     const found = pageSheets.filter((sheet): sheet is { href: string; css: string } => sheet.css !== null);
     const styles = [LAYERS, ...this.shellSheets(), ...found];
@@ -92,7 +106,8 @@ export class DocumentBuilder {
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       styleElements.join('') +
-      `<script>${themeScript}</script>` +
+      // of their own: what stops one of them leaves the other
+      `<script>${early}</script><script>${keepScript}</script>` +
       head +
       this.shell.fonts
         .map((font) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin>`)
@@ -100,12 +115,13 @@ export class DocumentBuilder {
       main.join('') +
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       appTags(language) +
-      `</head><body><div id="${ROOT_ID}">${body}</div>` +
+      `</head><body>${noScriptsNote(language)}<div id="${ROOT_ID}"${body && ` ${UNHYDRATED}=""`}>${body}</div>` +
       `<script type="application/json" id="${PAGE_DATA_ID}">${asScriptText(data)}</script>` +
       // last: where it begins at once, it finds what it gives addresses to
       `${others.join('')}<script>${startScript}</script></body></html>`;
     return {
       html,
+      scriptHashes: [early, keepScript, startScript].map(hashSource),
       styleHashes: styles.map((style) => hashSource(typeof style === 'string' ? style : style.css)),
       complete: found.length === pageSheets.length,
     };

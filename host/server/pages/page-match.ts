@@ -39,7 +39,7 @@ function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
 /** The same, but closed for a while: back office, sign-in and the shell's own pages stay. */
 export function matchDuringMaintenance(remotes: RegisteredRemote[], pathname: string): PageMatch {
   const match = matchPage(remotes, pathname);
-  return match.kind === 'remote' && match.route.layout === 'shop'
+  return match.kind === 'remote' && match.route.layout !== 'admin'
     ? { kind: 'maintenance', path: match.route.path }
     : match;
 }

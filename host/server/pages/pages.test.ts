@@ -17,7 +17,10 @@ const remotes: RegisteredRemote[] = [
     route('/orders/:order', 'order', { render: 'personal' }),
     route('/goods/:slug', 'one', { query: ['variant'] }),
   ]),
-  remote('office', [route('/admin', 'dashboard', { layout: 'admin', render: 'personal' })]),
+  remote('office', [
+    route('/admin', 'dashboard', { layout: 'admin', render: 'personal' }),
+    route('/admin/dev/ui', 'dev-ui', { layout: 'admin', render: 'personal', dev: true }),
+  ]),
 ];
 
 const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
@@ -30,12 +33,11 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   cache.setFeedAlive(true);
   const built: DocumentParts['page'][] = [];
   const told: string[][] = [];
-  const documents: Pick<DocumentBuilder, 'build' | 'scriptHashes'> = {
-    scriptHashes: ["'sha256-x'"],
+  const documents: Pick<DocumentBuilder, 'build'> = {
     build({ page, body, data }) {
       built.push(page);
       told.push(data.remotes.map(({ name }) => name));
-      return { html: body, styleHashes: [], complete: true };
+      return { html: body, scriptHashes: ["'sha256-x'"], styleHashes: [], complete: true };
     },
   };
   const quarantine = new Quarantine({ first: 1_000, longest: 60_000 }, () => 0);
@@ -139,9 +141,9 @@ test('a page that a mail’s link leads to is one page for every secret: never k
   expect((await get('/auth/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('the page of all components is there for those who build the shop alone', async () => {
-  expect((await setup().get('/dev/ui')).status).toBe(404);
-  expect((await setup({ devUi: true }).get('/dev/ui')).status).toBe(200);
+test.each(['/dev/ui', '/admin/dev/ui'])('%s is there for those who build the shop alone', async (path) => {
+  expect((await setup().get(path)).status).toBe(404);
+  expect((await setup({ devUi: true }).get(path)).status).toBe(200);
 });
 
 test('a page has an address in each language, rendered and kept each by itself', async () => {

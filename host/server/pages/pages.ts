@@ -80,7 +80,8 @@ function targetOf({ remotes, store }: Composition, address: URL, devUi = false):
   const url = new URL(address);
   url.pathname = path;
   const found = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
-  const match: PageMatch = found.kind === 'host' && found.route.dev && !devUi ? { kind: 'not-found' } : found;
+  const isForBuilders = 'route' in found && found.route.dev === true;
+  const match: PageMatch = isForBuilders && !devUi ? { kind: 'not-found' } : found;
   const shell = pathIn(language, shellOf(match));
   const own = match.kind === 'remote' && isOpen(match) ? canonicalAddress(url, match.route.query) : shellOf(match);
   return { match, language, address: pathIn(language, own), shell };
@@ -193,7 +194,7 @@ export class Pages {
     const remotes = isBackOffice(match) ? live : withoutBackOffice(live);
     const sources = sourcesOfPage(match, store);
     const data: PageData = {
-      remotes: forBrowser(remotes),
+      remotes: forBrowser(remotes, devUi),
       store,
       public_url: publicUrl,
       ...(devUi && { dev_ui: true }),
@@ -203,7 +204,7 @@ export class Pages {
       ...((isShell || !result.complete) && { incomplete: true }),
     };
     const parts = { head: result.head, body: result.body, data, page: whose(match), language };
-    const { html, styleHashes, complete } = documents.build(parts);
+    const { html, scriptHashes, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
     const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     const answer: CachedPage = {
@@ -211,7 +212,7 @@ export class Pages {
       headers: {
         ...commonHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(documents.scriptHashes, styleHashes, sources),
+        'content-security-policy': contentSecurityPolicy(scriptHashes, styleHashes, sources),
         ...(isShell ? shellHeaders(match) : kindHeaders(match, identity)),
         vary: 'accept-encoding',
       },

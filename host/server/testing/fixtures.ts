@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sampleDescriptor } from '@tessera/scripts/basics';
 import type { RegisteredRemote, RemoteRoute } from '@tessera/shared/composition';
-
-export const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export const route = (path: string, page: string, changes: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,
@@ -20,24 +18,7 @@ export function remote(name: string, routes: RemoteRoute[], files: Record<string
     name,
     version: '1.0.0-test',
     base_url: `/remotes/${name}/1.0.0-test/`,
-    descriptor: {
-      name,
-      team: name,
-      version: '1.0.0-test',
-      contract: '^2.0.0',
-      routes,
-      navigation: [],
-      csp: {},
-      budget: { js: 20_000 },
-      entry: 'remoteEntry.js',
-      global: `tessera_${name}`,
-      server: 'server/server.js',
-      assets: {
-        entry: { js: ['remoteEntry.js'], css: [] },
-        pages: Object.fromEntries(routes.map(({ page }) => [page, { js: [], css: [] }])),
-      },
-      files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(content)])),
-    },
+    descriptor: sampleDescriptor({ name, team: name, version: '1.0.0-test', routes }, Object.entries(files)),
   };
 }
 

@@ -7,7 +7,7 @@ import { ContentFailure } from './content-failure';
 import { ContentSkeleton } from './content-skeleton';
 import { pageQuery, slugOf } from './text/page-query';
 
-/** /faq, /shipping, /returns, /size-guide, /terms, /privacy, /cookies and /accessibility (docs/product.md §2). */
+/** /faq, /shipping, /returns, /size-guide, /terms, /privacy, /cookies, /accessibility and /imprint (docs/product.md §2). */
 export function Page(): JSX.Element {
   const slug = slugOf(useLocation().pathname);
   const { data, error, isFetching, refetch } = useQuery(pageQuery(slug));

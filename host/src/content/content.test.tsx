@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Page as PageText } from '@tessera/shared/contract';
 import { createQueryClient, storeQuery } from '@tessera/shared/query';
-import { problem, renderPage } from '@tessera/shared/testing';
+import { problem, renderPage, type RenderPageOptions } from '@tessera/shared/testing';
 import { store } from '../testing/navigation';
 import { Page } from './content-page';
 import { meta, prefetch } from './content.route';
@@ -42,9 +42,13 @@ const faq: PageText = {
   ],
 };
 
-async function open(page: PageText, hash = '') {
+async function open(
+  page: PageText,
+  { hash = '', session }: { hash?: string; session?: RenderPageOptions['session'] } = {},
+) {
   const view = renderPage(<Page />, {
     url: `/${page.slug}${hash}`,
+    session,
     api: { 'GET pages/:slug': page, 'GET store': store },
   });
   view.queryClient.setQueryData(storeQuery().queryKey, store);
@@ -53,18 +57,25 @@ async function open(page: PageText, hash = '') {
 }
 
 describe('a page of the store (docs/product.md §2, Footer)', () => {
-  test('shows its sections, a table of contents, from when it is, and that it is a sample', async () => {
+  test('shows its sections, a table of contents and from when it is', async () => {
     await open(text);
     expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toHaveAttribute('id', 'how');
     const contents = screen.getAllByRole('navigation', { name: 'On this page' })[0] as HTMLElement;
     const links = within(contents).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#how', '#money']);
     expect(screen.getByText('November 20, 2026')).toHaveAttribute('datetime', text.updated_at);
+  });
+
+  test('marks a text that came with the shop for staff, who can put their own in its place, and not for shoppers', async () => {
+    const { unmount } = await open(text, { session: {} });
+    expect(screen.queryByText('Sample text')).toBeNull();
+    unmount();
+    await open(text, { session: { role: 'ADMIN' } });
     expect(screen.getByText('Sample text')).toBeVisible();
   });
 
   test('marks no text as a sample that its owner has edited', async () => {
-    await open({ ...text, is_sample: false });
+    await open({ ...text, is_sample: false }, { session: { role: 'ADMIN' } });
     expect(screen.queryByText('Sample text')).toBeNull();
   });
 
@@ -138,7 +149,7 @@ describe('/faq', () => {
 
   test('opens the answer that the address names', async () => {
     Element.prototype.scrollIntoView = jest.fn();
-    await open(faq, '#oil');
+    await open(faq, { hash: '#oil' });
     expect(screen.getByText('With a cloth.')).toBeVisible();
   });
 

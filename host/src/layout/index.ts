@@ -12,6 +12,9 @@ const bare = () => ({ default: BareLayout });
 export const AdminLayout = lateComponent<LayoutProps>(() =>
   import(/* webpackChunkName: "layout-admin" */ './admin/admin-layout').catch(bare),
 );
+export const CheckoutLayout = lateComponent<LayoutProps>(() =>
+  import(/* webpackChunkName: "layout-checkout" */ './checkout/checkout-layout').catch(bare),
+);
 export const AuthLayout = lateComponent<LayoutProps>(() =>
   import(/* webpackChunkName: "layout-auth" */ './auth-layout').catch(bare),
 );

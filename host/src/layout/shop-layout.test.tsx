@@ -16,7 +16,10 @@ const category = (name: string, parent_id: string | null = null): Category => ({
   image: null,
 });
 
-const api = { 'GET products/categories': [category('Lighting'), category('Desk'), category('Lamps', 'Lighting')] };
+const api = {
+  'GET products/categories': [category('Lighting'), category('Desk'), category('Lamps', 'Lighting')],
+  'GET products/suggest': { terms: [], categories: [], products: [], redirect: null },
+};
 
 function renderLayout(options: Parameters<typeof renderPage>[1] = {}) {
   const layout = (
@@ -117,6 +120,10 @@ describe('navigation (docs/product.md §2)', () => {
     ]) {
       expect(await within(menu).findByRole('link', { name })).toBeInTheDocument();
     }
+    const dialog = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(dialog.getAllByRole('link')[0]).toHaveTextContent('Account');
+    expect(dialog.getByRole('link', { name: 'Deutsch' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Switch between light and dark' })).toBeInTheDocument();
   });
 });
 
@@ -258,12 +265,15 @@ describe('the cart as a drawer', () => {
       { url, session, api: { ...api, 'GET users/me': {} } },
     );
 
-  test('a button beside the link asks for it, for shoppers with a session alone', async () => {
+  test('a plain press on the bag asks for it, for shoppers with a session; the link stays a link', async () => {
     const asked = jest.fn();
     cleanups.push(on('drawer-requested', asked));
     const { user, router } = renderHeader({});
-    await user.click(await within(banner()).findByRole('button', { name: 'Show cart' }));
-    expect(asked).toHaveBeenCalledWith({ to: '/cart' });
+    const link = within(banner()).getByRole('link', { name: 'Cart' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-haspopup', 'dialog'));
+    expect(link).toHaveAttribute('href', '/cart');
+    await user.click(link);
+    expect(asked.mock.calls).toEqual([[{ to: '/cart' }]]);
     expect(router.state.location.pathname).toBe('/');
   });
 
@@ -271,9 +281,13 @@ describe('the cart as a drawer', () => {
     ['a visitor', null, '/'],
     ['the cart’s own page', {}, '/cart'],
   ])('%s has the link alone', async (_who, session, url) => {
-    renderHeader(session, url);
-    expect(await within(banner()).findByRole('link', { name: 'Cart' })).toBeInTheDocument();
-    expect(within(banner()).queryByRole('button', { name: 'Show cart' })).not.toBeInTheDocument();
+    const asked = jest.fn();
+    cleanups.push(on('drawer-requested', asked));
+    const { user } = renderHeader(session, url);
+    const link = await within(banner()).findByRole('link', { name: 'Cart' });
+    await user.click(link);
+    expect(link).not.toHaveAttribute('aria-haspopup');
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { ContactDialogHost } from '../contact/contact-dialog-host';
 import { shellMessages } from '../messages/shell-messages';
 import { SearchForm } from '../search/search-form';
+import { Announcement } from './announcement/announcement';
 import type { LayoutProps } from './frame/layout-props';
 import { NavigationProgress } from './frame/navigation-progress';
 import { RouteAnnouncer } from './frame/route-announcer';
@@ -18,6 +19,7 @@ export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Eleme
     <div className={styles.Shop}>
       <SkipLink />
       <NavigationProgress />
+      <Announcement announcement={store.announcement} />
       <SiteHeader remotes={remotes} store={store} />
       <SearchForm className={styles.MobileSearch} label={text.search.mobile} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.Main}>

@@ -11,6 +11,8 @@ export const LATE_ATTRIBUTE = 'data-late';
  * Once the content has been painted, runs the shell's scripts, which are being fetched meanwhile, and asks for the
  * page's own: before, they would keep a slow phone from showing what has long been there. Part of the page by its hash.
  *
+ * A hint gets its address before it becomes one: a preload without an address is a fault that browsers write on the console.
+ *
  * Whoever goes back or forward before the shell is there gets that page from the server: this document shows another,
  * and may be allowed less. Nobody else hears of it: a router that is there already would go to a page that was not sent
  * while the one that was comes to life. `tesseraPage` tells the shell, which takes `onpopstate` away once it looks after
@@ -40,7 +42,7 @@ document.head.append(script)
 document.querySelectorAll('[${LATE_ATTRIBUTE}]').forEach(function(late){
 var address=late.getAttribute('${LATE_ATTRIBUTE}');
 if(late.rel===undefined)late.src=address;
-else{late.rel='preload';late.href=address}
+else{late.href=address;late.rel='preload'}
 })
 }
 if(document.hidden)return begin();

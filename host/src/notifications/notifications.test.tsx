@@ -163,6 +163,12 @@ test('time stands still while the pointer is on a toast', async () => {
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
+test('shows what it is about, where it is about a product', async () => {
+  const image = { src: '/media/0123456789abcdef.jpg', width: 8, height: 8, alt: 'A vase', tone: '#ccc', widths: [] };
+  await say(() => toast.success('Halo Vase added to cart', { image }));
+  expect(screen.getByRole('status').querySelector('img')).toHaveAttribute('alt', '');
+});
+
 test('can be dismissed by hand and by whoever raised it', async () => {
   await say(
     () => toast.info('One'),

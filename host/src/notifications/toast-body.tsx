@@ -1,18 +1,18 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
-import { Icon, IconButton } from '@tessera/shared/ui';
+import { Icon, IconButton, Picture } from '@tessera/shared/ui';
+import type { Image } from '@tessera/shared/contract';
 import type { ToastAction, ToastType } from '@tessera/shared/events';
 import { shellMessages } from '../messages/shell-messages';
+import { TOAST_MS } from './toast-queue';
 import styles from './toast-body.module.css';
-
-/** docs/product.md §9, milliseconds; a loading toast stays until it is replaced. */
-const DURATIONS: Record<ToastType, number | undefined> = { success: 2000, error: 4000, info: 4000, loading: undefined };
 
 export interface ToastBodyProps {
   type: ToastType;
   text: string;
   action?: ToastAction;
+  image?: Image;
 }
 
 function ToastIcon({ type }: { type: ToastType }) {
@@ -24,11 +24,11 @@ function ToastIcon({ type }: { type: ToastType }) {
  * What a toast says. It counts its own time: the library's clock is the animation of a progress bar, which ends at once for
  * visitors who prefer reduced motion. The time stands still while the pointer or the focus is on it.
  */
-export function ToastBody({ type, text, action, closeToast }: ToastBodyProps & Partial<ToastContentProps>) {
+export function ToastBody({ type, text, action, image, closeToast }: ToastBodyProps & Partial<ToastContentProps>) {
   const { dismiss } = useMessages(shellMessages);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    const duration = DURATIONS[type];
+    const duration = TOAST_MS[type];
     if (isHeld || duration === undefined) return;
     const timer = setTimeout(() => closeToast?.(), duration);
     return () => clearTimeout(timer);
@@ -56,7 +56,7 @@ export function ToastBody({ type, text, action, closeToast }: ToastBodyProps & P
       }}
       onBlur={release}
     >
-      <ToastIcon type={type} />
+      {image ? <Picture className={styles.Image} image={image} sizes="48px" alt="" /> : <ToastIcon type={type} />}
       <span>{text}</span>
       {action && (
         <button type="button" className={styles.Action} onClick={act}>

@@ -1,7 +1,15 @@
 import { on } from '@tessera/shared/events';
-import type { ShopEvents } from '@tessera/shared/events';
+import type { ShopEvents, ToastType } from '@tessera/shared/events';
 
 export type ToastNotice = ShopEvents['toast'];
+
+/** docs/product.md §9, milliseconds; a loading toast stays until it is replaced. */
+export const TOAST_MS: Record<ToastType, number | undefined> = {
+  success: 2000,
+  error: 4000,
+  info: 4000,
+  loading: undefined,
+};
 
 interface Display {
   show: (notice: ToastNotice) => void;
@@ -25,6 +33,11 @@ export function queueToasts(): () => void {
     offToast();
     offDismissed();
   };
+}
+
+/** What a display that leaves was saying is said again by the next one. */
+export function putBack(notices: readonly ToastNotice[]): void {
+  for (const notice of [...notices].reverse()) waiting.set(notice.id, notice);
 }
 
 /** Hands what waits to the display and everything after it. @returns a function that takes the display away */

@@ -13,9 +13,9 @@ import styles from './toaster.module.css';
 /** docs/product.md §9. */
 const LIMIT = 20;
 
-function show({ id, type, text, action }: ToastNotice): void {
+function show({ id, type, text, action, image }: ToastNotice): void {
   const render = (props: ToastContentProps) => (
-    <ToastBody type={type} text={text} action={action} closeToast={props.closeToast} />
+    <ToastBody type={type} text={text} action={action} image={image} closeToast={props.closeToast} />
   );
   const role = type === 'error' ? 'alert' : 'status';
   if (toast.isActive(id)) toast.update(id, { render, role, delay: null });

@@ -1,5 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { PageModule, RegisteredRemote, RemotePages, RemoteRoute } from '@tessera/shared/composition';
+import {
+  UNHYDRATED,
+  type PageModule,
+  type RegisteredRemote,
+  type RemotePages,
+  type RemoteRoute,
+} from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { createQueryClient } from '@tessera/shared/query';
 import { mockApi } from '@tessera/shared/testing';
@@ -104,6 +110,8 @@ test('a page whose code does not come shows the error page in its place, and Try
   await fail(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   await pass(500);
   expect(heading('Connection Error')).toBeVisible();
+  // it is pressed like any page
+  expect(document.querySelector(`[${UNHYDRATED}]`)).toBeNull();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(document.title).toBe('Connection Error | Kiln & Oak');
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

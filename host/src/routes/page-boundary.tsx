@@ -1,11 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type RefObject } from 'react';
 import { emit } from '@tessera/shared/events';
+import { Hydrated } from '@tessera/shared/late';
 import { RemoteFailure } from '../pages/failure/remote-failure';
 
 interface Props {
   owner: string;
   /** a new value clears a failure: the next visit deserves a new try */
   visit: unknown;
+  /** where the page stands */
+  outlet: RefObject<HTMLElement | null>;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -33,7 +36,11 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    const { owner, onRetry } = this.props;
-    return <RemoteFailure remote={owner} error={this.state.error} onRetry={onRetry} />;
+    const { owner, outlet, onRetry } = this.props;
+    return (
+      <Hydrated container={outlet}>
+        <RemoteFailure remote={owner} error={this.state.error} onRetry={onRetry} />
+      </Hydrated>
+    );
   }
 }

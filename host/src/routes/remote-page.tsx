@@ -1,4 +1,5 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
+import { Hydrated, UNHYDRATED_MARK } from '@tessera/shared/late';
 import { useLoaderData, useLocation, useRevalidator } from '@tessera/shared/vendor/router';
 import { PageSkeleton } from '../ui/page-skeleton';
 import type { PageResource } from '../composition/page-resource';
@@ -41,13 +42,16 @@ export function RemotePage({ publicUrl }: { publicUrl: string }) {
   const resource = useLoaderData() as PageResource; // what the route's own loader returned
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const outlet = useRef<HTMLDivElement>(null);
   useDocumentHead(resource, publicUrl);
   const { owner, page } = resource.source;
   return (
-    <div data-boundary={owner} data-page={page} key={`${owner}:${page}:${pathname}`}>
-      <PageBoundary owner={owner} visit={resource} onRetry={() => void revalidate()}>
+    <div {...UNHYDRATED_MARK} ref={outlet} data-boundary={owner} data-page={page} key={`${owner}:${page}:${pathname}`}>
+      <PageBoundary owner={owner} visit={resource} outlet={outlet} onRetry={() => void revalidate()}>
         <Suspense fallback={<PageSkeleton />}>
-          <PageContent resource={resource} />
+          <Hydrated container={outlet}>
+            <PageContent resource={resource} />
+          </Hydrated>
         </Suspense>
       </PageBoundary>
     </div>

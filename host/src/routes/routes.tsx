@@ -4,7 +4,7 @@ import type { QueryClient } from '@tessera/shared/vendor/query';
 import { hostRoutesOf, type HostRoute, type PageContext, type RemoteRoute } from '@tessera/shared/composition';
 import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
-import { AdminLayout, AuthLayout, ShopLayout, type LayoutProps } from '../layout';
+import { AdminLayout, AuthLayout, CheckoutLayout, ShopLayout, type LayoutProps } from '../layout';
 import { LastResort } from '../pages/failure/last-resort';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { routeId, type PageData } from '../composition/page-data';
@@ -18,6 +18,7 @@ import {
 } from '../composition/page-resource';
 import { remotePageSource, type RemoteLoader } from '../composition/page-sources';
 import { Shell } from './shell';
+import { HydratedRoot } from './hydrated-root';
 import { hostPages } from './host-pages';
 import { DrawerHost } from './drawer-host';
 import { RemotePage } from './remote-page';
@@ -80,7 +81,7 @@ function hostSource({ page, render }: Pick<HostRoute, 'page' | 'render'>): PageS
 
 /** docs/product.md §2: pages of the shop, but not content, 404 and mail-link pages: those are the shell's own. */
 function promptOf({ layout, needs_session, prompt }: RemoteRoute): Prompt {
-  if (layout !== 'shop' || prompt) return 'never';
+  if (layout === 'admin' || prompt) return 'never';
   return needs_session ? 'always' : 'as-set';
 }
 
@@ -100,12 +101,12 @@ const maintenanceSource = hostSource({ page: 'maintenance', render: 'public' });
  */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const { remotes, store } = options.data;
-  const remoteRoutes = (layout: 'shop' | 'admin') =>
+  const remoteRoutes = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>
       remote.descriptor.routes
         .filter((route) => route.layout === layout)
         .map((route) =>
-          layout === 'shop' && store.maintenance
+          layout !== 'admin' && store.maintenance
             ? pageRoute(route.path, maintenanceSource, options)
             : pageRoute(route.path, remotePageSource(remote, route, options.loader), options, promptOf(route)),
         ),
@@ -124,9 +125,11 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   const inLateLayout = (Layout: ComponentType<LayoutProps>, children: RouteObject[]): RouteObject => ({
     element: (
       <Suspense fallback={<PageSkeleton />}>
-        <Layout {...layoutProps}>
-          <Outlet />
-        </Layout>
+        <HydratedRoot>
+          <Layout {...layoutProps}>
+            <Outlet />
+          </Layout>
+        </HydratedRoot>
       </Suspense>
     ),
     children,
@@ -134,18 +137,23 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   return [
     {
       element: <Shell />,
-      errorElement: <LastResort onReload={() => location.reload()} />,
+      errorElement: (
+        <HydratedRoot>
+          <LastResort onReload={() => location.reload()} />
+        </HydratedRoot>
+      ),
       children: [
         inLateLayout(AuthLayout, ownRoutes('auth')),
         inLateLayout(AdminLayout, remoteRoutes('admin')),
+        inLateLayout(CheckoutLayout, remoteRoutes('checkout')),
         {
           element: (
-            <>
+            <HydratedRoot>
               <ShopLayout {...layoutProps}>
                 <Outlet />
               </ShopLayout>
               <DrawerHost remotes={remotes} loader={options.loader} />
-            </>
+            </HydratedRoot>
           ),
           children: [
             ...remoteRoutes('shop'),

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type JSX, type MouseEvent } from 'react';
+import type { JSX } from 'react';
+import { ComboboxOption } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
@@ -16,31 +17,14 @@ export interface SuggestionRowProps {
   onChoose: () => void;
 }
 
-/** The press must not take the focus out of the box. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
 /** One suggestion. */
 export function SuggestionRow({ id, choice, active, onPoint, onChoose }: SuggestionRowProps): JSX.Element {
   const words = useMessages(suggestionsMessages);
   const locale = useLocale();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
   const { kind, label, product } = choice;
   const price = product && formatMoney(priceCharged(product), product.currency, locale);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's (ARIA APG, combobox)
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={active}
-      className={styles.Row}
-      onPointerMove={onPoint}
-      onMouseDown={keepFocus}
-      onClick={onChoose}
-    >
+    <ComboboxOption id={id} className={styles.Row} active={active} onPoint={onPoint} onChoose={onChoose}>
       {product?.image ? (
         <Picture image={product.image} alt="" sizes="40px" className={styles.Picture} />
       ) : (
@@ -48,6 +32,6 @@ export function SuggestionRow({ id, choice, active, onPoint, onChoose }: Suggest
       )}
       <span className={styles.Label}>{kind === 'all' ? words.all(label) : label}</span>
       {price && <span className={styles.Price}>{product.price_varies ? words.from(price) : price}</span>}
-    </div>
+    </ComboboxOption>
   );
 }

@@ -14,14 +14,19 @@ export interface Choice {
 const searchFor = (search: string): string => paths.products({ category: 'all', search });
 
 /**
- * What is offered for what stands in the box: the last searches while it is empty, else what the shop found and, at the
- * end, the search itself.
+ * What is offered for what stands in the box: what the shop found and, at the end, the search itself; while it is empty
+ * the last searches of this browser, popular ones and the shop's categories.
  */
 export function choicesFor(text: string, found: Suggestions | undefined, past: readonly string[]): Choice[] {
-  if (!text) return past.map((label) => ({ kind: 'past', label, to: searchFor(label) }));
   const { terms = [], categories = [], products = [] } = found ?? {};
+  const known = new Set(text ? [] : past.map((one) => one.toLowerCase()));
+  const before: Choice[] = text ? [] : past.map((label) => ({ kind: 'past', label, to: searchFor(label) }));
+  const last: Choice[] = text ? [{ kind: 'all', label: text, to: searchFor(text) }] : [];
   return [
-    ...terms.map((label) => ({ kind: 'term' as const, label, to: searchFor(label) })),
+    ...before,
+    ...terms
+      .filter((term) => !known.has(term))
+      .map((label) => ({ kind: 'term' as const, label, to: searchFor(label) })),
     ...categories.map(({ name, slug }) => ({ kind: 'category' as const, label: name, to: paths.category(slug) })),
     ...products.map((product) => ({
       kind: 'product' as const,
@@ -29,7 +34,7 @@ export function choicesFor(text: string, found: Suggestions | undefined, past: r
       to: paths.product(product.slug),
       product,
     })),
-    { kind: 'all', label: text, to: searchFor(text) },
+    ...last,
   ];
 }
 

@@ -28,11 +28,22 @@ const found: Suggestions = {
 
 beforeEach(() => localStorage.clear());
 
+/** While nothing is typed. */
+const offered: Suggestions = {
+  terms: ['vase', 'oak table'],
+  categories: [{ name: 'Lighting', slug: 'lighting' }],
+  products: [],
+  redirect: null,
+};
+
 async function show(answer: Suggestions = found) {
   const view = renderPage(<SearchForm label="Site" />, {
     path: '*',
     url: '/',
-    api: { 'GET products/suggest': answer, 'GET store': storeSettings() },
+    api: {
+      'GET products/suggest': ({ query }: { query: URLSearchParams }) => (query.get('q') ? answer : offered),
+      'GET store': storeSettings(),
+    },
   });
   act(() => view.container.querySelector<HTMLInputElement>('input[type=search]')?.focus());
   await waitFor(() => expect(screen.getByRole('status')).toBeInTheDocument());
@@ -88,14 +99,18 @@ test('a press on a suggestion leads there', async () => {
   expect(router.state.location.pathname).toBe('/products/category/mugs');
 });
 
-test('an empty box offers the last searches, which can be cleared', async () => {
-  rememberSearch('vase');
-  const { user } = await show();
-  expect(options()).toEqual(['vase']);
+test('an empty box offers popular searches and the categories, and before them the last searches, which can be cleared', async () => {
+  rememberSearch('Vase');
+  const { user, router } = await show();
+  await waitFor(() => expect(options()).toEqual(['Vase', 'oak table', 'Lighting']));
+  expect(screen.getByRole('group', { name: 'Popular searches' })).toHaveTextContent('oak table');
   await user.click(screen.getByRole('button', { name: /Clear/ }));
-  expect(options()).toEqual([]);
+  expect(options()).toEqual(['vase', 'oak table', 'Lighting']);
+  expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
   expect(pastSearches()).toEqual([]);
   expect(input()).toHaveFocus();
+  fireEvent.click(screen.getByRole('option', { name: 'Lighting' }));
+  expect(router.state.location.pathname).toBe('/products/category/lighting');
 });
 
 test('a search that was sent is offered the next time', async () => {

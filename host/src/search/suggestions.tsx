@@ -29,7 +29,9 @@ export default function Suggestions({ input, id }: SuggestionsProps): JSX.Elemen
   const text = useTyped(input);
   const [past, setPast] = useState(pastSearches);
   const settled = useSettled(text);
-  const { data } = useQuery(suggestQuery(settled));
+  const { data: answer } = useQuery(suggestQuery(settled));
+  // what an empty box offers is no answer to letters
+  const data = Boolean(settled) === Boolean(text) ? answer : undefined;
   const choices = choicesFor(text, data, past);
   const idOf = (index: number): string => `${id}-${index}`;
 
@@ -58,14 +60,20 @@ export default function Suggestions({ input, id }: SuggestionsProps): JSX.Elemen
     setPast([]);
     input.focus();
   };
-  const titles = { past: words.past, term: words.terms, category: words.categories, product: words.products, all: '' };
+  const titles = {
+    past: words.past,
+    term: text ? words.terms : words.popular,
+    category: words.categories,
+    product: words.products,
+    all: '',
+  };
 
   return (
     <>
       <VisuallyHidden role="status">{list.open && words.count(choices.length)}</VisuallyHidden>
       {list.open && (
         <div className={styles.Panel} data-list={id}>
-          {!text && (
+          {!text && past.length > 0 && (
             <button type="button" className={styles.Clear} onClick={clear}>
               {words.clear}
               <VisuallyHidden>{words.past}</VisuallyHidden>

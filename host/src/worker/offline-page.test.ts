@@ -1,4 +1,4 @@
-import { offlinePage, titleOf, withNote } from './offline-page';
+import { offlinePage, storeOf, titleOf, withNote } from './offline-page';
 
 function show(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
@@ -15,6 +15,18 @@ describe('the offline page', () => {
     const page = show(offlinePage('de', []));
     expect([page.documentElement.lang, page.title]).toEqual(['de', 'Sie sind offline']);
     expect(page.querySelector('a[href="/de"]')).not.toBeNull();
+  });
+
+  it('stands under the shop’s own name, which the pages that were seen tell', () => {
+    const kept = '<meta name="a" content="b"><meta property="og:site_name" content="Kiln &amp; Oak">';
+    const page = show(offlinePage('de', [], storeOf(kept)));
+    const name = page.querySelector('header a');
+    expect([name?.textContent, name?.getAttribute('href')]).toEqual(['Kiln & Oak', '/de']);
+    expect(
+      show(offlinePage('en', [], storeOf('')))
+        .querySelector('header a')
+        ?.getAttribute('aria-label'),
+    ).toBe('Homepage');
   });
 
   it('leads to the pages that can still be seen, whatever they are called', () => {

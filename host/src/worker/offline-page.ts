@@ -18,29 +18,48 @@ const both = (name: keyof typeof LIGHT): string => `light-dark(${LIGHT[name]},${
 
 /** Nothing can be fetched here. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:${both('paper')};--ink:${both('ink')};--quiet:${both('inkMuted')};--accent:${both('accent')};--on:${both('onAccent')}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
-main{max-inline-size:34rem;margin-inline:auto;padding:clamp(2rem,12vh,8rem) 1.25rem 3rem}
-h1{font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.15;margin:0 0 1rem}
+:root{color-scheme:light dark;--paper:${both('paper')};--surface:${both('surface')};--ink:${both('ink')};--quiet:${both('inkMuted')};--rule:${both('rule')};--accent:${both('accent')};--on:${both('onAccent')}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,system-ui,sans-serif}
+header,main{inline-size:min(95%,1200px);margin-inline:auto;padding-inline:max(0px,1rem - 2.5%)}
+header{display:flex;align-items:center;min-block-size:4.5rem}
+.bar{border-block-end:1px solid color-mix(in srgb,var(--rule) 55%,transparent)}
+.mark{display:inline-flex;gap:.5rem;align-items:center;min-block-size:2.75rem;color:inherit;font:500 1.375rem/1 Georgia,"Times New Roman",serif;letter-spacing:-.015em;text-decoration:none}
+.mark svg{color:var(--accent)}
+main{padding-block:clamp(2rem,10vh,6rem) 4rem}
+main>*{max-inline-size:34rem}
+h1,h2{font-family:Georgia,"Times New Roman",serif;font-weight:440;letter-spacing:-.012em;line-height:1.12;text-wrap:balance}
+h1{font-size:clamp(2rem,1.68rem + 1.5vw,3rem);margin:0 0 1rem}
+h2{font-size:1.375rem;margin:3rem 0 .5rem}
 p{margin:0 0 1rem}.quiet{color:var(--quiet)}
-a{color:inherit;text-underline-offset:.2em}
-.again{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.25rem;border-radius:.375rem;background:var(--accent);color:var(--on);text-decoration:none;font-weight:600}
-ul{list-style:none;margin:0;padding:0}li a{display:flex;align-items:center;min-block-size:2.75rem}
+a{color:inherit;text-decoration-thickness:1px;text-underline-offset:.2em}
+.again{display:inline-flex;align-items:center;min-block-size:3.25rem;padding-inline:2rem;border-radius:62.5rem;background:var(--ink);color:var(--paper);text-decoration:none;font-weight:600}
+ul{list-style:none;margin:0;padding:0;border-block-end:1px solid var(--rule)}
+li a{display:flex;gap:1rem;align-items:center;justify-content:space-between;min-block-size:3.25rem;border-block-start:1px solid var(--rule);text-decoration:none}
+li a:hover{text-decoration:underline}li a::after{content:"\\203A"/"";color:var(--quiet);font-size:1.25rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}`;
 
-/** The page for an address that cannot be had without a connection: says so, and leads to what can. */
-export function offlinePage(language: Language, pages: readonly CachedPage[]): string {
+/** A kiln's arch, as in the shop's head. */
+const MARK =
+  '<svg width="22" height="24" viewBox="0 0 22 24" fill="currentColor" aria-hidden="true">' +
+  '<path d="M0 24V11a11 11 0 0 1 22 0v13h-6.5V11.5a4.5 4.5 0 0 0-9 0V24Z"/></svg>';
+
+/**
+ * The page for an address that cannot be had without a connection: says so, and leads to what can.
+ * @param store the shop's name, as far as a kept page tells it
+ */
+export function offlinePage(language: Language, pages: readonly CachedPage[], store = ''): string {
   const words = WORDS[language];
+  const home = pathIn(language, '/');
   const links = pages
     .map(({ address, title }) => `<li><a href="${escape(address)}">${escape(title)}</a></li>`)
     .join('');
-  const list = links
-    ? `<h2 class="quiet" style="font-size:1rem;margin:2.5rem 0 .5rem">${words.seen}</h2><ul>${links}</ul>`
-    : `<p><a href="${pathIn(language, '/')}">${words.home}</a></p>`;
+  const list = links ? `<h2>${words.seen}</h2><ul>${links}</ul>` : `<p><a href="${home}">${words.home}</a></p>`;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${words.title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<style>${STYLE}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>` +
+    `<style>${STYLE}</style></head><body><div class="bar"><header>` +
+    `<a class="mark" href="${home}" aria-label="${escape(store || words.home)}">${MARK}${escape(store)}</a></header></div><main><h1>${words.title}</h1><p>${words.text}</p>` +
     `<p class="quiet">${words.live}</p><p><a class="again" href="">${words.again}</a></p>${list}</main></body></html>`
   );
 }
@@ -55,10 +74,17 @@ export function withNote(html: string, language: Language, seen: Date): string {
   return html.replace(/<body[^>]*>/, (tag) => tag + note);
 }
 
+const decode = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => DECODED[entity] ?? entity);
+
 /** What a page calls itself. */
 export function titleOf(html: string): string {
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  return title.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => DECODED[entity] ?? entity);
+  return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+}
+
+/** What a page calls the shop. */
+export function storeOf(html: string): string {
+  return decode(/<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? '');
 }
 
 const DECODED: Record<string, string> = {

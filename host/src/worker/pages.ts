@@ -1,6 +1,6 @@
 import { readLanguage, type Language } from '@tessera/shared/i18n';
-import { findCached, store } from './cached';
-import { offlinePage, titleOf, withNote, type CachedPage } from './offline-page';
+import { findCached, store as keep } from './cached';
+import { offlinePage, storeOf, titleOf, withNote, type CachedPage } from './offline-page';
 import { MOST_PAGES, mayCachePage } from './rules';
 
 /** As many are offered on the offline page. */
@@ -9,7 +9,7 @@ const MOST_OFFERED = 8;
 const asHtml = (html: string, status: number, headers: HeadersInit = {}): Response =>
   new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 
-async function listCached(cacheName: string, language: Language): Promise<CachedPage[]> {
+async function listCached(cacheName: string, language: Language): Promise<(CachedPage & { store: string })[]> {
   const cache = await caches.open(cacheName);
   const newest = [...(await cache.keys())].reverse();
   const own = newest.filter(({ url }) => readLanguage(new URL(url).pathname).language === language);
@@ -17,7 +17,7 @@ async function listCached(cacheName: string, language: Language): Promise<Cached
     own.slice(0, MOST_OFFERED).map(async (request) => {
       const { pathname, search } = new URL(request.url);
       const html = (await (await cache.match(request))?.text()) ?? '';
-      return { address: pathname + search, title: titleOf(html) || pathname };
+      return { address: pathname + search, title: titleOf(html) || pathname, store: storeOf(html) };
     }),
   );
 }
@@ -26,7 +26,10 @@ async function listCached(cacheName: string, language: Language): Promise<Cached
 export async function answerOffline(cacheName: string, address: string): Promise<Response> {
   const { language } = readLanguage(new URL(address).pathname);
   const cached = await findCached(cacheName, address).catch(() => undefined);
-  if (!cached) return asHtml(offlinePage(language, await listCached(cacheName, language).catch(() => [])), 503);
+  if (!cached) {
+    const pages = await listCached(cacheName, language).catch(() => []);
+    return asHtml(offlinePage(language, pages, pages.find(({ store }) => store)?.store), 503);
+  }
   const seen = new Date(cached.headers.get('date') ?? Date.now());
   // the page's own policy stays in force
   const policy = cached.headers.get('content-security-policy');
@@ -39,5 +42,5 @@ export async function answerOffline(cacheName: string, address: string): Promise
 
 /** Caches a page that may be cached. */
 export async function cachePage(cacheName: string, address: string, answer: Response): Promise<void> {
-  if (mayCachePage(address, answer)) await store(cacheName, address, answer, MOST_PAGES);
+  if (mayCachePage(address, answer)) await keep(cacheName, address, answer, MOST_PAGES);
 }

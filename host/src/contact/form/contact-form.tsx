@@ -3,7 +3,7 @@ import { useDraft } from '@tessera/shared/drafts';
 import type { ShopEvents } from '@tessera/shared/events';
 import { INQUIRY_TYPES, MESSAGE_MAX, SUBJECT_MAX } from '@tessera/shared/forms';
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, Button, SelectField, TextArea, TextField } from '@tessera/shared/ui';
+import { Alert, Button, SelectField, TextArea, TextField, VisuallyHidden } from '@tessera/shared/ui';
 import styles from './contact-form.module.css';
 import { contactMessages } from './contact-messages';
 import { SenderFields } from './sender-fields';
@@ -76,9 +76,10 @@ export function ContactForm({ about, onClose }: ContactFormProps): JSX.Element {
         maxLength={MESSAGE_MAX}
         error={errors.message}
       />
-      <div className={styles.Trap} aria-hidden="true">
+      {/* filled in by programs alone */}
+      <VisuallyHidden aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label={texts.fields.website} />
-      </div>
+      </VisuallyHidden>
       <Button type="submit" block pending={pending} pendingText={texts.sending}>
         {texts.send}
       </Button>

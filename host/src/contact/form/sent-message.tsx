@@ -1,7 +1,8 @@
 import { useEffect, useRef, type JSX } from 'react';
+import { SuccessSeal } from '@tessera/shared/components';
 import type { InquiryReceipt } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, Icon } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import styles from './sent-message.module.css';
 import { contactMessages } from './contact-messages';
 
@@ -22,9 +23,7 @@ export function SentMessage({ receipt, onAnother, onClose }: SentMessageProps): 
   const Heading = onClose ? 'h3' : 'h2';
   return (
     <div className={styles.Sent}>
-      <span className={styles.Sign}>
-        <Icon name="check" size={28} />
-      </span>
+      <SuccessSeal />
       <Heading ref={title} tabIndex={-1} className={styles.Title}>
         {texts.title}
       </Heading>

@@ -3,6 +3,7 @@ import type { Page } from '@tessera/shared/contract';
 import { currentLanguage, localeOf, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery } from '@tessera/shared/query';
+import { useSession } from '@tessera/shared/session';
 import { Breadcrumbs } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
@@ -24,6 +25,7 @@ function dayOf(moment: string, locale: string): string {
 export function ContentArticle({ page }: { page: Page }): JSX.Element {
   const texts = useMessages(contentMessages);
   const { data: store } = useQuery(storeQuery());
+  const isStaff = useSession(({ role }) => role === 'ADMIN');
   const handleClick = useFollowLinks();
   const { slug, title, intro_html, sections, updated_at, is_sample } = page;
   return (
@@ -41,7 +43,7 @@ export function ContentArticle({ page }: { page: Page }): JSX.Element {
       </header>
       <TableOfContents sections={sections} />
       <div className={styles.Text}>
-        {is_sample && <SampleNote />}
+        {is_sample && isStaff && <SampleNote />}
         {intro_html && <Prose html={intro_html} lead />}
         {slug === 'faq' ? (
           <FaqTopics page={page} />

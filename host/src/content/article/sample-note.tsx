@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import styles from './sample-note.module.css';
 import { contentMessages } from '../text/content-messages';
 
-/** The mark of a text that came with the shop and that its owner has not looked through yet. */
+/** For staff alone: the mark of a text that came with the shop and that its owner has not looked through yet. */
 export function SampleNote(): JSX.Element {
   const texts = useMessages(contentMessages);
   return (

@@ -38,7 +38,7 @@ function OtherLanguage({ language }: { language: Language }): JSX.Element {
   );
 }
 
-/** What is somebody's own in the back office: colours, language, keys, and the ways out of it. */
+/** What is somebody's own in the back office: colours, language, keys, password and second factor, and the ways out of it. */
 export function AccountLinks({ onKeys, onFollow }: AccountLinksProps): JSX.Element {
   const text = useMessages(shellMessages);
   const words = useMessages(adminLayoutMessages);
@@ -71,6 +71,14 @@ export function AccountLinks({ onKeys, onFollow }: AccountLinksProps): JSX.Eleme
           {words.keys}
         </button>
       </li>
+      {signedIn && (
+        <li>
+          <Link to={paths.accountSecurity()} className={styles.Row} onClick={onFollow}>
+            <RailIcon path={ICONS.security} />
+            {words.security}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={paths.home()} className={styles.Row} onClick={onFollow}>
           <RailIcon path={ICONS.shop} />

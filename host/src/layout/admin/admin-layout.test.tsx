@@ -98,12 +98,23 @@ test('in German the back office speaks German around its pages, too', async () =
   setLanguage('en');
 });
 
+test('in German a role that every shop has is named in German at the rail’s foot', async () => {
+  setLanguage('de');
+  await loadMessages([adminLayoutMessages]);
+  const me = { ...staffWith('orders.read'), role: { id: 'role-7', key: 'read_only', name: 'Read only' } };
+  renderFrame({ api: { 'GET admin/me': me } });
+  expect(await screen.findByRole('button', { name: 'Mira Stone Nur lesen' })).toBeVisible();
+  setLanguage('en');
+});
+
 test('the menu at the foot says who this is, and has the colours, the language and the ways out', async () => {
   const { user } = renderFrame({ url: '/admin/products?search=oak' });
   expect(await screen.findByRole('button', { name: 'Mira Stone Floor manager' })).toBeVisible();
   const menu = screen.getByRole('group', { name: 'Your account' });
   expect(within(menu).getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/admin/products?search=oak');
   expect(within(menu).getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
+  const own = within(menu).getByRole('link', { name: 'Sign-in and security' });
+  expect(own).toHaveAttribute('href', '/account/security');
   await user.click(within(menu).getByRole('button', { name: 'Switch between light and dark' }));
   expect(within(menu).getByRole('status')).toHaveTextContent('Dark colours');
   delete document.documentElement.dataset['theme'];

@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Dialog, IconButton } from '@tessera/shared/ui';
 import type { LayoutProps } from '../frame/layout-props';
@@ -14,6 +14,8 @@ import { useStaffFeed } from './live/use-staff-feed';
 import { Bell } from './notices/bell';
 import { noticesMessages } from './notices/notices-messages';
 import { useBadges } from './notices/use-badges';
+import { RailTip } from './rail/rail-tip';
+import { RailToggle } from './rail/rail-toggle';
 import { RailLinks } from './rail-links';
 import { railGroups } from './rail.model';
 import { useStaff } from './use-staff';
@@ -23,7 +25,7 @@ import { Person, UserMenu } from './user-menu';
 export const messages = [adminLayoutMessages, noticesMessages];
 
 /**
- * Around the back office: a rail with its pages, on a narrow screen a bar with the same in a sheet; dense text. From
+ * Around the back office: a rail with its pages, as words or as icons alone, on a narrow screen a bar with the same in a sheet; dense text. From
  * everywhere the palette and the keys lead on.
  */
 export default function AdminLayout({ children, remotes, store }: LayoutProps): JSX.Element {
@@ -33,13 +35,14 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
   const { openPalette, openKeys, tools } = useTools({ remotes, groups, rights: staff.rights });
   const badges = useBadges(staff.id);
   useStaffFeed(staff.id);
+  const rail = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
     <div className={styles.Admin}>
       <SkipLink />
       <NavigationProgress />
-      <header className={styles.Rail}>
+      <header ref={rail} className={styles.Rail}>
         <IconButton
           className={styles.Menu}
           icon="menu"
@@ -56,9 +59,11 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
           <RailLinks groups={groups} badges={badges} label={text.rail} />
         </div>
         <div className={styles.Foot}>
+          <RailToggle />
           <UserMenu staff={staff} onKeys={openKeys} />
         </div>
       </header>
+      <RailTip rail={rail} />
       <Dialog open={open} onClose={close} title={text.menu} placement="start">
         <RailLinks groups={groups} badges={badges} label={text.sheet} onFollow={close} />
         <div className={styles.SheetFoot}>

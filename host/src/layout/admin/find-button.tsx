@@ -17,6 +17,7 @@ export function FindButton({ onPress }: { onPress: () => void }): JSX.Element {
       className={styles.Find}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
+      data-tip={text.find}
       onClick={onPress}
     >
       <RailIcon path={ICONS.search} />

@@ -50,9 +50,15 @@ export function RailLinks({ groups, badges, label, onFollow }: RailLinksProps): 
           <ul className={styles.List} aria-labelledby={name && `${id}-${name}`}>
             {items.map((item) => (
               <li key={item.to}>
-                <NavLink to={item.to} end={item.to === paths.admin()} className={styles.Row} onClick={onFollow}>
+                <NavLink
+                  to={item.to}
+                  end={item.to === paths.admin()}
+                  className={styles.Row}
+                  data-tip={item.label}
+                  onClick={onFollow}
+                >
                   <RailIcon path={item.icon} />
-                  {item.label}
+                  <span className={styles.Label}>{item.label}</span>
                   <WaitingBadge count={badges.get(item.to)} label={waiting} />
                 </NavLink>
               </li>

@@ -1,5 +1,6 @@
 import { api } from '@tessera/shared/client';
-import type { Me } from '@tessera/shared/contract';
+import { roleName, type Me } from '@tessera/shared/contract';
+import { currentLanguage } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import type { Rights } from './rail.model';
@@ -34,5 +35,5 @@ export function useStaff(): Staff {
   const id = isStaff ? userId : undefined;
   if (!data) return { id, name: '', role: '', rights: undefined };
   const { user, role, rights } = data;
-  return { id, name: `${user.first_name} ${user.last_name}`, role: role.name, rights };
+  return { id, name: `${user.first_name} ${user.last_name}`, role: roleName(role, currentLanguage()), rights };
 }

@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
 import { shellMessages } from '../../messages/shell-messages';
 import { useShortcuts } from './keys/use-shortcuts';
+import { switchRail } from './rail/use-narrow-rail';
 import { jumpsOf, type RailGroup, type Rights } from './rail.model';
 
 // one file for both: the shell, which every page has, names each file that comes late
@@ -34,7 +35,7 @@ export function useTools({ remotes, groups, rights }: Options): {
   const openKeys = (): void => open('keys');
   const close = (): void => setShown(undefined);
   const jumps = jumpsOf(groups);
-  useShortcuts({ jumps, onPalette: openPalette, onKeys: openKeys });
+  useShortcuts({ jumps, onPalette: openPalette, commands: { '?': openKeys, m: switchRail } });
   const { Component: Palette } = palette;
   const { Component: Keys } = keys;
   return {

@@ -37,7 +37,7 @@ export function UserMenu({ staff, onKeys }: UserMenuProps): JSX.Element {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.Menu}>
-      <button type="button" className={styles.Toggle} popoverTarget={id}>
+      <button type="button" className={styles.Toggle} popoverTarget={id} data-tip={staff.name || words.account}>
         <Person staff={staff} />
         <Icon name="chevron-down" size={16} className={styles.Arrow} />
       </button>

@@ -13,7 +13,7 @@ import { NewsletterForm } from './newsletter-form';
 export const messages = [footerMessages];
 
 const SERVICE = ['contact', 'faq', 'shipping', 'returns', 'size-guide'] as const;
-const LEGAL = ['terms', 'privacy', 'cookies', 'accessibility'] as const;
+const LEGAL = ['terms', 'privacy', 'cookies', 'accessibility', 'imprint'] as const;
 
 const pageLinks = (slugs: readonly PageSlug[]) => {
   const texts = messagesIn(footerMessages);

@@ -1,5 +1,6 @@
-import { type JSX, useId } from 'react';
+import type { JSX } from 'react';
 import { currentLanguage, pathIn } from '@tessera/shared/i18n';
+import { Icon } from '@tessera/shared/ui';
 import styles from './site-footer.module.css';
 
 export interface FooterLinksProps {
@@ -8,13 +9,16 @@ export interface FooterLinksProps {
   links: { to: string; label: string; signIn?: string }[];
 }
 
-/** One column of the footer. */
+/** One column of the footer. On a phone its title is a button that unfolds it (`toggleFold` of the footer). */
 export function FooterLinks({ title, links }: FooterLinksProps): JSX.Element {
-  const id = useId();
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id} className={styles.Heading}>
-        {title}
+    <nav aria-label={title}>
+      <h2 className={styles.Heading}>
+        <span className={styles.Title}>{title}</span>
+        <button type="button" className={styles.Fold} aria-expanded="false">
+          {title}
+          <Icon name="chevron-down" size={16} className={styles.Chevron} />
+        </button>
       </h2>
       <ul className={styles.List}>
         {links.map(({ to, label, signIn }) => (

@@ -62,6 +62,17 @@ describe('what the footer says (docs/product.md §2)', () => {
     ]);
   });
 
+  test('the title of a column unfolds it on a phone, and folds it again', async () => {
+    const { user } = await renderFooter();
+    const title = within(column('Legal')).getByRole('button', { name: 'Legal' });
+    expect(title).toHaveAttribute('aria-expanded', 'false');
+    await user.click(title);
+    expect(title).toHaveAttribute('aria-expanded', 'true');
+    expect(within(column('Company')).getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(title);
+    expect(title).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('leads to no page that no live remote has', async () => {
     await renderFooter();
     expect(linksOf('Company').map(([name]) => name)).toEqual(['Home', 'Products', 'Account', 'Cart']);
@@ -81,6 +92,7 @@ describe('what the footer says (docs/product.md §2)', () => {
       ['Privacy Policy', '/privacy'],
       ['Cookie Policy', '/cookies'],
       ['Accessibility', '/accessibility'],
+      ['Imprint', '/imprint'],
     ]);
   });
 

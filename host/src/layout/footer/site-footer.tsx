@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { shellMessages } from '../../messages/shell-messages';
-import { Suspense, useState, type FocusEvent, type JSX, type SyntheticEvent } from 'react';
+import { Suspense, useState, type FocusEvent, type JSX, type MouseEvent, type SyntheticEvent } from 'react';
 import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { lateComponent } from '@tessera/shared/late';
@@ -43,6 +43,12 @@ const handleSubmit = (event: SyntheticEvent): void => {
   );
 };
 
+/** On a phone the columns are folded: a press on the title of one unfolds it, and folds it again. */
+function toggleFold({ target }: MouseEvent): void {
+  const fold = target instanceof Element && target.closest('[aria-expanded]');
+  if (fold) fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') === 'false'));
+}
+
 /**
  * The shop's foot (docs/product.md §2). Its content is HTML that the server sends once and that stays as it is: the
  * browser listens to it, but fetches the code that made it only when a visit began on a page without a footer.
@@ -50,7 +56,11 @@ const handleSubmit = (event: SyntheticEvent): void => {
 export function SiteFooter(props: FooterContentProps): JSX.Element {
   const text = useMessages(shellMessages);
   const [html] = useState(sentContent);
-  const handleClick = useFollowLinks();
+  const followLinks = useFollowLinks();
+  const handleClick = (event: MouseEvent): void => {
+    toggleFold(event);
+    followLinks(event);
+  };
   const island = { 'data-footer': '', onClick: handleClick, onFocus: handleFocus, onSubmit: handleSubmit };
   return (
     <footer className={styles.Footer}>

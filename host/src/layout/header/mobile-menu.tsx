@@ -1,12 +1,13 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { type JSX, useState } from 'react';
 import { useSession } from '@tessera/shared/session';
-import { Dialog, IconButton } from '@tessera/shared/ui';
+import { Dialog, Icon, IconButton } from '@tessera/shared/ui';
 import { ContactLink } from '../../links/contact-link';
 import { shellMessages } from '../../messages/shell-messages';
 import { CategoryLinks } from '../navigation/category-links';
 import { GuardedLink } from '../navigation/guarded-link';
 import { LanguageSwitch } from '../frame/language-switch';
+import { ThemeSwitch } from '../frame/theme-switch';
 import type { HeaderItems } from '../navigation/navigation.model';
 import { SignInLink } from '../navigation/sign-in-link';
 import { signOut } from '../navigation/sign-out';
@@ -18,40 +19,29 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
   const [open, setOpen] = useState(false);
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const close = (): void => setOpen(false);
-  const links = [...items.account, ...(items.cart ? [items.cart] : [])];
 
   return (
     <div className={className}>
       <IconButton icon="menu" label={text.menu} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={close} title={text.menu} placement="start">
         <nav aria-label={text.mobileNavigation}>
-          <ul className={styles.List}>
-            {items.home.map((item) => (
-              <li key={item.to}>
-                <GuardedLink item={item} className={styles.Link} onFollow={close} />
-              </li>
-            ))}
-            <li className={styles.Group}>
-              <h3 className={styles.Heading}>{text.categories}</h3>
-              <ul className={styles.Tree}>
-                <CategoryLinks className={styles.Link} listClassName={styles.Below} onFollow={close} />
-              </ul>
-            </li>
-            {items.links.map((item) => (
-              <li key={item.to}>
-                <GuardedLink item={item} className={styles.Link} onFollow={close} />
-              </li>
-            ))}
-            <li>
-              <ContactLink className={styles.Link} onFollow={close} />
-            </li>
-          </ul>
           <ul className={styles.Session}>
-            {links.map((item) => (
+            {items.account.map((item) => (
               <li key={item.to}>
-                <GuardedLink item={item} className={styles.Link} onFollow={close} />
+                <GuardedLink item={item} className={styles.Link} onFollow={close}>
+                  <Icon name="user" className={styles.Sign} />
+                  {item.label}
+                </GuardedLink>
               </li>
             ))}
+            {items.cart && (
+              <li>
+                <GuardedLink item={items.cart} className={styles.Link} onFollow={close}>
+                  <Icon name="bag" className={styles.Sign} />
+                  {items.cart.label}
+                </GuardedLink>
+              </li>
+            )}
             {signedIn ? (
               <li>
                 <button
@@ -73,8 +63,32 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
               ))
             )}
           </ul>
+          <div className={styles.Group}>
+            <h3 className={styles.Heading}>{text.categories}</h3>
+            <ul className={styles.Tree}>
+              <CategoryLinks
+                className={styles.Link}
+                listClassName={styles.Below}
+                pictures={{ className: styles.Picture, width: 40 }}
+                onFollow={close}
+              />
+            </ul>
+          </div>
+          <ul className={styles.List}>
+            {[...items.home, ...items.links].map((item) => (
+              <li key={item.to}>
+                <GuardedLink item={item} className={styles.Link} onFollow={close} />
+              </li>
+            ))}
+            <li>
+              <ContactLink className={styles.Link} onFollow={close} />
+            </li>
+          </ul>
         </nav>
-        <LanguageSwitch />
+        <div className={styles.Foot}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </Dialog>
     </div>
   );

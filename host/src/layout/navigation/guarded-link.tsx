@@ -9,6 +9,9 @@ export interface GuardedLinkProps {
   item: NavigationItem;
   className?: string;
   'aria-label'?: string;
+  'aria-haspopup'?: 'dialog' | undefined;
+  /** what a plain press does with a session, in the place of following the link */
+  instead?: (() => void) | undefined;
   /** after a press that leads somewhere: menus close */
   onFollow?: () => void;
   children?: ReactNode;
@@ -18,13 +21,17 @@ export interface GuardedLinkProps {
  * A link of the navigation. One that needs a session does not navigate for a visitor but opens the sign-in dialog with its
  * message (docs/product.md §4, §6), and goes on once that is done.
  */
-export function GuardedLink({ item, onFollow, children, ...rest }: GuardedLinkProps): JSX.Element {
+export function GuardedLink({ item, instead, onFollow, children, ...rest }: GuardedLinkProps): JSX.Element {
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent): void => {
     onFollow?.();
-    if (signedIn || !needsSession(item) || !isPlainPress(event)) return;
+    const act = signedIn ? instead : needsSession(item) && askFirst;
+    if (!act || !isPlainPress(event)) return;
     event.preventDefault();
+    act();
+  };
+  const askFirst = (): void => {
     requireSignIn({ reason: item.sign_in_reason, then: () => navigate(item.to) });
   };
   return (

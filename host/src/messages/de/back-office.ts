@@ -7,6 +7,9 @@ export const backOffice: typeof en = {
   shop: 'Zum Shop',
   find: 'Suchen',
   keys: 'Tastenkürzel',
+  security: 'Anmeldung und Sicherheit',
+  narrow: 'Menü einklappen',
+  widen: 'Menü ausklappen',
   account: 'Ihr Konto',
   groups: {
     sales: 'Verkauf',

@@ -22,6 +22,7 @@ export const footer: typeof en = {
     privacy: 'Datenschutzerklärung',
     cookies: 'Cookie-Richtlinie',
     accessibility: 'Barrierefreiheit',
+    imprint: 'Impressum',
   },
   networks: {
     facebook: 'Facebook',

@@ -4,6 +4,7 @@ export const keys: typeof en = {
   title: 'Tastenkürzel',
   palette: 'Suchen oder irgendwohin springen',
   list: 'Diese Liste',
+  rail: 'Menü ein- oder ausklappen',
   goTo: (page) => `Zu „${page}“`,
   then: 'dann',
   letters: 'Kürzel mit einzelnen Buchstaben',

@@ -4,7 +4,7 @@ export const notices: typeof en = {
   title: 'Mitteilungen',
   bell: (unread) => (unread ? `Mitteilungen, ${unread} ungelesen` : 'Mitteilungen'),
   unread: 'Ungelesen',
-  none: 'Es ist noch nichts geschehen, was Ihnen mitgeteilt wird.',
+  none: 'Noch keine Mitteilungen.',
   failed: 'Ihre Mitteilungen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   markAll: 'Alle als gelesen markieren',
@@ -14,15 +14,21 @@ export const notices: typeof en = {
     payment_failed: ({ number, money }) => `Die Zahlung von ${money} für Bestellung ${number} ist gescheitert`,
     capture_failed: ({ number, money }) => `Der Einzug von ${money} für Bestellung ${number} ist gescheitert`,
     refund_failed: ({ number, money }) => `Die Erstattung von ${money} für Bestellung ${number} ist gescheitert`,
+    money_waits: ({ number, money }) =>
+      `${money} von Bestellung ${number} warten: Der Zahlungsanbieter antwortet nicht`,
+    instalment_returned: ({ number, money }) =>
+      `${money} von Bestellung ${number} wurden beim Zahlungsanbieter zurückgegeben und sind wieder offen`,
+    payment_unknown: ({ provider, reference }) =>
+      `Der Zahlungsanbieter (${provider}) meldet eine Zahlung, die zu keiner Bestellung gehört: ${reference}`,
     dispute_opened: ({ number, money }) => `Die Zahlung von ${money} für Bestellung ${number} wird bestritten`,
     dispute_closed: ({ number, won }) =>
       `Der Zahlungsstreit um Bestellung ${number} wurde ${won ? 'gewonnen' : 'verloren'}`,
-    return_requested: ({ number }) => `Für Bestellung ${number} ist eine Rücksendung angefragt`,
+    return_requested: ({ number }) => `Für Bestellung ${number} wurde eine Rücksendung angefragt`,
     stock_low: ({ name, sku, stock }) =>
       stock > 0 ? `Noch ${stock} von ${name} (${sku})` : `${name} (${sku}) ist ausverkauft`,
     application_waiting: () => 'Ein Antrag auf Ratenzahlung wartet auf eine Entscheidung',
     instalment_overdue: ({ number, money, day }) => `${money} von Bestellung ${number} waren am ${day} fällig`,
     job_finished: ({ done, failed, stopped }) =>
-      `Ein Vorgang ${stopped ? 'wurde angehalten' : 'ist fertig'}: ${done} erledigt${failed > 0 ? `, ${failed} gescheitert` : ''}`,
+      `Ein Auftrag ${stopped ? 'wurde abgebrochen' : 'ist fertig'}: ${done} erledigt${failed > 0 ? `, ${failed} gescheitert` : ''}`,
   },
 };

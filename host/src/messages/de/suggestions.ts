@@ -7,6 +7,7 @@ export const suggestions: typeof en = {
   clear: 'Löschen',
   cleared: 'Ihre letzten Suchen sind gelöscht',
   terms: 'Suchen',
+  popular: 'Beliebte Suchen',
   categories: 'Kategorien',
   products: 'Produkte',
   all: (text) => `Nach „${text}“ suchen`,

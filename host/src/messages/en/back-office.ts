@@ -6,6 +6,10 @@ export const backOffice = {
   shop: 'View shop',
   find: 'Search',
   keys: 'Keyboard shortcuts',
+  security: 'Sign-in and security',
+  /** the rail's words go, its icons stay */
+  narrow: 'Collapse menu',
+  widen: 'Expand menu',
   /** stands for a name that is not known yet */
   account: 'Your account',
   groups: {

@@ -22,6 +22,7 @@ export const footer = {
     privacy: 'Privacy Policy',
     cookies: 'Cookie Policy',
     accessibility: 'Accessibility',
+    imprint: 'Imprint',
   },
   networks: {
     facebook: 'Facebook',

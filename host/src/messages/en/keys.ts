@@ -3,6 +3,7 @@ export const keys = {
   title: 'Keyboard shortcuts',
   palette: 'Search, or go somewhere',
   list: 'This list',
+  rail: 'Collapse or expand the menu',
   goTo: (page: string) => `Go to ${page}`,
   then: 'then',
   letters: 'Keys of a single letter',

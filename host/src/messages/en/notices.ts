@@ -14,6 +14,9 @@ export interface NoticeFacts {
   done: number;
   failed: number;
   stopped: boolean;
+  /** of the payment provider: its name, and its own number */
+  provider: string;
+  reference: string;
 }
 
 type Sentences = Record<StaffNotice['kind'], (facts: NoticeFacts) => string>;
@@ -23,9 +26,14 @@ const kinds: Sentences = {
   payment_failed: ({ number, money }) => `The payment of ${money} for order ${number} failed`,
   capture_failed: ({ number, money }) => `Taking ${money} for order ${number} failed`,
   refund_failed: ({ number, money }) => `The refund of ${money} for order ${number} failed`,
+  money_waits: ({ number, money }) => `${money} of order ${number} wait: the payment provider does not answer`,
+  instalment_returned: ({ number, money }) =>
+    `${money} of order ${number} were given back at the payment provider and are open again`,
+  payment_unknown: ({ provider, reference }) =>
+    `The payment provider (${provider}) tells of a payment that no order has: ${reference}`,
   dispute_opened: ({ number, money }) => `The payment of ${money} for order ${number} is disputed`,
   dispute_closed: ({ number, won }) => `The dispute about order ${number} was ${won ? 'won' : 'lost'}`,
-  return_requested: ({ number }) => `A return of order ${number} is asked for`,
+  return_requested: ({ number }) => `A return was requested for order ${number}`,
   stock_low: ({ name, sku, stock }) =>
     stock > 0 ? `${stock} left of ${name} (${sku})` : `${name} (${sku}) is sold out`,
   application_waiting: () => 'An application for pay later waits for a decision',
@@ -39,7 +47,7 @@ export const notices = {
   title: 'Notices',
   bell: (unread: string) => (unread ? `Notices, ${unread} unread` : 'Notices'),
   unread: 'Unread',
-  none: 'Nothing has happened yet that you are told of.',
+  none: 'No notices yet.',
   failed: 'Your notices could not be loaded.',
   retry: 'Try again',
   markAll: 'Mark all as read',

@@ -6,16 +6,25 @@ export const shell = {
   menu: 'Menu',
   mainNavigation: 'Main',
   mobileNavigation: 'Mobile',
+  announcement: { label: 'Announcement', hide: 'Hide this announcement' },
   categories: 'Categories',
   allCategories: 'All Categories',
   contact: 'Contact',
+  /** around the checkout */
+  enclosed: {
+    help: 'Help',
+    back: 'Back to cart',
+    shipping: 'Delivery',
+    returns: 'Returns',
+    privacy: 'Privacy',
+    terms: 'Terms',
+  },
   login: 'Login',
   signUp: 'Sign Up',
   logout: 'Logout',
   cartWith: (label: string, count: number) =>
     `${label}, ${plural('en', count, { one: '1 item', other: `${count} items` })}`,
   /** opens what a link leads to as a drawer */
-  lookInto: (label: string) => `Show ${label.toLowerCase()}`,
   search: { label: 'Search products', submit: 'Search', site: 'Site', mobile: 'Mobile' },
   theme: { label: 'Switch between light and dark', dark: 'Dark colours', light: 'Light colours' },
   language: 'Language',

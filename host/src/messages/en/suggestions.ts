@@ -7,6 +7,7 @@ export const suggestions = {
   clear: 'Clear',
   cleared: 'Your last searches are cleared',
   terms: 'Searches',
+  popular: 'Popular searches',
   categories: 'Categories',
   products: 'Products',
   all: (text: string) => `Search for “${text}”`,

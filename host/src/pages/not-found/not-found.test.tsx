@@ -28,7 +28,14 @@ async function show(found: unknown = categories) {
       <Page />
       <dialog data-testid="dialog" />
     </>,
-    { path: '/no/such/page', url: '/no/such/page', api: { 'GET products/categories': found } },
+    {
+      path: '/no/such/page',
+      url: '/no/such/page',
+      api: {
+        'GET products/categories': found,
+        'GET products/suggest': { terms: [], categories: [], products: [], redirect: null },
+      },
+    },
   );
   await pass(0);
   await pass(0);

@@ -45,6 +45,10 @@ export default function KeysDialog({ open, jumps, onClose }: KeysDialogProps): J
           <dt>{words.list}</dt>
           <Keys keys={['?']} />
         </div>
+        <div className={styles.Entry}>
+          <dt>{words.rail}</dt>
+          <Keys keys={['m']} />
+        </div>
         {[...jumps].map(([letter, { label }]) => (
           <div key={letter} className={styles.Entry}>
             <dt>{words.goTo(label)}</dt>

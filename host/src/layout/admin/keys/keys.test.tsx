@@ -67,6 +67,7 @@ test('? lists the keys of the pages that are there', async () => {
   expect(keyOf('Go to Orders')).toBe('gtheno');
   expect(keyOf('Search, or go somewhere')).toBe('Ctrl+K');
   expect(keyOf('This list')).toBe('?');
+  expect(keyOf('Collapse or expand the menu')).toBe('m');
 });
 
 test('letters can be turned off, which this browser remembers; the palette keeps its keys', async () => {

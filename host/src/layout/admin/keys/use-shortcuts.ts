@@ -17,7 +17,8 @@ const TYPING = [
 export interface ShortcutOptions {
   jumps: ReadonlyMap<string, NavigationItem>;
   onPalette: () => void;
-  onKeys: () => void;
+  /** what a letter or sign alone does */
+  commands: Readonly<Record<string, () => void>>;
 }
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
@@ -32,10 +33,10 @@ const isNoPress = ({ defaultPrevented, isComposing, repeat }: KeyboardEvent): bo
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
- * The back office's keys: Ctrl or ⌘ and K opens the palette, `g` and a letter leads to a page, `?` lists them all. A letter
+ * The back office's keys: Ctrl or ⌘ and K opens the palette, `g` and a letter leads to a page, a command's letter does what it does. A letter
  * does nothing while somebody types, nor with a modifier, and can be turned off (WCAG 2.2, 2.1.4).
  */
-export function useShortcuts({ jumps, onPalette, onKeys }: ShortcutOptions): void {
+export function useShortcuts({ jumps, onPalette, commands }: ShortcutOptions): void {
   const navigate = useNavigate();
   const letters = useLetterKeys();
   const begun = useRef(-Infinity);
@@ -43,9 +44,10 @@ export function useShortcuts({ jumps, onPalette, onKeys }: ShortcutOptions): voi
   const handleLetter = (event: KeyboardEvent): void => {
     const to = event.timeStamp - begun.current < PATIENCE ? jumps.get(event.key)?.to : undefined;
     begun.current = event.key === 'g' && to === undefined ? event.timeStamp : -Infinity;
-    if (to === undefined && event.key !== '?') return;
+    const command = commands[event.key];
+    if (to === undefined && !command) return;
     event.preventDefault();
-    if (to === undefined) onKeys();
+    if (to === undefined) command?.();
     else void navigate(to);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -81,7 +81,7 @@ test('what the feed says is shown and read out without a reload, and the open pa
       },
     },
   });
-  expect(await screen.findByText('Nothing has happened yet that you are told of.')).toBeInTheDocument();
+  expect(await screen.findByText('No notices yet.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' }, { timeout: 4000 })).toBeVisible();
   expect(screen.getByText('New order K7-1 for $49.00', { selector: '[role=status]' })).toBeInTheDocument();
   end();

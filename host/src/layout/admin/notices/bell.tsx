@@ -40,7 +40,13 @@ export function Bell({ userId, remotes }: BellProps): JSX.Element {
 
   return (
     <div className={styles.Bell}>
-      <button type="button" className={styles.Toggle} popoverTarget={id} aria-label={text.bell(unread)}>
+      <button
+        type="button"
+        className={styles.Toggle}
+        popoverTarget={id}
+        aria-label={text.bell(unread)}
+        data-tip={text.title}
+      >
         <RailIcon path={ICONS.bell} />
         {unread && (
           <span className={styles.Count} aria-hidden="true">

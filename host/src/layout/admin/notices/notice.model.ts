@@ -31,13 +31,15 @@ export function factsOf({ data }: StaffNotice, locale: string): NoticeFacts {
     done: number('done'),
     failed: number('failed'),
     stopped: word('state') === 'stopped',
+    provider: word('provider'),
+    reference: word('reference'),
   };
 }
 
 const ADDRESSES: Record<string, (id: string) => string> = {
   order: paths.adminOrder,
   return: (id) => `${paths.admin()}/returns/${encodeURIComponent(id)}`,
-  product: (id) => `${paths.adminProducts()}/${encodeURIComponent(id)}`,
+  product: (id) => `${paths.adminProducts()}/view-product/${encodeURIComponent(id)}`,
   pay_later_account: (id) => `${paths.admin()}/pay-later/${encodeURIComponent(id)}`,
   job: (id) => `${paths.admin()}/settings/jobs/${encodeURIComponent(id)}`,
 };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type JSX, type MouseEvent } from 'react';
+import type { JSX } from 'react';
+import { ComboboxOption } from '@tessera/shared/components';
 import { ICONS, RailIcon } from '../rail-icon';
 import styles from './palette.module.css';
 import type { Choice, Kind } from './palette.model';
@@ -19,31 +20,14 @@ export interface PaletteOptionProps {
   onPoint: () => void;
 }
 
-/** The press must not take the focus out of the box. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
-
 /** One line of the palette. */
 export function PaletteOption({ id, choice, active, onPoint }: PaletteOptionProps): JSX.Element {
-  const row = useRef<HTMLDivElement>(null);
   const { kind, label, hint, icon, choose } = choice;
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's (ARIA APG, combobox)
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={active}
-      className={styles.Option}
-      onPointerMove={onPoint}
-      onMouseDown={keepFocus}
-      onClick={choose}
-    >
+    <ComboboxOption id={id} className={styles.Option} active={active} onPoint={onPoint} onChoose={choose}>
       <RailIcon path={icon ?? DRAWINGS[kind]} />
       <span className={styles.Label}>{label}</span>
       {hint && <span className={styles.Hint}>{hint}</span>}
-    </div>
+    </ComboboxOption>
   );
 }
