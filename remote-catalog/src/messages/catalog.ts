@@ -10,6 +10,7 @@ const en = {
   options: (count: number) => `${count} options`,
   comesIn: (values: string) => `Comes in ${values}`,
   save: (name: string) => `Add ${name} to your wishlist`,
+  quickAdd: (name: string) => `Add ${name} to cart`,
   compare: 'Compare',
   compareName: (name: string) => `Compare ${name}`,
   compareFull: 'Four products can be compared at once. Take one off first.',

@@ -11,6 +11,9 @@ const en = {
   banner: 'A corner to sit down in',
   bannerText: 'Chairs, lamps and rugs that belong in the same room, whichever you begin with.',
   look: 'Look around',
+  best: 'Best sellers',
+  seeBest: 'See all best sellers',
+  recent: 'Recently viewed',
   onSale: 'On sale',
   seeSale: 'See the whole sale',
 };

@@ -42,7 +42,9 @@ const en = {
   priceBetween: (min: string, max: string) => `${min} to ${max}`,
   stars: (stars: number) =>
     stars === 5 ? '5 stars' : `${plural('en', stars, { one: '1 star', other: `${stars} stars` })} and up`,
-  corrected: (searched: string) => `Showing results for “${searched}”.`,
+  corrected: (asked: string, searched: string) =>
+    `Nothing is called “${asked}” here. Showing results for “${searched}”.`,
+  instead: 'Search instead for',
   notLoaded: 'The products did not load',
   filtersRemain: 'The connection or our server failed. Your filters are kept.',
 };

@@ -12,6 +12,12 @@ const en = {
   meant: 'Did you mean',
   empty: 'Nothing here yet',
   emptyText: 'New pieces arrive often. Until then, here is what others choose.',
+  /** why something that comes close is shown */
+  without: (label: string) => `Without “${label}”`,
+  only: (label: string) => `“${label}” alone`,
+  everywhere: (search: string) => `“${search}” in all categories`,
+  foundFor: (term: string) => `Found for “${term}”`,
+  seeAll: (count: string) => `See all: ${count}`,
   firstPage: 'First page',
   clear: 'Clear filters',
   allProducts: 'All products',

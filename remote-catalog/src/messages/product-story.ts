@@ -1,10 +1,24 @@
-import { defineMessages } from '@tessera/shared/i18n';
+import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What is said of a product besides the way to buy it. */
 const en = {
   sizeGuide: 'Size guide',
   compareAll: (count: number) => `See all ${count} side by side`,
   share: 'Share',
+  terms: 'Delivery, returns and payment',
+  deliveryFrom: (money: string) => `Delivery from ${money}`,
+  freeFrom: (money: string) => `free from ${money}`,
+  returnDays: (days: number) =>
+    plural('en', days, { one: '1 day to send it back', other: `${days} days to send it back` }),
+  payBy: (ways: string) => `Pay by ${ways}`,
+  ways: {
+    'test-card': 'card',
+    stripe: 'card',
+    'pay-later': 'instalments',
+    'cash-on-delivery': 'cash on delivery',
+    'bank-transfer': 'bank transfer',
+    cash: 'cash',
+  },
   about: 'About this piece',
   details: 'Details',
 };

@@ -14,6 +14,7 @@ const en = {
   verified: 'Verified purchase',
   rated: (stars: number) => `${stars} out of 5 stars`,
   picture: (position: number, author: string) => `Picture ${position} of ${author}’s review`,
+  answerFrom: (store: string) => `Answer from ${store}`,
   yours: 'Your review',
   yoursCount: (count: number) =>
     plural('en', count, {

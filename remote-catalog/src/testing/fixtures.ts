@@ -138,6 +138,7 @@ export const review = (author_name: string, more: Partial<Review> = {}): Review 
   helpful_count: 0,
   helpful_by_me: false,
   mine: false,
+  answer: null,
   created_at: '2026-03-01T00:00:00Z',
   ...more,
 });
@@ -162,6 +163,11 @@ export const productApi = {
   'GET products/:id/reviews': reviewList([review('Ada'), review('Ben', { rating: 3, helpful_count: 2 })]),
   'GET products': list([summary('Fold Bowl')]),
   'GET products/:id/my-review': { can_review: true, reason: null, review: null },
+  'GET checkout/terms': {
+    delivery: { price_from: 590, free_from: 15_000, where: { en: 'Contiguous US', de: 'USA' } },
+    return_days: 30,
+    payment_methods: ['test-card', 'stripe', 'bank-transfer'],
+  },
   'GET pay-later/plans': { plans: [], currency: 'USD' },
   'GET users/me': { cart: { cart_items: [], item_count: 0, subtotal: 0, currency: 'USD' } },
   'GET wishlist': { items: [], share_url: null },

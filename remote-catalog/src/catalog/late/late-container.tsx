@@ -1,4 +1,5 @@
-import { type JSX, type ReactNode, Suspense, useEffect } from 'react';
+import { type JSX, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Hydrated, UNHYDRATED_MARK } from '@tessera/shared/late';
 import { loadWaiting } from './when-seen';
 
 export interface LateContainerProps {
@@ -20,9 +21,12 @@ function Missing({ children }: { children: ReactNode }): ReactNode {
  * it from rendering again needlessly (`memo`): an update would have to fetch the code first.
  */
 export function LateContainer({ id, className, fallback, children }: LateContainerProps): JSX.Element {
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div id={id} className={className}>
-      <Suspense fallback={<Missing>{fallback}</Missing>}>{children}</Suspense>
+    <div {...UNHYDRATED_MARK} ref={container} id={id} className={className}>
+      <Suspense fallback={<Missing>{fallback}</Missing>}>
+        <Hydrated container={container}>{children}</Hydrated>
+      </Suspense>
     </div>
   );
 }

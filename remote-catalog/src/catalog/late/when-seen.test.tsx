@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { UNHYDRATED } from '@tessera/shared/composition';
 import { lateComponent } from '@tessera/shared/late';
 import { LateContainer } from './late-container';
 import { whenSeen, whenWide } from './when-seen';
@@ -32,7 +33,8 @@ function openPage(load = jest.fn()) {
     },
     () => whenSeen('late'),
   );
-  document.body.innerHTML = '<main><div id="late"><!--$--><button>More</button><!--/$--></div></main>';
+  document.body.innerHTML =
+    '<main><div id="late" data-unhydrated=""><!--$--><button>More</button><!--/$--></div></main>';
   const page = (
     <LateContainer id="late" fallback={null}>
       <Late />
@@ -45,6 +47,8 @@ const hydrate = async (page: React.ReactNode) => {
   const main = document.querySelector('main') as HTMLElement; // openPage has put it there
   await act(async () => hydrateRoot(main, page));
 };
+
+const isMarked = () => document.getElementById('late')?.hasAttribute(UNHYDRATED);
 
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
@@ -60,12 +64,14 @@ test('a late component is shown at once, and its code is fetched when it comes n
   await hydrate(page);
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   expect(load).not.toHaveBeenCalled();
+  expect(isMarked()).toBe(true);
   expect(observers.map(({ margin, target }) => [margin, target?.id])).toEqual([['20% 0px', 'late']]);
   await act(async () => observers[0]?.seen([{ isIntersecting: false }]));
   expect(load).not.toHaveBeenCalled();
   await act(async () => observers[0]?.seen([{ isIntersecting: true }]));
   expect(load).toHaveBeenCalledTimes(1);
   expect(observers).toEqual([]);
+  expect(isMarked()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(press).toHaveBeenCalledTimes(1);
 });

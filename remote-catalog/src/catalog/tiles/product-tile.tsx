@@ -6,8 +6,9 @@ import { Badge, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { catalogMessages } from '../../messages/catalog';
 import type { CompareButtonProps } from '../compare/compare-button';
+import { QuickAddButton } from '../quick-add/quick-add-button';
 import { Heart } from './heart';
-import { priceText } from './price-text';
+import { priceText } from '../price-text';
 import styles from './product-tile.module.css';
 import { TileSwatches } from './tile-swatches';
 
@@ -63,6 +64,7 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
           <TileBadge product={product} />
         </span>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
+        {product.stock_state !== 'out' && <QuickAddButton product={product} className={styles.Quick} />}
       </div>
       <Heading className={styles.Name}>
         <Link

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import { CompareButton } from '../../catalog/compare/compare-button';
-import { clearCompared, MOST_COMPARED } from '../../catalog/compare/compare-store';
+import { clearCompared, MOST_COMPARED, toggleCompared } from '../../catalog/compare/compare-store';
 import CompareTray from '../../catalog/compare/compare-tray';
-import { mug, productApi, variant } from '../../testing/fixtures';
+import { list, mug, productApi, summary, variant } from '../../testing/fixtures';
 import { Page } from './compare.route';
 
 const material = (value: string) => ({
@@ -17,6 +17,7 @@ const goods: Record<string, typeof mug> = {
     variants: [variant({ Size: 'S' }, { regular_price: 18_900, stock_state: 'out', available: 0 })],
     attributes: [material('Wool'), { ...material('80 × 150 cm'), code: 'dimensions', name: 'Dimensions' }],
   },
+  'fold-bowl': { ...mug, id: 'id-bowl', slug: 'fold-bowl', name: 'Fold Bowl', variants: [variant({ Size: 'M' })] },
 };
 /** By slug or id, as the API does. */
 const byName = ({ params: { id = '' } }: { params: Record<string, string> }) =>
@@ -26,7 +27,12 @@ const show = (url: string, more: object = {}) =>
   renderPage(<Page />, {
     path: '/compare',
     url,
-    api: { 'GET store': productApi['GET store'], 'GET products/:id': byName, ...more },
+    api: {
+      'GET store': productApi['GET store'],
+      'GET products': list([summary('Arch Vase')]),
+      'GET products/:id': byName,
+      ...more,
+    },
   });
 
 const rowOf = (name: string) => {
@@ -54,6 +60,29 @@ test('products stand side by side in the order of the address, each attribute in
   expect(rowOf('Dimensions')).toEqual(['80 × 150 cm', 'Not stated']);
 });
 
+test('what can be bought is added from here; of several variants a sheet asks which', async () => {
+  const { user, calls } = renderPage(<Page />, {
+    path: '/compare',
+    url: '/compare?ids=grove-rug,ember-mug,fold-bowl',
+    session: {},
+    api: {
+      ...productApi,
+      'GET products/:id': byName,
+      'POST products/add-to-cart': { cart_items: [], item_count: 1, subtotal: 2400, currency: 'USD' },
+    },
+  });
+  await screen.findByRole('table');
+  expect(rowOf('Cart')).toEqual(['', 'Choose options Ember Mug', 'Add to cart Fold Bowl']);
+  await user.click(screen.getByRole('button', { name: 'Add to cart Fold Bowl' }));
+  const added = () => calls.filter(({ path }) => path === 'products/add-to-cart').map(({ body }) => body);
+  await waitFor(() => expect(added()).toEqual([{ product_id: 'id-bowl', variant_id: 'm', quantity: 1 }]), {
+    timeout: 10_000,
+  });
+  await user.click(screen.getByRole('button', { name: 'Choose options Ember Mug' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Ember Mug' });
+  expect(within(sheet).getAllByRole('radio')).toHaveLength(2);
+});
+
 test('what is the same can be left out', async () => {
   const { user } = show('/compare?ids=grove-rug,ember-mug');
   await user.click(await screen.findByRole('checkbox', { name: 'Only what differs' }));
@@ -68,6 +97,18 @@ test('one is taken off, and the address follows; without any it says how to begi
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Take Ember Mug off' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  const shelf = screen.getByRole('region', { name: 'Popular now' });
+  expect(await within(shelf).findByRole('link', { name: 'Arch Vase' })).toBeVisible();
+});
+
+test('an address without products means those of the tray, which a page of the server’s knows only later', async () => {
+  const { router } = show('/compare');
+  expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  act(() => {
+    for (const id of ['grove-rug', 'ember-mug']) toggleCompared({ id, name: id, src: null });
+  });
+  expect(await screen.findByRole('columnheader', { name: /Grove Rug/ })).toBeVisible();
+  expect(router.state.location.search).toContain('ids=grove-rug');
 });
 
 test('a failure is said and tried again', async () => {

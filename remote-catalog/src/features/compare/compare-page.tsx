@@ -1,10 +1,14 @@
-import { type JSX, useEffect } from 'react';
+import { type JSX, useEffect, useRef } from 'react';
 import type { Product } from '@tessera/shared/contract';
+import { StillLife } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, ErrorState, PageHeader, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
+import { popularQuery } from '../../catalog/shelf.queries';
+import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { catalogMessages } from '../../messages/catalog';
 import { useCompared } from '../../catalog/compare/compare-store';
 import { compareMessages } from '../../messages/compare';
@@ -13,30 +17,41 @@ import { CompareTable } from './compare-table';
 import { readIds } from './compare.model';
 import { comparedQuery } from './compare.queries';
 
-/** What an address without products means: those of the tray. */
+/**
+ * What an address without products means when the page is opened: those of the tray, which are known once the page is
+ * alive. An address that was emptied later stays so.
+ */
 function useTrayInAddress(isEmpty: boolean): void {
   const navigate = useNavigate();
   const compared = useCompared();
+  const isAsked = useRef(isEmpty);
   useEffect(() => {
-    if (isEmpty && compared.length > 0) void navigate(paths.compare(compared.map(({ id }) => id)), { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once, when the page is opened
-  }, []);
+    if (!isAsked.current || compared.length === 0) return;
+    isAsked.current = false;
+    void navigate(paths.compare(compared.map(({ id }) => id)), { replace: true });
+  }, [compared, navigate]);
 }
 
 function Empty(): JSX.Element {
   const text = useMessages(compareMessages);
+  const locale = useLocale();
+  const popular = useQuery(popularQuery());
   return (
-    <EmptyState
-      title={text.empty}
-      compact
-      actions={
-        <ButtonLink as={Link} to={paths.products({ category: 'all' })}>
-          {text.shopAll}
-        </ButtonLink>
-      }
-    >
-      <p>{text.emptyText}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        picture={<StillLife />}
+        title={text.empty}
+        compact
+        actions={
+          <ButtonLink as={Link} to={paths.products({ category: 'all' })}>
+            {text.shopAll}
+          </ButtonLink>
+        }
+      >
+        <p>{text.emptyText}</p>
+      </EmptyState>
+      <ProductShelf title={text.popular} query={popular} count={4} locale={locale} />
+    </>
   );
 }
 

@@ -7,8 +7,9 @@ import { useLocale } from '@tessera/shared/query';
 import { Checkbox, cx, IconButton, Picture, Price, Rating } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import { toggleCompared, useCompared } from '../../catalog/compare/compare-store';
-import { priceText } from '../../catalog/tiles/price-text';
+import { priceText } from '../../catalog/price-text';
 import { compareMessages } from '../../messages/compare';
+import { CompareAdd } from './compare-add';
 import styles from './compare-page.module.css';
 import { attributeRows, cheapest, differs } from './compare.model';
 
@@ -61,6 +62,13 @@ function useRows(products: Product[]): Row[] {
       name: text.category,
       values: products.map(({ category }) => category?.id),
       cells: products.map(({ category }) => category?.name ?? text.none),
+    },
+    {
+      key: 'cart',
+      name: text.cart,
+      // the same for all of them: not what they differ in, and wanted all the same
+      values: products.map(({ id }) => id),
+      cells: products.map((product) => <CompareAdd key={product.id} product={product} />),
     },
     ...attributeRows(products).map(({ code, name, values }) => ({
       key: `attribute ${code}`,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tessera/shared/vendor/query';
-import { isProduct, productQuery } from '../../catalog/catalog.queries';
+import { isProduct, productQuery } from '../../catalog/one-product.queries';
 
 /** The products to compare, in the order asked for; those that are gone are left out. */
 export function comparedQuery(ids: string[]) {

@@ -1,14 +1,12 @@
 import type { JSX } from 'react';
+import { CategoryTile } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
-import { Picture, Skeleton } from '@tessera/shared/ui';
+import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link } from '@tessera/shared/vendor/router';
 import { homeMessages } from '../../messages/home';
 import styles from './category-tiles.module.css';
 
-const SIZES = '(min-width: 1264px) 187px, (min-width: 960px) 15vw, (min-width: 640px) 31vw, 46vw';
 /** How many fill the grid's rows at every width. */
 const SHOWN = 6;
 
@@ -24,12 +22,9 @@ export function CategoryTiles(): JSX.Element | null {
         {text.categories}
       </h2>
       <ul className={styles.Grid}>
-        {shown?.map(({ id, slug, name, image }) => (
-          <li key={id}>
-            <Link to={paths.category(slug)} className={styles.Tile}>
-              {image && <Picture image={image} ratio="portrait" sizes={SIZES} alt="" className={styles.Picture} />}
-              <span className={styles.Name}>{name}</span>
-            </Link>
+        {shown?.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} ratio="portrait" />
           </li>
         ))}
         {!shown &&

@@ -10,6 +10,13 @@ const api = {
     list([query.get('on_sale') ? summary('Rim Plate', { sale_price: 1500, on_sale: true }) : summary('Ember Mug')]),
 };
 
+/** What is new, what sells best and what is on sale, as far as they are the same. */
+const overlapping = ({ query }: { query: URLSearchParams }) => {
+  const [mug, bowl, plate] = [summary('Ember Mug'), summary('Fold Bowl'), summary('Rim Plate', { on_sale: true })];
+  if (query.get('on_sale')) return list([mug, bowl, plate]);
+  return list(query.get('sort') === 'best_selling' ? [mug, bowl] : [mug]);
+};
+
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('shows categories, what is new and what is on sale', async () => {
@@ -19,6 +26,30 @@ test('shows categories, what is new and what is on sale', async () => {
   expect(link).toHaveAttribute('href', '/products/category/lighting');
   expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
   expect(await within(await region('On sale')).findByRole('link', { name: 'Rim Plate' })).toBeInTheDocument();
+});
+
+test('no product stands on it twice', async () => {
+  renderPage(<Page />, { api: { ...api, 'GET products': overlapping } });
+  const goods = async (name: string) =>
+    within(await region(name))
+      .getAllByRole('article')
+      .map((tile) => within(tile).getByRole('heading').textContent);
+  await screen.findByRole('link', { name: 'Rim Plate' });
+  expect(await goods('New in')).toEqual(['Ember Mug']);
+  expect(await goods('Best sellers')).toEqual(['Fold Bowl']);
+  expect(await goods('On sale')).toEqual(['Rim Plate']);
+});
+
+test('what was looked at before is shown again, and nothing where there is nothing', async () => {
+  const cards = { 'GET products/cards': { items: [summary('Arch Vase')] } };
+  const { unmount } = renderPage(<Page />, { api: { ...api, ...cards } });
+  await region('New in');
+  expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
+  unmount();
+  localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase'] }));
+  renderPage(<Page />, { api: { ...api, ...cards } });
+  const shelf = await screen.findByRole('region', { name: 'Recently viewed' }, { timeout: 10_000 });
+  expect(await within(shelf).findByRole('link', { name: 'Arch Vase' })).toBeInTheDocument();
 });
 
 test('a tile says that a sale is on, whichever variant has it', async () => {
@@ -42,6 +73,6 @@ test('loads everything it shows before it is shown', async () => {
   const { queryClient, calls } = renderPage(<p />, { api });
   const context = { queryClient, params: {}, url: new URL('https://shop.example/'), store, language: 'en' as const };
   await prefetch(context);
-  expect(calls).toHaveLength(3);
+  expect(calls).toHaveLength(4);
   expect(meta(context)).toMatchObject({ canonical: '/', title: expect.stringContaining(store.name) });
 });

@@ -1,11 +1,14 @@
-import type { JSX } from 'react';
+import { type JSX, memo } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, Container, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
+import { newestQuery, onSaleQuery, popularQuery } from '../../catalog/shelf.queries';
+import { LateContainer } from '../../catalog/late/late-container';
+import { whenSeen } from '../../catalog/late/when-seen';
 import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { useStoreSettings } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
@@ -13,17 +16,37 @@ import { homeMessages } from '../../messages/home';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import styles from './home-page.module.css';
+import { SHOWN, withoutThose } from './home-shelves.model';
 
 const allProducts = paths.products({ category: 'all' });
 
-/** The shop's front: what it sells, what is new and what is on sale. */
+const RECENT = 'home-recent';
+const importRecent = () => import(/* webpackChunkName: "home-recent" */ './home-recent');
+const HomeRecent = lateComponent(importRecent, () => whenSeen(RECENT));
+
+/** It has nothing to do with the rest of the page. */
+const Recent = memo(function Recent(): JSX.Element {
+  return (
+    <LateContainer id={RECENT} fallback={null}>
+      <HomeRecent />
+    </LateContainer>
+  );
+});
+
+/** The shop's front: what it sells, what is new, what sells best and what is on sale. */
 export function Page(): JSX.Element {
   const text = useMessages(homeMessages);
   const common = useMessages(catalogMessages);
   const locale = useLocale();
   const store = useStoreSettings();
   const newest = useQuery(newestQuery());
+  const popular = useQuery(popularQuery());
   const onSale = useQuery(onSaleQuery());
+  const best = withoutThose(popular, [[newest, SHOWN.newest]]);
+  const sale = withoutThose(onSale, [
+    [newest, SHOWN.newest],
+    [best, SHOWN.best],
+  ]);
   const [first, second] = store?.heroes ?? [];
   return (
     <>
@@ -47,7 +70,7 @@ export function Page(): JSX.Element {
           title={common.newIn}
           more={{ to: paths.products({ category: 'all', sort: 'newest' }), label: text.seeNew }}
           query={newest}
-          count={8}
+          count={SHOWN.newest}
           locale={locale}
         />
       </Container>
@@ -66,12 +89,20 @@ export function Page(): JSX.Element {
       )}
       <Container>
         <ProductShelf
-          title={text.onSale}
-          more={{ to: `${allProducts}&on_sale=true`, label: text.seeSale }}
-          query={onSale}
-          count={4}
+          title={text.best}
+          more={{ to: paths.products({ category: 'all', sort: 'best_selling' }), label: text.seeBest }}
+          query={best}
+          count={SHOWN.best}
           locale={locale}
         />
+        <ProductShelf
+          title={text.onSale}
+          more={{ to: `${allProducts}&on_sale=true`, label: text.seeSale }}
+          query={sale}
+          count={SHOWN.sale}
+          locale={locale}
+        />
+        <Recent />
       </Container>
     </>
   );

@@ -1,6 +1,6 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { categoriesQuery } from '@tessera/shared/query';
-import { newestQuery, onSaleQuery } from '../../catalog/catalog.queries';
+import { newestQuery, onSaleQuery, popularQuery } from '../../catalog/shelf.queries';
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { homeMessages } from '../../messages/home';
@@ -15,6 +15,7 @@ export function prefetch({ queryClient, store }: PageContext): Promise<unknown> 
   return Promise.all([
     queryClient.prefetchQuery(categoriesQuery()),
     queryClient.prefetchQuery(newestQuery()),
+    queryClient.prefetchQuery(popularQuery()),
     queryClient.prefetchQuery(onSaleQuery()),
   ]);
 }

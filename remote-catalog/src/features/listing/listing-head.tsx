@@ -8,7 +8,7 @@ import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-page.module.css';
 import { categoryOf, categoryTrail, listingWords } from './state/listing-words';
-import type { Listing } from './state/listing.model';
+import { changed, type Listing, listingPath } from './state/listing.model';
 
 export interface ListingHeadProps {
   listing: Listing;
@@ -16,11 +16,23 @@ export interface ListingHeadProps {
   list: ProductList | null | undefined;
 }
 
-function Corrected({ list }: Pick<ListingHeadProps, 'list'>): JSX.Element | null {
+/** What was found in the place of the words asked for, and what else they may have meant. */
+function Corrected({ listing, list }: Pick<ListingHeadProps, 'listing' | 'list'>): JSX.Element | null {
   const text = useMessages(listingMessages);
   const understood = list?.understood;
   if (!understood?.corrected || !list?.items.length) return null;
-  return <p className={styles.Corrected}>{text.corrected(understood.searched)}</p>;
+  const { asked, searched, suggestions } = understood;
+  return (
+    <p className={styles.Corrected}>
+      {text.corrected(asked, searched)}
+      {suggestions.length > 0 && ` ${text.instead} `}
+      {suggestions.map((search) => (
+        <Link key={search} to={listingPath(changed(listing, { search }))} className={styles.Instead}>
+          {search}
+        </Link>
+      ))}
+    </p>
+  );
 }
 
 /** Where the listing stands, what it is called, and a category's text and picture. */
@@ -37,19 +49,15 @@ export function ListingHead({ listing, categories, list }: ListingHeadProps): JS
   return (
     <div className={styles.Head}>
       <div className={styles.Words}>
-        <Breadcrumbs items={crumbs} linkAs={Link} />
-        <h1>{title}</h1>
+        <div className={styles.Trail}>
+          <Breadcrumbs items={crumbs} linkAs={Link} />
+        </div>
+        <h1 className={styles.Title}>{title}</h1>
         {intro && <p className={styles.Intro}>{intro}</p>}
-        <Corrected list={list} />
+        <Corrected listing={listing} list={list} />
       </div>
       {found?.image && !listing.search && (
-        <Picture
-          image={found.image}
-          sizes="(min-width: 960px) 240px, 88px"
-          alt=""
-          ratio="square"
-          className={styles.Picture}
-        />
+        <Picture image={found.image} sizes="168px" alt="" ratio="square" className={styles.Picture} />
       )}
     </div>
   );

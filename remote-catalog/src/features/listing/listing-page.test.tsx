@@ -53,6 +53,17 @@ test('order and filters are in the address', async () => {
   await waitFor(() => expect(calls.at(-1)?.query.get('in_stock')).toBe('true'));
 });
 
+test('groups of filters after the fourth are folded, unless something of theirs is chosen', async () => {
+  const attributes = ['Colour', 'Material', 'Room'].flatMap((name) =>
+    facets.attributes.map((facet) => ({ ...facet, code: name.toLowerCase(), name })),
+  );
+  show('/products?category=all&attr.room=oat', { 'GET products': list(goods, { facets: { ...facets, attributes } }) });
+  const isOpen = (name: string) => screen.getByRole('group', { name, hidden: true }).closest('details')?.open;
+  await screen.findByRole('group', { name: 'Availability' });
+  expect(['Category', 'Availability', 'Price (USD)', 'Colour'].map(isOpen)).toEqual([true, true, true, true]);
+  expect(['Material', 'Room', 'Rating'].map(isOpen)).toEqual([false, true, false]);
+});
+
 test('further pages are links', async () => {
   show('/products?category=all', { 'GET products': list(goods, { total: 60 }) });
   expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/products?category=all&page=3');
@@ -65,12 +76,56 @@ test('a search that found nothing helps on', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products?category=all');
   expect(await screen.findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
+  // neither filters nor an order of nothing
+  expect(screen.queryByRole('group', { name: 'Availability' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+  expect(screen.getByText('0 products').closest('[role=status]')).toBeInTheDocument();
 });
 
 test('filters that fit nothing can be cleared', async () => {
   const { user, router } = show('/products/category/desk?on_sale=true', { 'GET products': list([]) });
+  expect(await screen.findByRole('checkbox', { name: /^On sale/ })).toBeChecked();
   await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
   await waitFor(() => expect(address(router)).toBe('/products/category/desk'));
+});
+
+test('where nothing fits what comes closest is shown, with the reason and how many there are', async () => {
+  show('/products/category/desk?on_sale=true&min_rating=5', {
+    'GET products': ({ query }: { query: URLSearchParams }) => {
+      if (query.get('sort')) return list([summary('Popular Pot')]);
+      if (query.get('on_sale')) return list([]);
+      return list(goods.slice(0, 2), { total: 9 });
+    },
+  });
+  const shelf = await screen.findByRole('region', { name: 'Without “On sale”' });
+  expect(await within(shelf).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
+  const all = within(shelf).getByRole('link', { name: 'See all: 9 products' });
+  expect(all).toHaveAttribute('href', '/products/category/desk?min_rating=5');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Without “5 stars/ })).not.toBeInTheDocument());
+});
+
+test('where one filter less is not enough, each of them by itself is tried', async () => {
+  show('/products?category=all&on_sale=true&in_stock=true&min_rating=5', {
+    'GET products': ({ query }: { query: URLSearchParams }) => {
+      const set = ['on_sale', 'in_stock', 'min_rating'].filter((name) => query.has(name));
+      return list(set.length === 1 && set[0] === 'on_sale' ? goods : []);
+    },
+  });
+  const shelf = await screen.findByRole('region', { name: '“On sale” alone' });
+  expect(await within(shelf).findByRole('link', { name: 'Rim Plate' })).toBeInTheDocument();
+});
+
+test('a search in a category that has nothing of it is answered from the whole shop, and by its words', async () => {
+  const understood = { asked: 'oak lamp', searched: 'oak lamp', corrected: false, suggestions: ['oak', 'lamp'] };
+  show('/products/category/desk?search=oak+lamp', {
+    'GET products': ({ query }: { query: URLSearchParams }) =>
+      query.get('category') && query.get('search') === 'oak lamp' ? list([], { understood }) : list(goods),
+  });
+  for (const name of ['“oak lamp” in all categories', 'Found for “oak”', 'Found for “lamp”']) {
+    const shelf = await screen.findByRole('region', { name });
+    expect(await within(shelf).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
+  }
 });
 
 test('a page beyond the end leads back to the first one', async () => {
@@ -203,9 +258,10 @@ test.each([
 });
 
 test('a misspelt search says what was looked for instead, and one that found nothing offers the nearest spellings', async () => {
-  const understood = { asked: 'mgu', searched: 'mug', corrected: true, suggestions: [] };
+  const understood = { asked: 'mgu', searched: 'mug', corrected: true, suggestions: ['mugs'] };
   const view = show('/products?category=all&search=mgu', { 'GET products': list(goods, { understood }) });
-  expect(await screen.findByText('Showing results for “mug”.')).toBeInTheDocument();
+  expect(await screen.findByText(/Showing results for “mug”\. Search instead for/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'mugs' })).toHaveAttribute('href', '/products?category=all&search=mugs');
   view.unmount();
   show('/products?category=all&search=zzz', {
     'GET products': ({ query }: { query: URLSearchParams }) =>
@@ -266,6 +322,22 @@ describe('meta', () => {
       expect((await metaOf(`/products?${query}`)).robots).toBe('noindex');
     }
     expect((await metaOf('/products')).robots).toBeUndefined();
+  });
+
+  test('a category that is written with capitals leads to its one address', async () => {
+    expect(await metaOf('/products/category/Lighting?page=2')).toMatchObject({
+      redirect: '/products/category/lighting',
+    });
+    expect((await metaOf('/products/category/lighting')).redirect).toBeUndefined();
+    expect(await metaOf('/products?category=Lighting')).toMatchObject({ canonical: '/products/category/lighting' });
+  });
+
+  test('an address that a category had before leads to its one address', async () => {
+    const lighting = { ...category('Lighting'), former_slugs: ['lamps'] };
+    const api = { 'GET products/categories': [lighting] };
+    expect(await metaOf('/products/category/lamps', api)).toMatchObject({ redirect: '/products/category/lighting' });
+    expect((await metaOf('/products/category/lighting', api)).redirect).toBeUndefined();
+    expect(await metaOf('/products?category=lamps', api)).toMatchObject({ canonical: '/products/category/lighting' });
   });
 
   test('an unknown category answers 404', async () => {

@@ -12,7 +12,7 @@ import styles from './listing-page.module.css';
 import { ListingResults } from './results/listing-results';
 import { ListingSide } from './listing-side';
 import { ListingToolbar } from './listing-toolbar';
-import { listingParameters } from './state/listing.model';
+import { isNothing, listingParameters } from './state/listing.model';
 import { useListing } from './state/use-listing';
 import { useRedirect } from './state/use-redirect';
 
@@ -31,14 +31,15 @@ export function Page(): JSX.Element {
   });
   const { data: list } = query;
   useRedirect(listing, list?.redirect);
+  const isBare = isNothing(listing, list);
   return (
     <Container>
       <ListingHead listing={listing} categories={categories} list={list} />
       <CategoryStrip listing={listing} />
-      <div className={styles.Layout}>
-        <ListingSide list={list} />
+      <div className={isBare ? undefined : styles.Layout}>
+        {!isBare && <ListingSide list={list} />}
         <div className={styles.Main}>
-          <ListingToolbar listing={listing} list={list} />
+          <ListingToolbar listing={listing} list={list} bare={isBare} />
           <ListingChosen listing={listing} list={list} currency={currency} />
           <ListingResults listing={listing} query={query} />
         </div>

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
 import type { ProductSort } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Button } from '@tessera/shared/ui';
+import { Button, Select, VisuallyHidden } from '@tessera/shared/ui';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
@@ -14,22 +14,29 @@ import { useChangeListing, useWantedListing } from './state/use-listing';
 
 const importSheet = () => import(/* webpackChunkName: "filters" */ './filters/filter-sheet');
 
+interface ListingToolbarProps {
+  listing: Listing;
+  list?: ProductList | null;
+  /** there is nothing to narrow or to order: only the number is told, to those who listen */
+  bare?: boolean;
+}
+
 /** What is read out: how many there are and, of more pages than one, how many are on the screen. */
-function Count({ list }: { list: ProductList | null | undefined }): JSX.Element {
+function Count({ list, bare }: Pick<ListingToolbarProps, 'list' | 'bare'>): JSX.Element {
   const text = useMessages(listingMessages);
   const locale = useLocale();
   const all = list && countText(list, locale);
   const shown =
     list && list.items.length < list.total ? text.shown(list.items.length.toLocaleString(locale), all ?? '') : all;
   return (
-    <p className={styles.Count} role="status">
-      {shown ?? ' '}
+    <p className={bare ? undefined : styles.Count} role="status">
+      {bare ? <VisuallyHidden>{shown}</VisuallyHidden> : (shown ?? ' ')}
     </p>
   );
 }
 
 /** Filters (on a phone), number and order of a listing. Everything ends in the address. */
-export function ListingToolbar({ listing, list }: { listing: Listing; list?: ProductList | null }): JSX.Element {
+export function ListingToolbar({ listing, list, bare }: ListingToolbarProps): JSX.Element {
   const text = useMessages(listingMessages);
   const change = useChangeListing();
   const wanted = useWantedListing();
@@ -42,31 +49,35 @@ export function ListingToolbar({ listing, list }: { listing: Listing; list?: Pro
     // the order that is taken anyway stays out of the address
     change(changed(wanted, { sort: sort === initial ? null : sort }));
   return (
-    <div className={styles.Row}>
-      <Button
-        variant="secondary"
-        className={styles.Open}
-        aria-haspopup="dialog"
-        onClick={() => void loadSheet().then(setOpen)}
-      >
-        {text.filterCount(filterCount(wanted))}
-      </Button>
-      <Count list={list} />
-      <label className={styles.Sort}>
-        <span className={styles.SortLabel}>{text.sortBy}</span>
-        <select
-          className={styles.Select}
-          value={wanted.sort ?? initial}
-          // the values are those of SORTS
-          onChange={(event) => sortBy(event.target.value as ProductSort)}
+    <div className={bare ? undefined : styles.Row}>
+      {!bare && (
+        <Button
+          variant="secondary"
+          className={styles.Open}
+          aria-haspopup="dialog"
+          onClick={() => void loadSheet().then(setOpen)}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {text.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+          {text.filterCount(filterCount(wanted))}
+        </Button>
+      )}
+      <Count list={list} bare={bare} />
+      {!bare && (
+        <label className={styles.Sort}>
+          <span className={styles.SortLabel}>{text.sortBy}</span>
+          <Select
+            className={styles.Select}
+            value={wanted.sort ?? initial}
+            // the values are those of SORTS
+            onChange={(event) => sortBy(event.target.value as ProductSort)}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {text.sorts[sort]}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} listing={listing} list={list} />}
     </div>
   );

@@ -23,6 +23,16 @@ function isForIndexes(listing: Listing, list: ProductList | null | undefined): b
   return !search && !cursor && filterCount(listing) === 0 && !(page > 1 && list?.items.length === 0);
 }
 
+/** '/products/category/Tableware', or an address that the category had before: its page has one address. */
+function addressInstead(
+  listing: Listing,
+  { category }: PageContext['params'],
+  found: Category | undefined,
+): string | undefined {
+  const slug = found?.former_slugs?.includes(listing.category ?? '') ? found.slug : listing.category;
+  return category !== undefined && slug !== null && category !== slug ? paths.category(slug) : undefined;
+}
+
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
   const text = messagesIn(listingMessages);
@@ -43,6 +53,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     { label: title, to: canonical },
   ];
   return {
+    redirect: addressInstead(listing, params, found),
     title: page > 1 ? text.paged(title, page) : title,
     description: intro,
     canonical,

@@ -1,6 +1,7 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { categoriesQuery } from '@tessera/shared/query';
-import { listingQuery, popularQuery } from '../../catalog/catalog.queries';
+import { listingQuery } from '../../catalog/catalog.queries';
+import { POPULAR } from '../../catalog/reading';
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
@@ -17,5 +18,5 @@ export async function prefetch({ queryClient, params, url, store }: PageContext)
   const query = listingQuery(listingParameters(listing), listing.page, listing.from);
   await Promise.all([queryClient.prefetchQuery(categoriesQuery()), queryClient.prefetchQuery(query)]);
   const list = queryClient.getQueryData(query.queryKey);
-  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(popularQuery());
+  if (list === null || list?.items.length === 0) await queryClient.prefetchQuery(listingQuery(POPULAR));
 }

@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { popularQuery } from '../../catalog/catalog.queries';
+import { popularQuery } from '../../catalog/shelf.queries';
 import { ProductShelf } from '../../catalog/tiles/product-shelf';
 import { catalogMessages } from '../../messages/catalog';
 import { productMoreMessages } from '../../messages/product-more';

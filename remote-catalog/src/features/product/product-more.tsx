@@ -3,12 +3,12 @@ import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { relatedQuery } from '../../catalog/catalog.queries';
+import { relatedQuery } from '../../catalog/one-product.queries';
 import { ProductShelf } from '../../catalog/tiles/product-shelf';
+import { RecentShelf } from '../../catalog/tiles/recent-shelf';
 import { productMoreMessages } from '../../messages/product-more';
 import { reviewsMessages } from '../../messages/reviews';
 import { boughtTogetherQuery } from './product.queries';
-import { RecentShelf } from './recent-shelf';
 import { Reviews } from './reviews/reviews';
 
 export const messages = [productMoreMessages, reviewsMessages];
@@ -27,7 +27,7 @@ export default function ProductMore({ product, address }: { product: Product; ad
       {goesWith.length > 0 && <ProductShelf title={text.goesWith} query={together} count={4} locale={locale} />}
       <ProductShelf title={text.related} query={{ ...related, data: others }} count={4} locale={locale} />
       <Reviews product={product} address={address} />
-      <RecentShelf id={product.id} />
+      <RecentShelf title={text.recent} id={product.id} />
     </>
   );
 }

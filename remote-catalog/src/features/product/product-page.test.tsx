@@ -226,6 +226,29 @@ test('pictures are enlarged, turned by arrow keys and left by Escape', async () 
   expect(closed.mock.calls).toEqual([[true]]);
 });
 
+test('the pictures are one stop of the tabulator, and the arrow keys go from one to the next', async () => {
+  const { user } = show();
+  const thumbs = within(await screen.findByRole('toolbar', { name: 'Choose a picture' })).getAllByRole('button');
+  const gallery = screen.getByRole('region', { name: 'Pictures of Ember Mug' });
+  const stops = () =>
+    within(gallery)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toHaveLength(2); // the picture itself, and the row of small ones
+  thumbs[0]?.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(thumbs[1]).toHaveFocus();
+  expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
+  expect(stops()).toContain(thumbs[1]);
+  expect(stops()).toHaveLength(2);
+  await user.keyboard('{End}{ArrowRight}');
+  expect(thumbs[0]).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(thumbs.at(-1)).toHaveFocus();
+  await user.keyboard('a');
+  expect(thumbs.at(-1)).toHaveFocus();
+});
+
 test('what was looked at before is shown, without the product itself', async () => {
   localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase', 'id-mug', 'id-lamp'] }));
   const { calls } = show('/products/ember-mug', {

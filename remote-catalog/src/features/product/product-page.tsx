@@ -10,7 +10,7 @@ import '../../catalog/tiles/heart.module.css?sheet';
 import '../../catalog/tiles/product-grid.module.css?sheet';
 import '../../catalog/tiles/product-shelf.module.css?sheet';
 import '../../catalog/tiles/product-tile.module.css?sheet';
-import { isProduct, productQuery } from '../../catalog/catalog.queries';
+import { isProduct, productQuery } from '../../catalog/one-product.queries';
 import { LateContainer } from '../../catalog/late/late-container';
 import { noteViewed } from '../../catalog/recently-viewed';
 import { whenSeen } from '../../catalog/late/when-seen';

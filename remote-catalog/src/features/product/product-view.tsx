@@ -6,7 +6,7 @@ import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Price, Rating } from '@tessera/shared/ui';
 import { LateContainer } from '../../catalog/late/late-container';
-import { priceText } from '../../catalog/tiles/price-text';
+import { priceText } from '../../catalog/price-text';
 import { whenSeen } from '../../catalog/late/when-seen';
 import { productMessages } from '../../messages/product';
 import { BuyForm } from './buy-box/buy-form';

@@ -4,7 +4,7 @@ import { currentLanguage, messagesIn, pathIn } from '@tessera/shared/i18n';
 import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
-import { isProduct, productQuery } from '../../catalog/catalog.queries';
+import { isProduct, productQuery } from '../../catalog/one-product.queries';
 import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
 

@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { PlanOffers, ProductCards, RelatedProducts } from '@tessera/shared/contract';
+import type { CheckoutTerms, PlanOffers, RelatedProducts } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
 const FRESH = 60_000;
@@ -12,6 +12,15 @@ export function plansQuery(amount: number) {
     queryKey: ['pay-later', 'plans', amount],
     queryFn: ({ signal }) =>
       api.get<PlanOffers>('pay-later/plans', { searchParams: { amount: String(amount) }, signal }),
+    staleTime: 5 * FRESH,
+  });
+}
+
+/** What holds for every order. */
+export function termsQuery() {
+  return queryOptions({
+    queryKey: ['checkout', 'terms'],
+    queryFn: ({ signal }) => api.get<CheckoutTerms>('checkout/terms', { signal }),
     staleTime: 5 * FRESH,
   });
 }
@@ -30,16 +39,6 @@ export function alternativesQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id, 'alternatives'],
     queryFn: ({ signal }) => api.get<RelatedProducts>(pathOf(id, 'alternatives'), { signal }),
-    staleTime: FRESH,
-  });
-}
-
-/** Products as tiles, in the order of their ids; those that are gone are left out. */
-export function cardsQuery(ids: string[]) {
-  return queryOptions({
-    queryKey: ['products', 'cards', ...ids],
-    queryFn: ({ signal }) => api.get<ProductCards>('products/cards', { searchParams: { ids: ids.join(',') }, signal }),
-    enabled: ids.length > 0,
     staleTime: FRESH,
   });
 }

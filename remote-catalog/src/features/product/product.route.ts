@@ -1,11 +1,12 @@
 import type { PageContext } from '@tessera/shared/composition';
 import { priceCharged } from '@tessera/shared/money';
 import type { QueryClient } from '@tessera/shared/vendor/query';
-import { isProduct, popularQuery, productQuery, relatedQuery } from '../../catalog/catalog.queries';
+import { popularQuery } from '../../catalog/shelf.queries';
+import { isProduct, productQuery, relatedQuery } from '../../catalog/one-product.queries';
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { productMessages } from '../../messages/product';
-import { alternativesQuery, boughtTogetherQuery, plansQuery } from './product.queries';
+import { alternativesQuery, boughtTogetherQuery, plansQuery, termsQuery } from './product.queries';
 import { reviewsQuery } from './reviews/reviews.queries';
 import { startVariant } from './variants/variants.model';
 
@@ -17,6 +18,7 @@ const prefetchAround = (queryClient: QueryClient, id: string): Promise<unknown>[
   queryClient.prefetchQuery(relatedQuery(id)),
   queryClient.prefetchQuery(boughtTogetherQuery(id)),
   queryClient.prefetchQuery(reviewsQuery(id)),
+  queryClient.prefetchQuery(termsQuery()),
 ];
 
 /** Loads the product and what stands around it; for one that is missing or gone what is shown instead. */

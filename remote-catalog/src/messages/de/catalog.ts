@@ -9,6 +9,7 @@ export const catalog = {
   options: (count: number) => `${count} Varianten`,
   comesIn: (values: string) => `Erhältlich in ${values}`,
   save: (name: string) => `${name} auf den Merkzettel setzen`,
+  quickAdd: (name: string) => `${name} zum Warenkorb hinzufügen`,
   compare: 'Vergleichen',
   compareName: (name: string) => `${name} vergleichen`,
   compareFull: 'Vier Artikel lassen sich zugleich vergleichen. Entfernen Sie zuerst einen.',

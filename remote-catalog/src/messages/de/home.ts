@@ -9,6 +9,9 @@ export const home = {
   banner: 'Eine Ecke zum Hinsetzen',
   bannerText: 'Stühle, Leuchten und Teppiche, die in denselben Raum gehören, ganz gleich, womit Sie anfangen.',
   look: 'Umsehen',
+  best: 'Am beliebtesten',
+  seeBest: 'Alle nach Beliebtheit ansehen',
+  recent: 'Zuletzt angesehen',
   onSale: 'Reduziert',
   seeSale: 'Alle reduzierten Artikel ansehen',
 };

@@ -40,7 +40,9 @@ export const listing = {
   priceBetween: (min: string, max: string) => `${min} bis ${max}`,
   stars: (stars: number) =>
     stars === 5 ? '5 Sterne' : `Ab ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}`,
-  corrected: (searched: string) => `Gezeigt werden Ergebnisse für „${searched}“.`,
+  corrected: (asked: string, searched: string) =>
+    `Hier heißt nichts „${asked}“. Gezeigt werden Ergebnisse für „${searched}“.`,
+  instead: 'Stattdessen suchen nach',
   notLoaded: 'Die Artikel wurden nicht geladen',
   filtersRemain: 'Die Verbindung oder unser Server ist ausgefallen. Ihre Filter bleiben erhalten.',
 };

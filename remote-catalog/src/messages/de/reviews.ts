@@ -18,6 +18,7 @@ export const reviews = {
   verified: 'Verifizierter Kauf',
   rated: (stars: number) => `${stars} von 5 Sternen`,
   picture: (position: number, author: string) => `Bild ${position} zur Bewertung von ${author}`,
+  answerFrom: (store: string) => `Antwort von ${store}`,
   yours: 'Ihre Bewertung',
   yoursCount: (count: number) =>
     plural('de', count, {

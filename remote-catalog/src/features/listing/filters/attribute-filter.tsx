@@ -12,11 +12,13 @@ const SHOWN = 8;
 export interface AttributeFilterProps {
   facet: AttributeFacet;
   listing: Listing;
+  /** one of the first groups, which are open */
+  open: boolean;
   onChange: (listing: Listing) => void;
 }
 
 /** The values of one attribute; long lists show their beginning, and whatever is chosen. */
-export function AttributeFilter({ facet, listing, onChange }: AttributeFilterProps): JSX.Element | null {
+export function AttributeFilter({ facet, listing, open, onChange }: AttributeFilterProps): JSX.Element | null {
   const text = useMessages(filtersMessages);
   const [all, setAll] = useState(false);
   const chosen = listing.attributes[facet.code] ?? [];
@@ -24,7 +26,7 @@ export function AttributeFilter({ facet, listing, onChange }: AttributeFilterPro
   const shown = facet.values.filter(({ value }, index) => all || !isLong || index < SHOWN || chosen.includes(value));
   if (facet.values.length === 0) return null;
   return (
-    <FilterGroup title={facet.name}>
+    <FilterGroup title={facet.name} open={open || chosen.length > 0}>
       {shown.map(({ value, label, count, colour, count_is_estimate }) => (
         <FilterCheck
           key={value}

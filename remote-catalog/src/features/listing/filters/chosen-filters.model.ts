@@ -9,6 +9,8 @@ export interface ChosenFilter {
   label: string;
   /** the listing without it, from its first page */
   without: Listing;
+  /** what of the listing it is */
+  only: Partial<Listing>;
 }
 
 interface Words {
@@ -31,14 +33,20 @@ export function chosenFilters(listing: Listing, words: Words): ChosenFilter[] {
   const { in_stock, on_sale, min_price, max_price, min_rating, attributes } = listing;
   const without = (change: Partial<Listing>): Listing => changed(listing, change);
   const single: (ChosenFilter | false)[] = [
-    in_stock && { key: 'in_stock', label: text.inStock, without: without({ in_stock: false }) },
-    on_sale && { key: 'on_sale', label: text.onSale, without: without({ on_sale: false }) },
+    in_stock && { key: 'in_stock', label: text.inStock, without: without({ in_stock: false }), only: { in_stock } },
+    on_sale && { key: 'on_sale', label: text.onSale, without: without({ on_sale: false }), only: { on_sale } },
     (min_price !== null || max_price !== null) && {
       key: 'price',
       label: priceLabel(listing, words),
       without: without({ min_price: null, max_price: null }),
+      only: { min_price, max_price },
     },
-    min_rating !== null && { key: 'rating', label: text.stars(min_rating), without: without({ min_rating: null }) },
+    min_rating !== null && {
+      key: 'rating',
+      label: text.stars(min_rating),
+      without: without({ min_rating: null }),
+      only: { min_rating },
+    },
   ];
   const values = Object.entries(attributes).flatMap(([code, chosen]) => {
     const facet = words.attributes.find((entry) => entry.code === code);
@@ -48,6 +56,7 @@ export function chosenFilters(listing: Listing, words: Words): ChosenFilter[] {
         key: `${code} ${value}`,
         label: `${facet?.name ?? code}: ${label}`,
         without: toggleValue(listing, code, value),
+        only: { attributes: { [code]: [value] } },
       };
     });
   });

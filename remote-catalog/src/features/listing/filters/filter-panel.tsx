@@ -15,6 +15,9 @@ import { useChangeListing, useWantedListing } from '../state/use-listing';
 
 export const messages = [filtersMessages];
 
+/** With category, availability and price four groups are open; those after them are folded. */
+const OPEN_ATTRIBUTES = 1;
+
 export interface FilterPanelProps {
   list: ProductList | null | undefined;
   /** in a sheet a press of Back leaves it, so that no press of a box makes an entry of its own */
@@ -51,8 +54,14 @@ export default function FilterPanel({ list, replace }: FilterPanelProps): JSX.El
           onChange={set}
         />
       )}
-      {facets.attributes.map((facet) => (
-        <AttributeFilter key={facet.code} facet={facet} listing={wanted} onChange={set} />
+      {facets.attributes.map((facet, index) => (
+        <AttributeFilter
+          key={facet.code}
+          facet={facet}
+          listing={wanted}
+          open={index < OPEN_ATTRIBUTES}
+          onChange={set}
+        />
       ))}
       <RatingFilter listing={wanted} facet={facets.ratings} onChange={set} />
     </div>

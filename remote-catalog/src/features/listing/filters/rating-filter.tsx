@@ -17,7 +17,7 @@ export function RatingFilter({ listing, facet, onChange }: RatingFilterProps): J
   const text = useMessages(filtersMessages);
   if (facet.every(({ count }) => count === 0) && listing.min_rating === null) return null;
   return (
-    <FilterGroup title={text.rating}>
+    <FilterGroup title={text.rating} open={listing.min_rating !== null}>
       {facet.map(({ min, count, count_is_estimate }) => {
         const isOn = listing.min_rating === min;
         return (

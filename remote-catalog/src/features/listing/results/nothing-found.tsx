@@ -1,14 +1,18 @@
 import type { JSX } from 'react';
 import type { ProductList } from '@tessera/shared/contract';
+import { StillLife } from '@tessera/shared/components';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { popularQuery } from '../../../catalog/catalog.queries';
+import { popularQuery } from '../../../catalog/shelf.queries';
+import { useStoreSettings } from '../../../catalog/store';
 import { ProductShelf } from '../../../catalog/tiles/product-shelf';
 import { nothingMessages } from '../../../messages/nothing';
 import { changed, filterCount, type Listing, listingPath, withoutFilters } from '../state/listing.model';
+import { ClosestShelf } from './closest-shelf';
+import { closestTo } from './closest.model';
 import styles from './nothing-found.module.css';
 
 export const messages = [nothingMessages];
@@ -52,6 +56,7 @@ function Understood({ listing, list }: NothingFoundProps): JSX.Element | null {
 export default function NothingFound({ listing, list }: NothingFoundProps): JSX.Element {
   const text = useMessages(nothingMessages);
   const locale = useLocale();
+  const currency = useStoreSettings()?.currency ?? 'USD';
   const popular = useQuery(popularQuery());
   const explained = explain(listing);
   const isBeyond = listing.page > 1 || listing.cursor !== null;
@@ -59,6 +64,7 @@ export default function NothingFound({ listing, list }: NothingFoundProps): JSX.
   return (
     <>
       <EmptyState
+        picture={<StillLife />}
         title={explained.title}
         compact
         actions={
@@ -82,6 +88,10 @@ export default function NothingFound({ listing, list }: NothingFoundProps): JSX.
         <Understood listing={listing} list={list} />
         <p>{explained.text}</p>
       </EmptyState>
+      {!isBeyond &&
+        closestTo(listing, { list, currency, locale }).map((closest) => (
+          <ClosestShelf key={closest.key} closest={closest} locale={locale} />
+        ))}
       <ProductShelf title={text.popular} query={popular} count={4} locale={locale} />
     </>
   );

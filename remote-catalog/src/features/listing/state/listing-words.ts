@@ -6,9 +6,12 @@ import type { Listing } from './listing.model';
 /** Counts are exact up to here. */
 const EXACT = 1000;
 
-/** The category that a listing names by slug or id, once the categories are known. */
+/** The category that a listing names by slug, id or former slug, once the categories are known. */
 export function categoryOf({ category }: Listing, categories: Category[] | undefined): Category | undefined {
-  return categories?.find(({ slug, id }) => slug === category || id === category);
+  return (
+    categories?.find(({ slug, id }) => slug === category || id === category) ??
+    categories?.find(({ former_slugs }) => category !== null && former_slugs?.includes(category))
+  );
 }
 
 /** A category and those around it, from the outermost in. */

@@ -1,5 +1,5 @@
 import { type ProductSort, paths } from '@tessera/shared/paths';
-import type { ListingParameters } from '../../../catalog/catalog.queries';
+import type { ListingParameters } from '../../../catalog/reading';
 import { inOrder } from './price-order';
 
 export const PAGE_SIZE = 24;
@@ -86,7 +86,8 @@ function readRating(text: string | null): number | null {
  * @param category the path's category, when the address is a category's own page
  */
 export function readListing(query: URLSearchParams, category?: string): Listing {
-  const named = (category ?? query.get('category'))?.slice(0, LONGEST);
+  // slugs are small letters; somebody who writes one by hand thinks of the name
+  const named = (category ?? query.get('category'))?.slice(0, LONGEST).toLowerCase();
   const sort = query.get('sort');
   return {
     category: named && named !== 'all' ? named : null,
@@ -163,6 +164,11 @@ export function filterCount(listing: Listing): number {
   const { in_stock, on_sale, min_price, max_price, min_rating, attributes } = listing;
   const single = [in_stock, on_sale, min_price !== null || max_price !== null, min_rating !== null];
   return single.filter(Boolean).length + Object.values(attributes).flat().length;
+}
+
+/** Whether there is nothing, and no filter is the reason: then there is nothing to narrow or to order either. */
+export function isNothing(listing: Listing, list: { total: number } | null | undefined): boolean {
+  return list !== undefined && !list?.total && filterCount(listing) === 0;
 }
 
 /** The listing with something about it changed, from its first page. */

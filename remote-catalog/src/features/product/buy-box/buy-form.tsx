@@ -1,12 +1,14 @@
 import { type ComponentType, type JSX, useRef, useState } from 'react';
-import { addToCart } from '@tessera/shared/cart';
+import { addToCart, useCart } from '@tessera/shared/cart';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
+import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Button, Price, QuantityStepper } from '@tessera/shared/ui';
+import { useNavigate } from '@tessera/shared/vendor/router';
 import { Heart } from '../../../catalog/tiles/heart';
-import { priceText } from '../../../catalog/tiles/price-text';
+import { priceText } from '../../../catalog/price-text';
 import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import { Arrival } from './arrival';
@@ -39,32 +41,55 @@ function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
   return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
 }
 
+/** How many of a variant the cart holds, as far as it is known. */
+function usePiecesInCart(variant_id: string): number {
+  return useCart().cart?.cart_items.find(({ variant }) => variant.id === variant_id)?.quantity ?? 0;
+}
+
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
   const text = useMessages(productMessages);
   const locale = useLocale();
   const [wanted, setWanted] = useState(1);
-  const [adding, setAdding] = useState(false);
+  const [sending, setSending] = useState<'add' | 'buy'>();
+  const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
   const rowIsAway = useOutOfView(row);
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: NotMade, load: loadNotMade } = useLateComponent(importNotMade, loadFailed);
   const soldOut = missing !== null || variant.stock_state === 'out';
   const away = missing ? text.notMade : text.soldOut;
-  const most = Math.max(1, variant.available);
+  const inCart = usePiecesInCart(variant.id);
+  // what is in the cart already cannot be added once more
+  const most = Math.max(1, variant.available - inCart);
   const quantity = Math.min(wanted, most);
 
   const choose = (choice: Choice): void => {
     onChoose(choice);
     if (choice.impossible) void loadNotMade();
   };
-  const add = async (): Promise<void> => {
-    setAdding(true);
-    await addToCart({ product_id: product.id, variant_id: variant.id, quantity, name: product.name });
-    setAdding(false);
+  const add = async (what: 'add' | 'buy', onAdded?: () => void): Promise<void> => {
+    setSending(what);
+    const { id: product_id, name, images } = product;
+    const image = images[variant.image_index ?? 0] ?? null;
+    await addToCart({ product_id, variant_id: variant.id, quantity, name, image, onAdded });
+    setSending(undefined);
   };
+  const goOn = (): void => {
+    // whoever has left meanwhile is not taken away from there
+    if (row.current) void navigate(paths.checkout());
+  };
+  // where the cart has all that there is, there is nothing to add
+  const buy = (): void => (inCart < variant.available ? void add('buy', goOn) : goOn());
   const button = (
-    <Button variant="accent" size="lg" block disabled={soldOut} pending={adding} onClick={() => void add()}>
+    <Button
+      variant="accent"
+      size="lg"
+      block
+      disabled={soldOut}
+      pending={sending === 'add'}
+      onClick={() => void add('add')}
+    >
       {soldOut ? away : text.addToCart}
     </Button>
   );
@@ -73,7 +98,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
     <div className={styles.Form}>
       <VariantPicker product={product} chosen={missing ?? variant.options} onChoose={choose} />
       <div className={styles.Facts}>
-        <StockLine variant={variant} missing={missing !== null} />
+        <StockLine variant={variant} missing={missing !== null} inCart={inCart} />
         {!soldOut && <Arrival delivery={product.delivery} />}
       </div>
       <div ref={row} className={styles.Row}>
@@ -88,6 +113,11 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
         <div className={styles.Main}>{button}</div>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
       </div>
+      {!soldOut && (
+        <Button variant="secondary" size="lg" block className={styles.Buy} pending={sending === 'buy'} onClick={buy}>
+          {text.buyNow}
+        </Button>
+      )}
       {soldOut && <Later product={product} variant={variant} missing={missing} onChoose={onChoose} NotMade={NotMade} />}
       <div className={styles.Bar} data-shown={rowIsAway || undefined} role="group" aria-label={text.addToCart}>
         <div className={styles.BarWords}>

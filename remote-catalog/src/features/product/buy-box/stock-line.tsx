@@ -9,11 +9,17 @@ export function StockLine(props: {
   variant: Pick<Variant, 'stock_state' | 'available'>;
   /** the chosen combination is not made: `variant` is another one */
   missing: boolean;
+  /** how many of it are in the cart */
+  inCart: number;
 }): JSX.Element {
-  const { variant, missing } = props;
+  const { variant, missing, inCart } = props;
   const text = useMessages(productMessages);
   const { stock_state, available } = variant;
-  const words = { out: text.soldOut, low: text.onlyLeft(available), in_stock: text.inStock };
+  const words = {
+    out: text.soldOut,
+    low: inCart >= available ? text.allInCart(available) : text.onlyLeft(available),
+    in_stock: text.inStock,
+  };
   return (
     <p className={styles.Stock} data-state={missing ? 'out' : stock_state} role="status">
       {missing ? text.notMade : words[stock_state]}

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, type KeyboardEvent, useState } from 'react';
 import type { Image } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
@@ -6,7 +6,7 @@ import { Picture } from '@tessera/shared/ui';
 import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import styles from './gallery.module.css';
-import { useStrip } from './use-strip';
+import { stepTo, useStrip } from './use-strip';
 
 export interface GalleryProps {
   images: Image[];
@@ -38,6 +38,14 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
     setZoomed(null);
     show(position);
   };
+  // ARIA APG, toolbar: one stop of the tabulator, and the arrow keys go on from there
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const target = stepTo(event.key, shown, order.length);
+    if (target === null) return;
+    event.preventDefault();
+    show(target);
+    event.currentTarget.querySelectorAll('button')[target]?.focus();
+  };
   return (
     <section className={styles.Gallery} aria-label={text.pictures(name)}>
       <ul ref={ref} className={styles.Strip} onScroll={onScroll} aria-label={text.allPictures}>
@@ -50,6 +58,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
                   type="button"
                   className={styles.Zoom}
                   aria-label={text.zoom(image.alt)}
+                  tabIndex={position === shown ? 0 : -1}
                   onClick={() => void zoom(position)}
                 >
                   <Picture image={image} sizes={SIZES} priority={position === 0} />
@@ -60,7 +69,8 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
         })}
       </ul>
       {images.length > 1 && (
-        <div className={styles.Thumbs}>
+        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the stop is the button of the picture on show
+        <div role="toolbar" aria-label={text.choosePicture} className={styles.Thumbs} onKeyDown={handleKey}>
           {order.map((index, position) => {
             const image = images[index];
             return (
@@ -70,6 +80,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
                 className={styles.Thumb}
                 aria-label={text.showPicture(position + 1, images.length)}
                 aria-current={position === shown || undefined}
+                tabIndex={position === shown ? 0 : -1}
                 onClick={() => show(position)}
               >
                 {image && <Picture image={image} sizes="80px" alt="" className={styles.ThumbPicture} />}

@@ -8,6 +8,18 @@ export interface Strip {
   onScroll: () => void;
 }
 
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Where a key leads in a row of so many, round and round; null for a key that leads nowhere. */
+export function stepTo(key: string, index: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const isMirrored = document.dir === 'rtl' && (key === 'ArrowRight' || key === 'ArrowLeft');
+  return (index + (isMirrored ? -step : step) + count) % count;
+}
+
 /** A row of slides of equal width that is swiped or moved by `show`; it follows `wanted` whenever that changes. */
 export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);

@@ -3,6 +3,7 @@ import type { Review } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Icon, Picture } from '@tessera/shared/ui';
+import { useStoreSettings } from '../../../catalog/store';
 import { reviewsMessages } from '../../../messages/reviews';
 import styles from './reviews.module.css';
 import { Stars } from './stars';
@@ -30,11 +31,29 @@ function Helpful({ review, onVoted }: { review: Review; onVoted: () => void }): 
   );
 }
 
-/** What one buyer says. */
+/** What the shop says to it. */
+function Answer({ answer }: { answer: NonNullable<Review['answer']> }): JSX.Element {
+  const text = useMessages(reviewsMessages);
+  const locale = useLocale();
+  const store = useStoreSettings()?.name ?? '';
+  return (
+    <div className={styles.Answer}>
+      <p className={styles.By}>
+        <strong className={styles.Author}>{text.answerFrom(store)}</strong>
+        <time dateTime={answer.answered_at}>
+          {new Intl.DateTimeFormat(locale, AS_DATE).format(new Date(answer.answered_at))}
+        </time>
+      </p>
+      <p className={styles.Body}>{answer.text}</p>
+    </div>
+  );
+}
+
+/** What one buyer says, and what the shop answers. */
 export function ReviewEntry({ review, onVoted }: { review: Review; onVoted: () => void }): JSX.Element {
   const text = useMessages(reviewsMessages);
   const locale = useLocale();
-  const { author_name, rating, body, pictures, verified, created_at } = review;
+  const { author_name, rating, body, pictures, verified, answer, created_at } = review;
   return (
     <article className={styles.Review}>
       <header className={styles.ReviewHead}>
@@ -68,6 +87,8 @@ export function ReviewEntry({ review, onVoted }: { review: Review; onVoted: () =
         </ul>
       )}
       <Helpful review={review} onVoted={onVoted} />
+      {/* an API of before sends none */}
+      {answer && <Answer answer={answer} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { ReviewList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
+import { VisuallyHidden } from '@tessera/shared/ui';
 import { reviewsMessages } from '../../../messages/reviews';
 import type { ReviewChoice } from './reviews.queries';
 import styles from './reviews.module.css';
@@ -40,16 +41,19 @@ export function ReviewSummary({ list, choice, onChoose }: ReviewSummaryProps): J
             type="button"
             className={styles.Bar}
             aria-pressed={choice.stars === bar.stars}
-            aria-label={text.bar(bar.stars, bar.count.toLocaleString(locale))}
             disabled={bar.count === 0}
             onClick={() => toggle(bar.stars)}
           >
-            <span>{bar.stars}</span>
+            {/* words of its own, not a label: what is read out begins with what is seen */}
+            <VisuallyHidden>{text.bar(bar.stars, bar.count.toLocaleString(locale))}</VisuallyHidden>
+            <span aria-hidden="true">{bar.stars}</span>
             <svg className={styles.Track} height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="8" className={styles.Rest} />
               <rect width={(100 * bar.count) / count} height="8" className={styles.Fill} />
             </svg>
-            <span className={styles.BarCount}>{bar.count.toLocaleString(locale)}</span>
+            <span className={styles.BarCount} aria-hidden="true">
+              {bar.count.toLocaleString(locale)}
+            </span>
           </button>
         ))}
       </div>

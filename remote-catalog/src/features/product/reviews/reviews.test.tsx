@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { on } from '@tessera/shared/events';
 import { dispatch } from '@tessera/shared/session';
 import { type FakeUser, fakeTokens, problem, renderPage } from '@tessera/shared/testing';
-import { image, mug, productApi, review, reviewList } from '../../../testing/fixtures';
+import { image, mug, productApi, review, reviewList, store } from '../../../testing/fixtures';
 import { Page } from '../product.route';
 
 const SEND = 'POST products/:id/reviews';
@@ -154,7 +154,10 @@ describe('reading reviews', () => {
         ?.query.toString();
     await user.click(await screen.findByRole('button', { name: '3 stars: 1' }, { timeout: 10_000 }));
     await waitFor(() => expect(asked()).toBe('sort=newest&page=1&stars=3'));
-    expect(screen.getByRole('button', { name: '3 stars: 1' })).toHaveAttribute('aria-pressed', 'true');
+    const bar = screen.getByRole('button', { name: '3 stars: 1' });
+    expect(bar).toHaveAttribute('aria-pressed', 'true');
+    // a label beside what is seen would be another name than the one that is spoken to
+    expect(bar).not.toHaveAttribute('aria-label');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort reviews by' }), 'Most helpful');
     await waitFor(() => expect(asked()).toBe('sort=helpful&page=1&stars=3'));
     expect(screen.getByRole('button', { name: '2 stars: 0' })).toBeDisabled();
@@ -189,6 +192,16 @@ describe('reading reviews', () => {
     await user.click(await screen.findByRole('button', { name: /^Helpful\. / }, { timeout: 10_000 }));
     expect(reasons).toEqual(['Please login to mark a review as helpful!']);
     off();
+  });
+
+  test('the shop’s answer stands below its review, as plain text', async () => {
+    const answer = { text: 'Thank you. <b>We</b> look into it.', answered_at: '2026-03-02T00:00:00Z' };
+    show({ 'GET products/:id/reviews': reviewList([review('Ada', { answer }), review('Ben')]) });
+    const said = await screen.findByText(answer.text, undefined, { timeout: 10_000 });
+    const entry = said.closest('article');
+    expect(entry).toHaveTextContent('Ada likes it.');
+    expect(entry).toHaveTextContent(`Answer from ${store.name}`);
+    expect(screen.getAllByText(/^Answer from/)).toHaveLength(1);
   });
 
   test('a product without any says so', async () => {

@@ -2,7 +2,7 @@ import { type JSX, useId, useState } from 'react';
 import type { Product, ReviewList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useSession } from '@tessera/shared/session';
-import { Button, ErrorState } from '@tessera/shared/ui';
+import { Button, ErrorState, Select } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useHydrated } from '@tessera/shared/late';
 import { catalogMessages } from '../../../messages/catalog';
@@ -20,7 +20,7 @@ function Order({ choice, onChoose }: { choice: ReviewChoice; onChoose: (choice: 
   return (
     <label className={styles.Order}>
       <span className={styles.OrderLabel}>{text.sort}</span>
-      <select
+      <Select
         className={styles.Select}
         value={choice.sort}
         // the values are those of ORDERS
@@ -31,7 +31,7 @@ function Order({ choice, onChoose }: { choice: ReviewChoice; onChoose: (choice: 
             {text.sorts[sort]}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

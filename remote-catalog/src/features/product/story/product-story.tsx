@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { productStoryMessages } from '../../../messages/product-story';
+import { BuyingTerms } from './buying-terms';
 import { ProductActions } from './product-actions';
 import styles from '../product-page.module.css';
 
@@ -13,6 +14,7 @@ export default function ProductStory({ product }: { product: Product }): JSX.Ele
   const { description_html, attributes } = product;
   return (
     <>
+      <BuyingTerms currency={product.currency} />
       <ProductActions product={product} />
       <section className={styles.Story}>
         <h2 className={styles.StoryTitle}>{text.about}</h2>

@@ -1,0 +1,38 @@
+import { variant } from '../../testing/fixtures';
+import { buyable, chooseOffered, offered } from './quick-add.model';
+
+const options = [
+  { name: 'Size', values: ['S', 'M', 'L'] },
+  { name: 'Colour', values: ['Oat', 'Sage'] },
+];
+const out = { stock_state: 'out', available: 0 } as const;
+const small = variant({ Size: 'S', Colour: 'Oat' });
+const medium = variant({ Size: 'M', Colour: 'Sage' });
+const variants = buyable([
+  small,
+  variant({ Size: 'S', Colour: 'Sage' }, out),
+  variant({ Size: 'M', Colour: 'Oat' }, out),
+  medium,
+  variant({ Size: 'L', Colour: 'Oat' }, out),
+]);
+
+test('what is sold out is never offered, and every value leads to what can be bought', () => {
+  expect(offered(options, variants, small)).toEqual([
+    { name: 'Size', values: ['S', 'M'] },
+    { name: 'Colour', values: ['Oat'] },
+  ]);
+  expect(chooseOffered({ options, variants, chosen: small }, 'Size', 'M')).toBe(medium);
+  expect(offered(options, variants, medium)[1]).toEqual({ name: 'Colour', values: ['Sage'] });
+});
+
+test('a choice keeps what it can of the others', () => {
+  const whole = ['S', 'M'].flatMap((Size) => ['Oat', 'Sage'].map((Colour) => variant({ Size, Colour })));
+  const chosen = whole[1] ?? small;
+  const next = chooseOffered({ options, variants: whole, chosen }, 'Size', 'M');
+  expect(next.options).toEqual({ Size: 'M', Colour: 'Sage' });
+});
+
+test('an option that leaves no choice is not asked for', () => {
+  const one = [variant({ Size: 'S', Colour: 'Oat' }), variant({ Size: 'S', Colour: 'Sage' })];
+  expect(offered(options, one, small).map(({ name }) => name)).toEqual(['Colour']);
+});

@@ -1,0 +1,82 @@
+import type { JSX, ReactNode } from 'react';
+import type { CheckoutTerms } from '@tessera/shared/contract';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
+import { Skeleton } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { productStoryMessages } from '../../../messages/product-story';
+import styles from '../product-page.module.css';
+import { termsQuery } from '../product.queries';
+
+type Delivery = NonNullable<CheckoutTerms['delivery']>;
+
+/** Drawn on a grid of 24: a parcel, a way back, a card. */
+const SIGNS = {
+  delivery: 'M4 8.5 12 4l8 4.5v7L12 20l-8-4.5zm0 0L12 13l8-4.5M12 13v7',
+  returns: 'M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4',
+  payment: 'M3.5 6.5h17v11h-17zm0 4h17',
+};
+
+function Fact({ sign, children }: { sign: keyof typeof SIGNS; children: ReactNode }): JSX.Element {
+  return (
+    <li className={styles.Term}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        <path d={SIGNS[sign]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What delivery costs and from when on it is free, in words. */
+function DeliveryWords({ delivery, currency }: { delivery: Delivery; currency: string }): JSX.Element {
+  const text = useMessages(productStoryMessages);
+  const locale = useLocale();
+  const { price_from, free_from, where } = delivery;
+  const least = formatMoney(price_from, currency, locale);
+  const free = free_from === null ? '' : `, ${text.freeFrom(formatMoney(free_from, currency, locale))}`;
+  return <>{`${text.deliveryFrom(least)}${free} (${where[currentLanguage()]})`}</>;
+}
+
+/** What holds for every order, in one quiet list; room for it until it is known, nothing where it cannot be had. */
+export function BuyingTerms({ currency }: { currency: string }): JSX.Element | null {
+  const text = useMessages(productStoryMessages);
+  const { data, isError } = useQuery(termsQuery());
+  if (isError) return null;
+  // a shop may take cards in two ways, which are one to a shopper
+  const ways = [...new Set(data?.payment_methods.map((code) => text.ways[code]))];
+  return (
+    <ul className={styles.Terms} aria-label={text.terms} aria-busy={!data}>
+      {!data &&
+        ['delivery', 'returns', 'payment'].map((row) => (
+          <li key={row} aria-hidden="true">
+            <Skeleton width="wide" />
+          </li>
+        ))}
+      {data?.delivery && (
+        <Fact sign="delivery">
+          <Link to={paths.page('shipping')}>
+            <DeliveryWords delivery={data.delivery} currency={currency} />
+          </Link>
+        </Fact>
+      )}
+      {data && (
+        <Fact sign="returns">
+          <Link to={paths.page('returns')}>{text.returnDays(data.return_days)}</Link>
+        </Fact>
+      )}
+      {ways.length > 0 && <Fact sign="payment">{text.payBy(ways.join(', '))}</Fact>}
+    </ul>
+  );
+}
