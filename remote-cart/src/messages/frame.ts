@@ -5,6 +5,7 @@ const en = {
   failureText: 'Nothing is lost. Try again in a moment.',
   signIn: 'Sign in',
   browse: 'Browse all products',
+  popular: 'Popular now',
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Quantity ${count}`,
   subtotal: 'Items',

@@ -4,9 +4,9 @@ import { defineMessages } from '@tessera/shared/i18n';
 const en = {
   pageTitle: 'Pay an order',
   title: (number: string) => `Pay order ${number}`,
-  intro: (sum: string) => `${sum} is to be paid. You need no account.`,
+  intro: (sum: string) => `You are paying ${sum}. You don’t need an account.`,
   paidTitle: 'Thank you, it is paid',
-  paidIntro: (number: string) => `Order ${number} is paid. There is nothing left to do here.`,
+  paidIntro: (number: string) => `Order ${number} is paid. There is nothing more to do.`,
   closedTitle: 'Nothing can be paid here any more',
   closedIntro: (number: string) => `Order ${number} was cancelled, or is paid in another way.`,
   endedTitle: 'This link does not work any more',
@@ -15,18 +15,10 @@ const en = {
   loading: 'Loading the order',
   failure: 'The order could not be loaded',
   items: 'What was ordered',
-  until: (date: string) => `This page is there until ${date}. Whoever has its address can pay here.`,
-  noWay: 'The shop takes no payments online just now. Please write to us.',
-  payNow: (sum: string) => `Pay ${sum}`,
-  paying: 'Paying…',
-  payFailed: 'The payment could not be started. Nothing was charged: try again.',
+  until: (date: string) => `This link works until ${date}. Anyone who has it can pay.`,
+  noWay: 'The shop cannot take payments online right now. Please write to us.',
   declined: 'Nothing was charged. Try another card.',
-  waiting: 'We are waiting for your bank’s answer. This page follows by itself; you may also leave it.',
-  confirmTitle: 'Your bank wants to be sure that it is you',
-  confirmText: 'Enter the code that your bank has sent you.',
-  code: 'Code',
-  codeMissing: 'Enter the code',
-  confirm: 'Confirm payment',
+  waiting: 'We are waiting for your bank’s answer. This page updates by itself, and you can also close it.',
 };
 
 export const payMessages = defineMessages({

@@ -20,6 +20,7 @@ const en = {
   stripeLater: 'You enter your card after you have placed the order. It goes to Stripe, and never to us.',
   cash: 'You pay when the parcel is handed to you.',
   transfer: 'You get our bank details with the confirmation. We send your parcel once the money is there.',
+  applyLater: 'Apply for pay later, and come back here',
   planLegend: 'How would you like to spread it?',
   plansFailed: 'The plans could not be loaded.',
   planMissing: 'Choose a plan',
@@ -27,6 +28,15 @@ const en = {
   planTotal: (amount: string) => `${amount} in all`,
   firstInstalment: 'The first part is paid now, by card.',
   noPlans: 'There is no plan for this amount.',
+  codeTitle: 'Your bank wants to be sure that it is you',
+  codeText: 'Enter the code that your bank has sent you.',
+  code: 'Code',
+  codeMissing: 'Enter the code',
+  confirm: 'Confirm payment',
+  payNow: (amount: string) => `Pay ${amount}`,
+  payThisWay: 'Pay this way',
+  paying: 'Paying…',
+  payFailed: 'The payment could not be started. Nothing was charged: try again.',
 };
 
 export const paymentMessages = defineMessages({

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { paymentMessages } from '../messages/payment';
 import styles from './card-fields.module.css';
 import { cardName } from './card-name';
@@ -27,40 +27,36 @@ export function CardFields({ card }: { card: CardState }) {
       </p>
     );
   }
+  /** @param write puts what is typed into the field's own form */
+  const field = (name: keyof typeof values, write: (typed: string) => string) => ({
+    name: `card_${name}`,
+    value: values[name],
+    error: errors[name],
+    inputMode: 'numeric' as const,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(name, write(target.value)),
+  });
   return (
     <div ref={fields} className={styles.Fields}>
       <p className={styles.Hint}>{text.test}</p>
       <TextField
-        name="card_number"
+        {...field('number', writeNumber)}
         label={text.cardNumber}
-        value={values.number}
-        error={errors.number}
-        inputMode="numeric"
         autoComplete="cc-number"
         placeholder="4242 4242 4242 4242"
-        onChange={(event) => type('number', writeNumber(event.target.value))}
       />
       <div className={styles.Pair}>
         <TextField
-          name="card_expiry"
+          {...field('expiry', writeExpiry)}
           label={text.expiry}
-          value={values.expiry}
-          error={errors.expiry}
-          inputMode="numeric"
           autoComplete="cc-exp"
           placeholder={text.expiryHint}
-          onChange={(event) => type('expiry', writeExpiry(event.target.value))}
         />
         <TextField
-          name="card_cvc"
+          {...field('cvc', (typed) => typed.replace(/\D/g, ''))}
           label={text.cvc}
-          value={values.cvc}
-          error={errors.cvc}
-          inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}
           hint={text.cvcHint}
-          onChange={(event) => type('cvc', event.target.value.replace(/\D/g, ''))}
         />
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}

@@ -1,14 +1,19 @@
 import type { PaymentMethod } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
+import { paths } from '@tessera/shared/paths';
 import { Alert } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../frame/page-locale';
 import { paymentMessages } from '../messages/payment';
 import { CardFields } from './card-fields';
+import { CardMarks } from './card-marks';
 import { ChoiceRow } from '../frame/choice-row';
 import styles from '../frame/choice.module.css';
 import { PlanChoice } from './plan-choice';
 import type { PaymentChoiceState } from './use-payment-choice';
+
+const CARDS = new Set<PaymentMethod>(['test-card', 'stripe']);
 
 interface PaymentChoiceProps {
   choice: PaymentChoiceState;
@@ -58,9 +63,14 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
               checked={method === offer.code}
               onChoose={() => choose(offer.code)}
               title={offer.name}
-              detail={offer.reason}
+              detail={CARDS.has(offer.code) ? <CardMarks /> : offer.reason}
               price={offer.fee > 0 ? text.fee(money(offer.fee)) : undefined}
             />
+            {offer.can_apply && (
+              <p className={styles.Apply}>
+                <Link to={paths.accountPayLater({ from: 'checkout' })}>{text.applyLater}</Link>
+              </p>
+            )}
             {method === offer.code && <MethodDetails choice={choice} currency={currency} onPlan={onPlan} />}
           </div>
         ))}

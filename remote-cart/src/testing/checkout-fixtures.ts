@@ -22,6 +22,7 @@ export function paymentOffer(code: PaymentOffer['code'], overrides: Partial<Paym
     'pay-later': 'Pay later',
     'cash-on-delivery': 'Cash on delivery',
     'bank-transfer': 'Bank transfer',
+    cash: 'Cash',
   };
   return { code, name: names[code], available: true, reason: null, fee: 0, ...overrides };
 }

@@ -1,8 +1,10 @@
 import { clearCart } from '@tessera/shared/cart';
+import { PopularShelf } from '@tessera/shared/components';
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { cartMessages } from '../../messages/cart';
+import { frameMessages } from '../../messages/frame';
 import { CartEmpty } from './cart-empty';
 import { CartLines } from './lines/cart-lines';
 import styles from './cart-page.module.css';
@@ -23,6 +25,7 @@ interface CartContentsProps {
 /** The lines and what they come to, or the empty state once nothing is left to put back either. */
 export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) {
   const text = useMessages(cartMessages);
+  const { popular } = useMessages(frameMessages);
   const { wanted, ...quantities } = useWantedQuantities(onRefused);
   const lines = useRemovedLines();
   const { cleared, note, putBack } = useClearedCart();
@@ -45,6 +48,7 @@ export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) 
         )}
         <CartEmpty />
         <SavedItems cart={cart} />
+        <PopularShelf title={popular} />
       </>
     );
   }

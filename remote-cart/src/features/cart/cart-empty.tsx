@@ -1,3 +1,4 @@
+import { StillLife } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { NothingHere } from '../../frame/states/nothing-here';
@@ -9,7 +10,7 @@ export function CartEmpty() {
   const text = useMessages(cartMessages);
   const { browse } = useMessages(frameMessages);
   return (
-    <NothingHere title={text.emptyTitle} to={paths.products()} way={browse}>
+    <NothingHere picture={<StillLife />} title={text.emptyTitle} to={paths.products()} way={browse}>
       {text.emptyText}
     </NothingHere>
   );

@@ -1,8 +1,8 @@
 import type { Cart } from '@tessera/shared/contract';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
 import { on } from '@tessera/shared/events';
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { problem, productSummary, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { cartItem, cartOf, profileWith } from '../../testing/fixtures';
 import { messages } from './cart.route';
 import { Page } from './cart-page';
@@ -18,7 +18,12 @@ function renderCart(cart: Cart, api: Record<string, MockHandler> = {}) {
   const view = renderPage(<Page />, {
     url: '/cart',
     session: {},
-    api: { 'GET users/me': () => profileWith(present), 'GET store': storeSettings(), ...api },
+    api: {
+      'GET users/me': () => profileWith(present),
+      'GET store': storeSettings(),
+      'GET products': { items: [productSummary({ name: 'Fold Bowl', slug: 'fold-bowl' })] },
+      ...api,
+    },
   });
   const serve = (next: Cart) => (present = next);
   return { ...view, serve };
@@ -71,6 +76,13 @@ test('says so when the cart is empty, and leads to the products', async () => {
   renderCart(cartOf());
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/products');
+  // what sells comes late
+  const shelf = await screen.findByRole('region', { name: 'Popular now' });
+  expect(shelf).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Fold Bowl' }, { timeout: 10_000 })).toHaveAttribute(
+    'href',
+    '/products/fold-bowl',
+  );
 });
 
 test('offers another try after a failure, without a reload', async () => {
@@ -88,13 +100,17 @@ test('clicks within 400 ms make one call, and the numbers move at once', async (
     'PATCH products/cart/:product/:variant': () => serve(cartOf(cartItem({ quantity: 5 }))),
   });
   const more = await screen.findByRole('button', { name: 'One more' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   await user.click(more);
   await user.click(more);
   await user.click(more);
   expect(screen.getByRole('spinbutton')).toHaveValue(5);
   expect(line('Ember mug')).toHaveTextContent('Line total $120.00');
   expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$120.00');
+  await act(() => jest.advanceTimersByTimeAsync(399));
   expect(writes(calls)).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  jest.useRealTimers();
   await waitFor(() => expect(writes(calls)).toHaveLength(1));
   expect(writes(calls)).toMatchObject([{ path: 'products/cart/product-mug/variant-oat', body: { quantity: 5 } }]);
   await waitFor(() => expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$120.00'));
@@ -114,7 +130,7 @@ test('moves the number back and says why when the server refuses', async () => {
   await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue(2));
   off();
   expect(toasts.at(-1)).toContain('Only 2 left.');
-  expect(await screen.findByText('Only 2 left')).toBeInTheDocument();
+  expect(await screen.findByText('These are the last 2')).toBeInTheDocument();
   expect(screen.getByText(/^Subtotal/).parentElement).toHaveTextContent('$48.00');
 });
 
@@ -162,11 +178,13 @@ test('a number chosen just before its line is taken out is not sent after it', a
     'DELETE products/remove-from-cart/:product/:variant': () => serve(cartOf()),
   });
   const less = await screen.findByRole('button', { name: 'One less' });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   await user.click(less);
   await user.click(less);
   await screen.findByRole('button', { name: 'Undo removing Ember mug' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await act(() => jest.advanceTimersByTimeAsync(500));
   expect(writes(calls)).toMatchObject([{ method: 'DELETE' }]);
+  jest.useRealTimers();
 });
 
 test('a line that could not be removed is there again', async () => {
@@ -304,13 +322,23 @@ describe('coupons', () => {
 
 test('tells how much is missing for free delivery, following the quantity', async () => {
   const { user, serve } = renderCart(
-    { ...cartOf(mug), free_shipping: { from: 6000, remaining: 1200 } },
+    { ...cartOf(mug), free_shipping: { from: 6000, remaining: 1200, where: 'Home' } },
     { 'PATCH products/cart/:product/:variant': () => serve(cartOf(cartItem({ quantity: 3 }))) },
   );
-  expect(await screen.findByText('$12.00 more and delivery is free.')).toBeInTheDocument();
+  expect(await screen.findByText('Free delivery from $60.00 (Home): $12.00 to go.')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Progress to free delivery' })).toHaveAttribute('value', '4800');
   await user.click(screen.getByRole('button', { name: 'One more' }));
-  expect(screen.getByText('Your order is delivered free of charge.')).toBeInTheDocument();
+  expect(screen.getByText('Free delivery reached (Home).')).toBeInTheDocument();
+});
+
+test('promises free delivery everywhere only by a coupon, whatever the cart comes to', async () => {
+  const { user, serve } = renderCart(
+    { ...cartOf(mug), free_shipping: { from: 6000, remaining: 0, where: null } },
+    { 'PATCH products/cart/:product/:variant': () => serve(cartOf(cartItem({ quantity: 1 }))) },
+  );
+  expect(await screen.findByText('Delivery is free with your coupon.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(screen.getByText('Delivery is free with your coupon.')).toBeInTheDocument();
 });
 
 test('says line by line what has changed since the last visit, and never blocks the rest', async () => {
@@ -337,6 +365,7 @@ test('says line by line what has changed since the last visit, and never blocks 
 
 test('estimates delivery by country and postcode before any address is given', async () => {
   const { user, calls } = renderCart(cartOf(mug), {
+    'GET delivery/countries': { countries: ['DE', 'US'] },
     'POST cart/estimate': {
       methods: [
         {

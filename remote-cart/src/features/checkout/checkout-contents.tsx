@@ -15,10 +15,12 @@ import { useStep } from './state/use-step';
 interface CheckoutContentsProps {
   checkout: Checkout;
   addresses: Address[];
+  /** that goods are sent to; undefined: it is not known */
+  countries: readonly string[] | undefined;
 }
 
 /** The four steps on one page, one of them open, beside what is being ordered. */
-export function CheckoutContents({ checkout, addresses }: CheckoutContentsProps) {
+export function CheckoutContents({ checkout, addresses, countries }: CheckoutContentsProps) {
   const { step: open, goTo } = useStep(checkout);
   const [refusal, setRefusal] = useState<string>();
   const backToPayment = (reason?: string): void => {
@@ -34,7 +36,12 @@ export function CheckoutContents({ checkout, addresses }: CheckoutContentsProps)
       <OrderAside checkout={checkout} isReview={open === 'review'} />
       <div className={styles.Steps}>
         <StepSection step="address" open={open} summary={<AddressSummary checkout={checkout} />}>
-          <AddressStep checkout={checkout} addresses={addresses} onDone={() => goTo('delivery')} />
+          <AddressStep
+            checkout={checkout}
+            addresses={addresses}
+            countries={countries}
+            onDone={() => goTo('delivery')}
+          />
         </StepSection>
         <StepSection step="delivery" open={open} summary={<DeliverySummary checkout={checkout} />}>
           <DeliveryStep checkout={checkout} onDone={() => goTo('payment')} />

@@ -2,7 +2,7 @@ import type { Checkout } from '@tessera/shared/contract';
 import { adaAtHome, problem, renderPage, savedAddress, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileWith, cartOf } from '../../testing/fixtures';
-import { checkoutOf, planOffers, readyCheckout } from '../../testing/checkout-fixtures';
+import { checkoutOf, paymentOffer, planOffers, readyCheckout } from '../../testing/checkout-fixtures';
 import { Page } from './checkout-page';
 
 interface Options {
@@ -27,6 +27,7 @@ function open({ checkout = checkoutOf(), part, addresses = [], api = {} }: Optio
       'GET users/me': profileWith(cartOf()),
       'GET store': storeSettings(),
       'GET pay-later/plans': planOffers,
+      'GET delivery/countries': { countries: ['DE', 'US'] },
       ...('PATCH checkout' in api ? { 'PATCH checkout': api['PATCH checkout'] } : {}),
     },
   });
@@ -47,7 +48,7 @@ async function fillAddress({ user }: ReturnType<typeof open>) {
   await user.type(screen.getByLabelText('Street and number'), '1 Kiln Lane');
   await user.type(screen.getByLabelText('ZIP code'), '94107');
   await user.type(screen.getByLabelText('City'), 'San Francisco');
-  await user.type(screen.getByLabelText('State'), 'CA');
+  await user.selectOptions(screen.getByLabelText('State'), 'California');
 }
 
 test('invites a visitor to sign in and stays where it is', async () => {
@@ -89,6 +90,16 @@ describe('the steps and their addresses', () => {
   });
 });
 
+test('what has to be applied for first leads there, and names this checkout to come back to', async () => {
+  const later = { available: false, reason: 'Apply for pay-later in your account first.', can_apply: true };
+  const payment_offers = [paymentOffer('test-card'), paymentOffer('pay-later', later)];
+  open({ checkout: { ...readyCheckout(), payment_method: null, payment_offers } });
+  const apply = await screen.findByRole('link', { name: 'Apply for pay later, and come back here' });
+  expect(apply).toHaveAttribute('href', '/account/pay-later?from=checkout');
+  expect(screen.getByRole('radio', { name: /Pay later/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Card Visa Mastercard' })).toBeEnabled();
+});
+
 describe('the address', () => {
   test('is chosen from the address book, the usual one first', async () => {
     const other = savedAddress({ id: 'address-2', line1: '2 Oak Street', is_default_shipping: false });
@@ -109,6 +120,30 @@ describe('the address', () => {
     expect(await opened(/Delivery/)).toBeInTheDocument();
     expect(bodies(view.calls, 'PATCH', 'checkout')).toEqual([{ shipping_address: adaAtHome, billing_address: null }]);
     await waitFor(() => expect(bodies(view.calls, 'POST', 'users/me/addresses')).toEqual([adaAtHome]));
+  });
+
+  test('is in a country that goods are sent to, and in a state that there is; an invoice goes anywhere', async () => {
+    const view = open();
+    const countries = within(await screen.findByLabelText('Country')).getAllByRole('option');
+    expect(countries.map(({ textContent }) => textContent)).toEqual(['Choose a country', 'Germany', 'United States']);
+    const states = within(screen.getByLabelText('State')).getAllByRole('option');
+    expect(states.map(({ textContent }) => textContent).slice(0, 3)).toEqual(['Choose one', 'Alabama', 'Alaska']);
+    await view.user.selectOptions(screen.getByLabelText('State'), 'Oregon');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Bill to the same address' }));
+    const [, billing] = screen.getAllByLabelText('Country');
+    await view.user.selectOptions(billing as HTMLElement, 'Antarctica');
+    expect(billing).toHaveValue('AQ');
+  });
+
+  test('leaves a state behind that the other country does not have', async () => {
+    const view = open({ api: { 'POST users/me/addresses': savedAddress() } });
+    await fillAddress(view);
+    await view.user.selectOptions(screen.getByLabelText('Country'), 'DE');
+    expect(screen.getByRole('textbox', { name: 'Region (optional)' })).toHaveValue('');
+    await view.user.selectOptions(screen.getByLabelText('Country'), 'US');
+    await view.user.click(screen.getByRole('button', { name: 'Continue to delivery' }));
+    expect(await screen.findByText('State is required')).toBeInTheDocument();
+    expect(bodies(view.calls, 'PATCH', 'checkout')).toEqual([]);
   });
 
   test('with something missing says it at the field, and nothing is sent', async () => {
@@ -195,7 +230,7 @@ describe('payment', () => {
 
   test('a card goes to the gateway alone, and its number is kept nowhere', async () => {
     const view = open({ checkout, api: { 'POST test-gateway/tokens': token } });
-    await view.user.click(await screen.findByRole('radio', { name: 'Card' }));
+    await view.user.click(await screen.findByRole('radio', { name: /^Card/ }));
     await view.user.type(screen.getByLabelText('Card number'), '4242424242424242');
     await view.user.type(screen.getByLabelText('Expiry date'), '1230');
     await view.user.type(screen.getByLabelText('Security code'), '123');
@@ -217,7 +252,7 @@ describe('payment', () => {
       checkout,
       api: { 'POST test-gateway/tokens': problem(422, { errors: { number: [message] } }) },
     });
-    await view.user.click(await screen.findByRole('radio', { name: 'Card' }));
+    await view.user.click(await screen.findByRole('radio', { name: /^Card/ }));
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
     expect(await screen.findByText('Card number is required')).toBeInTheDocument();
     await view.user.type(screen.getByLabelText('Card number'), '4111');

@@ -1,3 +1,4 @@
+import { useAddressOptions } from '@tessera/shared/address-form';
 import { useMessages } from '@tessera/shared/i18n';
 import { useProfile } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
@@ -17,14 +18,15 @@ function CheckoutBody() {
   const book = useAddressBook();
   // the form begins with the name
   const isNameToCome = useProfile().isPending;
+  const options = useAddressOptions();
   // without the book an address can still be typed
   const addresses = book.data ?? (book.isError ? [] : undefined);
   return (
     <DataGate query={checkout} failure={text.failure} skeleton={<CheckoutSkeleton />}>
       {(data) => {
         if (data.items.length === 0) return <CheckoutEmpty checkout={data} />;
-        if (!addresses || isNameToCome) return <CheckoutSkeleton />;
-        return <CheckoutContents checkout={data} addresses={addresses} />;
+        if (!addresses || isNameToCome || options.isPending) return <CheckoutSkeleton />;
+        return <CheckoutContents checkout={data} addresses={addresses} countries={options.countries} />;
       }}
     </DataGate>
   );

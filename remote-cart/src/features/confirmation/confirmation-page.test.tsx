@@ -1,7 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
 import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { checkoutOf, orderOf, paymentOf } from '../../testing/checkout-fixtures';
+import { orderOf, paymentOffer, paymentOf } from '../../testing/checkout-fixtures';
 import { Page } from './confirmation-page';
 
 function open(order: Order, api: Record<string, MockHandler> = {}) {
@@ -10,7 +10,14 @@ function open(order: Order, api: Record<string, MockHandler> = {}) {
     path: '/checkout/confirmation/:number',
     url: '/checkout/confirmation/K7M2-9QTX',
     session: {},
-    api: { 'GET orders/:number': () => present, 'GET store': storeSettings(), 'GET checkout': checkoutOf(), ...api },
+    api: {
+      'GET orders/:number': () => present,
+      'GET store': storeSettings(),
+      'GET orders/:id/payment-offers': {
+        items: [paymentOffer('test-card'), paymentOffer('cash-on-delivery'), paymentOffer('bank-transfer')],
+      },
+      ...api,
+    },
   });
   return { ...view, serve: (next: Order) => (present = next) };
 }
@@ -26,6 +33,29 @@ test('thanks, and says the number, what happens next and where the order is', as
   expect(screen.getByText('It should be with you Tue, Nov 24 – Thu, Nov 26.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/orders/K7M2-9QTX');
   expect(screen.getByText('Paid')).toBeInTheDocument();
+});
+
+test('names the card, and what comes next and when', async () => {
+  open(orderOf({ card: { brand: 'visa', last4: '4242' } }));
+  expect(await screen.findByText('Visa ending in 4242')).toBeInTheDocument();
+  const next = screen.getByRole('region', { name: 'What happens next' });
+  expect(next).toHaveTextContent('We pack your order');
+  expect(next).toHaveTextContent('It should be with you Tue, Nov 24 – Thu, Nov 26.');
+});
+
+test('says of cash what to have ready, and of a transfer by when', async () => {
+  const { unmount } = open(orderOf({ method: 'cash-on-delivery', status: 'authorised' }));
+  expect(await screen.findByText('Have $53.90 ready when it is handed to you.')).toBeInTheDocument();
+  unmount();
+  const bank = { iban: 'DE02', bic: 'B', holder: 'Kiln & Oak', reference: 'K7M2-9QTX' };
+  open(
+    orderOf(
+      { method: 'bank-transfer', status: 'pending', action: { kind: 'transfer', bank } },
+      { held_until: '2026-12-05T10:00:00Z' },
+    ),
+  );
+  expect(await screen.findByText(/until December 5, 2026: please transfer/)).toBeInTheDocument();
+  expect(screen.queryByText(/It should be with you/)).not.toBeInTheDocument();
 });
 
 test('shows what was ordered and what it came to', async () => {
@@ -68,7 +98,7 @@ describe('a declined card', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Your payment did not go through', level: 1 })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('there is not enough money on it. Nothing was charged.');
-    expect(screen.getByRole('heading', { name: 'Try another card' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Try another card, or pay another way' })).toBeInTheDocument();
     await view.user.type(await screen.findByLabelText('Card number'), '4242424242424242');
     await view.user.type(screen.getByLabelText('Expiry date'), '1230');
     await view.user.type(screen.getByLabelText('Security code'), '123');
@@ -77,6 +107,17 @@ describe('a declined card', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
     expect(document.body).not.toHaveFocus();
     expect(bodies(view.calls, 'orders/order-1/payments')).toEqual([{ method: 'test-card', token: 'tok_2' }]);
+  });
+
+  test('is followed by a transfer or cash where the shop has them', async () => {
+    const view = open(declined(), {
+      'POST orders/:id/payments': () => paymentOf({ method: 'bank-transfer', status: 'pending' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Try another card, or pay another way' })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
+    await view.user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    await view.user.click(screen.getByRole('button', { name: 'Pay this way' }));
+    await waitFor(() => expect(bodies(view.calls, 'orders/order-1/payments')).toEqual([{ method: 'bank-transfer' }]));
   });
 
   test('declined again says so again, and the page is at its head', async () => {

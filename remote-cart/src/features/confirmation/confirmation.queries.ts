@@ -1,9 +1,9 @@
 import { api } from '@tessera/shared/client';
-import type { Order, Payment } from '@tessera/shared/contract';
+import type { Order, Payment, PaymentOfferList } from '@tessera/shared/contract';
 import { useSession } from '@tessera/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { useEffect, useRef } from 'react';
-import { newKey } from '../../frame/new-key';
+import { useEffect } from 'react';
+import { useAttempt } from '../../frame/use-attempt';
 import { orderQuery } from '../../frame/order.queries';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
 import { isWaiting } from './confirmation.model';
@@ -45,19 +45,28 @@ export function useConfirmPayment(order: Order) {
   });
 }
 
+/** The ways in which an order that is not paid can be paid at the sum that it has. */
+export function usePaymentOffers({ id, payment, owed }: Order) {
+  return useQuery({
+    queryKey: ['payment-offers', id, payment.id, owed],
+    queryFn: async ({ signal }) =>
+      (await api.get<PaymentOfferList>(`orders/${encodeURIComponent(id)}/payment-offers`, { signal })).items,
+    meta: { personal: true },
+  });
+}
+
 /** Pays an order that is not paid yet. The same try keeps its key until it is answered, so that it is charged once. */
 export function usePayAgain(order: Order) {
   const take = usePaymentAnswer(order);
-  const attempt = useRef<{ text: string; key: string }>(undefined);
+  const attempt = useAttempt();
   return useMutation({
-    mutationFn: (request: PaymentRequest) => {
-      const text = JSON.stringify(request);
-      const key = attempt.current?.text === text ? attempt.current.key : newKey();
-      attempt.current = { text, key };
-      return api.post<Payment>(`orders/${encodeURIComponent(order.id)}/payments`, { json: request, key });
-    },
+    mutationFn: (request: PaymentRequest) =>
+      api.post<Payment>(`orders/${encodeURIComponent(order.id)}/payments`, {
+        json: request,
+        key: attempt.keyOf(request),
+      }),
     onSuccess: (payment) => {
-      attempt.current = undefined;
+      attempt.end();
       take(payment);
     },
   });

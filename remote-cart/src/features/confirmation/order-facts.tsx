@@ -7,8 +7,9 @@ import { GoodsLine } from '../../frame/goods-line';
 import { useLocale } from '../../frame/page-locale';
 import { TotalsList } from '../../frame/totals-list';
 import { confirmationMessages } from '../../messages/confirmation';
-import styles from './confirmation-page.module.css';
+import styles from '../../frame/order-page.module.css';
 import { PaySchedule } from './payment/pay-schedule';
+import { cardName } from '../../payment/card-name';
 import { PaymentFact } from './payment/payment-fact';
 
 /** What was ordered, where it goes, and how it is paid. */
@@ -49,7 +50,8 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
         <div>
           <h3 className={styles.Label}>{text.paidBy}</h3>
-          <p>
+          {order.payment.card && <p>{cardName(order.payment.card)}</p>}
+          <p className={order.payment.card && styles.Small}>
             <PaymentFact order={order} />
           </p>
         </div>

@@ -1,8 +1,9 @@
 import type { Order } from '@tessera/shared/contract';
+import { SuccessSeal } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
-import { Icon, PageHeader } from '@tessera/shared/ui';
+import { PageHeader } from '@tessera/shared/ui';
 import { confirmationMessages } from '../../messages/confirmation';
-import styles from './confirmation-page.module.css';
+import styles from '../../frame/order-page.module.css';
 import { moodOf, type OrderMood } from './confirmation.model';
 import { useAnsweredHead } from './use-answered-head';
 
@@ -20,11 +21,7 @@ export function OrderHead({ order }: { order: Order }) {
   };
   return (
     <div ref={head} className={styles.Head} data-mood={mood} tabIndex={-1}>
-      {mood === 'thanks' && (
-        <span className={styles.Seal}>
-          <Icon name="check" size={28} />
-        </span>
-      )}
+      {mood === 'thanks' && <SuccessSeal />}
       <PageHeader
         title={titles[mood]}
         intro={

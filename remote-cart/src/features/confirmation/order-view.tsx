@@ -4,7 +4,7 @@ import { paths } from '@tessera/shared/paths';
 import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { confirmationMessages } from '../../messages/confirmation';
-import styles from './confirmation-page.module.css';
+import styles from '../../frame/order-page.module.css';
 import { moodOf } from './confirmation.model';
 import { OrderFacts } from './order-facts';
 import { OrderHead } from './order-head';

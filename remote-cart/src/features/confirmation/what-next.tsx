@@ -1,14 +1,21 @@
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { formatDays } from '@tessera/shared/dates';
+import { formatDate, formatDays } from '@tessera/shared/dates';
+import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
-import styles from './confirmation-page.module.css';
+import styles from '../../frame/order-page.module.css';
 
-/** What happens from here on, once nothing is left to do. */
-export function WhatNext({ order: { email, delivery, payment } }: { order: Order }) {
+/** What happens from here on and when, once nothing is left to do at once. */
+export function WhatNext({ order }: { order: Order }) {
+  const { email, delivery, payment, held_until, pay_later, currency } = order;
   const text = useMessages(confirmationMessages);
-  const days = formatDays(delivery.earliest_on, delivery.latest_on, useLocale());
+  const locale = useLocale();
+  const money = moneyFormat(currency, locale);
+  const days = formatDays(delivery.earliest_on, delivery.latest_on, locale);
+  const isTransfer = payment.action?.kind === 'transfer';
+  const isCash = payment.method === 'cash-on-delivery';
+  const due = pay_later?.instalments.find(({ state }) => state !== 'paid');
   return (
     <section aria-labelledby="what-next">
       <h2 id="what-next" className={styles.Subtitle}>
@@ -16,9 +23,13 @@ export function WhatNext({ order: { email, delivery, payment } }: { order: Order
       </h2>
       <ol className={styles.Next}>
         <li>{text.mail(email)}</li>
-        <li>{text.packed}</li>
+        {isTransfer && held_until && <li>{text.transferBy(formatDate(held_until.slice(0, 10), locale))}</li>}
+        <li>{isTransfer ? text.packedOncePaid : text.packed}</li>
         {/* the days begin once the money is there */}
-        {payment?.action?.kind !== 'transfer' && <li>{text.arrival(days)}</li>}
+        {!isTransfer && <li>{text.arrival(days)}</li>}
+        {isCash && <li>{text.cashReady(money(payment.amount))}</li>}
+        {due && <li>{text.nextPart(money(due.amount - due.paid), formatDate(due.due_on, locale))}</li>}
+        <li>{text.changeMind}</li>
       </ol>
     </section>
   );

@@ -5,14 +5,14 @@ import { moneyFormat } from '@tessera/shared/money';
 import { Alert, PageHeader } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { GoodsLine } from '../../frame/goods-line';
+import styles from '../../frame/order-page.module.css';
 import { useLocale } from '../../frame/page-locale';
 import { TotalsList } from '../../frame/totals-list';
 import { payMessages } from '../../messages/pay';
-import { PayConfirm } from './pay-confirm';
+import { CodeForm } from '../../payment/code-form';
 import { PayForm } from './pay-form';
-import styles from './pay-page.module.css';
 import { PayStripe } from './pay-stripe';
-import { isWaiting } from './pay.queries';
+import { isWaiting, useConfirmByLink } from './pay.queries';
 
 interface PayOrderProps {
   order: OrderToPay;
@@ -22,13 +22,15 @@ interface PayOrderProps {
   onSent: () => void;
 }
 
+const Code = ({ token, id }: { token: string; id: string }) => <CodeForm confirm={useConfirmByLink(token, id)} />;
+
 /** What is to be done about the payment now. */
 function Task({ order, token, isSent, onSent }: PayOrderProps) {
   const text = useMessages(payMessages);
   const money = moneyFormat(order.currency, useLocale());
   const { payment } = order;
   if (isSent || isWaiting(order)) return <Alert>{text.waiting}</Alert>;
-  if (payment?.action?.kind === 'confirm') return <PayConfirm token={token} id={payment.id} />;
+  if (payment?.action?.kind === 'confirm') return <Code token={token} id={payment.id} />;
   if (payment?.action?.kind === 'stripe') {
     return <PayStripe action={payment.action} amount={money(payment.amount)} onSent={onSent} />;
   }
@@ -64,7 +66,7 @@ export function PayOrder(props: PayOrderProps) {
       </div>
       <div className={styles.Columns}>
         {order.state === 'open' && (
-          <div className={styles.Main} aria-live="polite">
+          <div className={styles.Task} aria-live="polite">
             <Task {...props} />
             <p className={styles.Small}>{text.until(formatDate(order.expires_at.slice(0, 10), locale))}</p>
           </div>

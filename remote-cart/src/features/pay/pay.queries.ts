@@ -1,8 +1,7 @@
 import { api } from '@tessera/shared/client';
 import type { OrderToPay, Payment } from '@tessera/shared/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { useRef } from 'react';
-import { newKey } from '../../frame/new-key';
+import { useAttempt } from '../../frame/use-attempt';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
 
 /** milliseconds between two looks at a payment that is under way: often at first, then seldom */
@@ -38,28 +37,23 @@ export function useOrderToPay(token: string, isSent: boolean) {
 /** Pays what is owed. The same try keeps its key until it is answered, so that it is charged once. */
 export function usePayByLink(token: string) {
   const queryClient = useQueryClient();
-  const attempt = useRef<{ text: string; key: string }>(undefined);
+  const attempt = useAttempt();
   return useMutation({
     mutationFn: ({ method, token: card }: PaymentRequest) => {
       const request = { method, ...(card !== undefined && { token: card }) };
-      const text = JSON.stringify(request);
-      const key = attempt.current?.text === text ? attempt.current.key : newKey();
-      attempt.current = { text, key };
-      return api.post<Payment>(`${addressOf(token)}/payments`, { json: request, key });
+      return api.post<Payment>(`${addressOf(token)}/payments`, { json: request, key: attempt.keyOf(request) });
     },
-    onSuccess: () => {
-      attempt.current = undefined;
-    },
+    onSuccess: attempt.end,
     // Also where it was refused: somebody else may have paid meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey }),
   });
 }
 
-/** Gives the code that the bank asks for. */
-export function useConfirmByLink(token: string) {
+/** Gives the code that the bank asks for. @param id the payment's */
+export function useConfirmByLink(token: string, id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, code }: { id: string; code: string }) =>
+    mutationFn: (code: string) =>
       api.post<Payment>(`${addressOf(token)}/payments/${encodeURIComponent(id)}/confirm`, { json: { code } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: orderToPayQuery(token).queryKey }),
   });

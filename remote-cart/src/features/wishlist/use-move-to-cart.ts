@@ -16,10 +16,10 @@ export function useMoveToCart() {
   const [busy, setBusy] = useState<string>();
   const [choice, setChoice] = useState<Choice>();
 
-  async function add({ id, name }: ProductSummary, variant: Variant): Promise<void> {
+  async function add({ id, name, image }: ProductSummary, variant: Variant): Promise<void> {
     setChoice(undefined);
     setBusy(id);
-    const isAdded = await addToCart({ product_id: id, variant_id: variant.id, name });
+    const isAdded = await addToCart({ product_id: id, variant_id: variant.id, name, image });
     setBusy(undefined);
     if (isAdded) await toggleWish({ id, name });
   }

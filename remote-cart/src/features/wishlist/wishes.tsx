@@ -1,3 +1,4 @@
+import { PopularShelf, StillLife } from '@tessera/shared/components';
 import type { Wishlist } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
@@ -12,13 +13,16 @@ import { WishTile } from './wish-tile';
 /** Every wish, the latest first, or how to make one. */
 export function Wishes({ wishlist }: { wishlist: Wishlist }) {
   const text = useMessages(wishlistMessages);
-  const { browse } = useMessages(frameMessages);
+  const { browse, popular } = useMessages(frameMessages);
   const { busy, choice, move, add, cancel } = useMoveToCart();
   if (wishlist.items.length === 0) {
     return (
-      <NothingHere title={text.emptyTitle} to={paths.products()} way={browse}>
-        {text.emptyText}
-      </NothingHere>
+      <>
+        <NothingHere picture={<StillLife />} title={text.emptyTitle} to={paths.products()} way={browse}>
+          {text.emptyText}
+        </NothingHere>
+        <PopularShelf title={popular} />
+      </>
     );
   }
   return (

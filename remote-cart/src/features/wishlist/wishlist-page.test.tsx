@@ -1,6 +1,6 @@
 import type { Wishlist, WishlistItem } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { problem, productSummary, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cartOf, profileWith, wish } from '../../testing/fixtures';
 import { Page } from './wishlist-page';
@@ -24,6 +24,7 @@ function renderWishlist(items: WishlistItem[], api: Record<string, MockHandler> 
       'DELETE wishlist/:id': ({ params }: { params: { id: string } }) =>
         serve({ items: list.items.filter(({ product }) => product.id !== params.id) }),
       'POST products/add-to-cart': () => cartOf(),
+      'GET products': { items: [productSummary({ name: 'Fold Bowl', slug: 'fold-bowl' })] },
       ...api,
     },
   });
@@ -50,6 +51,7 @@ test('an empty list says how to fill it', async () => {
   renderWishlist([]);
   expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Share list' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Fold Bowl' }, { timeout: 10_000 })).toBeVisible();
 });
 
 test('offers another try after a failure', async () => {

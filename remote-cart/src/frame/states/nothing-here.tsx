@@ -3,6 +3,8 @@ import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
 
 interface NothingHereProps {
+  /** above the words */
+  picture?: ReactNode;
   title: string;
   /** where to go from here */
   to: string;
@@ -12,9 +14,10 @@ interface NothingHereProps {
 }
 
 /** Nothing is here: says so, and the one way on. */
-export function NothingHere({ title, to, way, level, children }: NothingHereProps) {
+export function NothingHere({ picture, title, to, way, level, children }: NothingHereProps) {
   return (
     <EmptyState
+      picture={picture}
       title={title}
       level={level}
       actions={

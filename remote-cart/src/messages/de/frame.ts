@@ -2,6 +2,7 @@ export const frame = {
   failureText: 'Es ist nichts verloren. Versuchen Sie es gleich noch einmal.',
   signIn: 'Anmelden',
   browse: 'Alle Produkte ansehen',
+  popular: 'Gerade beliebt',
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Menge ${count}`,
   subtotal: 'Artikel',

@@ -23,12 +23,12 @@ function renderDrawer(cart: Cart, api: Record<string, MockHandler> = {}) {
 const writes = <Call extends { method: string }>(calls: Call[]) => calls.filter(({ method }) => method !== 'GET');
 
 test('shows what is in the cart, what it comes to and how far it is to free delivery', async () => {
-  renderDrawer({ ...cartOf(mug, vase), free_shipping: { from: 15_000, remaining: 3000 } });
+  renderDrawer({ ...cartOf(mug, vase), free_shipping: { from: 15_000, remaining: 3000, where: 'Home' } });
   const list = within(await screen.findByRole('list', { name: 'Items in your cart' }));
   expect(list.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/products/halo-vase');
   expect(list.getByRole('spinbutton', { name: 'Quantity of Ember mug' })).toHaveValue(2);
   expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('$120.00');
-  expect(screen.getByText('$30.00 more and delivery is free.')).toBeInTheDocument();
+  expect(screen.getByText('Free delivery from $150.00 (Home): $30.00 to go.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout');
 });

@@ -4,6 +4,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../frame/page-locale';
+import { TextButton } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-line.module.css';
 import { isBuyable, lineNotice, mostOfLine } from '../model/cart.model';
@@ -56,15 +57,15 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
         )}
         <span className={styles.Ways}>
           {onSave && (
-            <button type="button" className={styles.TextButton} onClick={onSave}>
+            <TextButton onClick={onSave}>
               {text.save}
               {name}
-            </button>
+            </TextButton>
           )}
-          <button ref={removeButton} type="button" className={styles.TextButton} onClick={onRemove}>
+          <TextButton ref={removeButton} onClick={onRemove}>
             {text.remove}
             {name}
-          </button>
+          </TextButton>
         </span>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
+import { TextButton } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-line.module.css';
 
@@ -23,10 +24,10 @@ export function RemovedRow({ children, what, onPutBack }: RemovedRowProps) {
   return (
     <div className={styles.Removed}>
       <span>{children}</span>
-      <button ref={button} type="button" className={styles.TextButton} onClick={onPutBack}>
+      <TextButton ref={button} onClick={onPutBack}>
         {text.undo}
         <VisuallyHidden>{what}</VisuallyHidden>
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, VisuallyHidden } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { TextButton } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import { forgetSaved, moveToCart } from '../model/cart-extras';
 import styles from './cart-line.module.css';
@@ -47,10 +48,10 @@ export function SavedItems({ cart }: { cart: Cart }) {
                     {name}
                   </Button>
                 )}
-                <button type="button" className={styles.TextButton} onClick={() => run(key, forgetSaved(item))}>
+                <TextButton onClick={() => run(key, forgetSaved(item))}>
                   {text.remove}
                   {name}
-                </button>
+                </TextButton>
               </div>
             </li>
           );

@@ -1,4 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { TextButton } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import type { LineNotice } from '../model/cart.model';
 import styles from './cart-line.module.css';
@@ -12,10 +13,10 @@ interface StockNoticeProps {
 export function StockNotice({ notice, onLower }: StockNoticeProps) {
   const text = useMessages(cartMessages);
   if (!notice) return null;
-  if (notice.kind === 'low') {
+  if (notice.kind === 'low' || notice.kind === 'all') {
     return (
       <p className={styles.Notice} data-tone="warning">
-        {text.low(notice.available)}
+        {notice.kind === 'low' ? text.low(notice.available) : text.all(notice.available)}
       </p>
     );
   }
@@ -29,9 +30,7 @@ export function StockNotice({ notice, onLower }: StockNoticeProps) {
   return (
     <p className={styles.Notice} data-tone="danger">
       {text.short(notice.available, notice.wanted)}
-      <button type="button" className={styles.TextButton} onClick={() => onLower(notice.available)}>
-        {text.lowerTo(notice.available)}
-      </button>
+      <TextButton onClick={() => onLower(notice.available)}>{text.lowerTo(notice.available)}</TextButton>
     </p>
   );
 }

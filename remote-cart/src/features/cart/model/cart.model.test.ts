@@ -13,6 +13,11 @@ describe('what a line says of its stock', () => {
     expect(lineNotice(cartItem({ quantity: 2 }))).toBeUndefined();
   });
 
+  test('says that the line holds the last ones when it does', () => {
+    const item = cartItem({ quantity: 3, variant: { stock_state: 'low', available: 3 } });
+    expect(lineNotice(item)).toEqual({ kind: 'all', available: 3 });
+  });
+
   test('names how many are left when stock is low', () => {
     const item = cartItem({ variant: { stock_state: 'low', available: 3 } });
     expect(lineNotice(item)).toEqual({ kind: 'low', available: 3 });
@@ -89,13 +94,17 @@ test('counts one item as one', () => {
 });
 
 test('what is shown before the answer adds up, with a coupon and free delivery', () => {
-  const cart = { ...cartOf(cartItem({ quantity: 2 })), discount: 500, free_shipping: { from: 9000, remaining: 4700 } };
+  const cart = {
+    ...cartOf(cartItem({ quantity: 2 })),
+    discount: 500,
+    free_shipping: { from: 9000, remaining: 4700, where: 'Home' },
+  };
   const [item = cartItem()] = cart.cart_items;
   expect(withWanted(cart, { [lineKey(item)]: 3 })).toMatchObject({
     item_count: 3,
     subtotal: 7200,
     total: 6700,
-    free_shipping: { from: 9000, remaining: 2300 },
+    free_shipping: { from: 9000, remaining: 2300, where: 'Home' },
   });
   expect(withWanted({ ...cart, total: 4300 }, {})).toMatchObject({ subtotal: 4800, total: 4300 });
 });

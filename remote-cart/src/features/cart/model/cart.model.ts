@@ -27,7 +27,9 @@ export type LineNotice =
   | { kind: 'not_sold' | 'sold_out' }
   /** lowering to what is there solves it */
   | { kind: 'short'; available: number; wanted: number }
-  | { kind: 'low'; available: number };
+  | { kind: 'low'; available: number }
+  /** no more can be added: the line holds all that there are */
+  | { kind: 'all'; available: number };
 
 /** Undefined when all is well. */
 export function lineNotice(item: CartItem): LineNotice | undefined {
@@ -35,7 +37,8 @@ export function lineNotice(item: CartItem): LineNotice | undefined {
   if (!item.product.published) return { kind: 'not_sold' };
   if (stock_state === 'out' || available <= 0) return { kind: 'sold_out' };
   if (item.quantity > available) return { kind: 'short', available, wanted: item.quantity };
-  return stock_state === 'low' ? { kind: 'low', available } : undefined;
+  if (stock_state !== 'low') return undefined;
+  return { kind: item.quantity === available ? 'all' : 'low', available };
 }
 
 /** True for a line that can be bought in some quantity: one that cannot is left out of the order. */
@@ -82,6 +85,7 @@ export function withWanted(cart: Cart, wanted: Record<string, number>): Cart {
   if (changed.subtotal === cart.subtotal) return changed;
   changed.total = Math.max(0, changed.subtotal - changed.discount);
   const { free_shipping: free, total } = changed;
-  changed.free_shipping = free && { ...free, remaining: Math.max(0, free.from - total) };
+  // by a coupon it is free whatever it comes to
+  if (free && free.where !== null) changed.free_shipping = { ...free, remaining: Math.max(0, free.from - total) };
   return changed;
 }

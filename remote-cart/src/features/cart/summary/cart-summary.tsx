@@ -4,9 +4,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink } from '@tessera/shared/ui';
+import { ButtonLink, cx } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
+import { textButtonClass } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 import { isBuyable, needsAttention } from '../model/cart.model';
@@ -56,7 +57,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <p className={styles.Warning}>{text.nothingToBuy}</p>
       )}
       <p className={styles.Small}>{text.totalNote}</p>
-      <Link className={styles.GoOn} to={paths.products()}>
+      <Link className={cx(textButtonClass, styles.GoOn)} to={paths.products()}>
         {text.goOn}
       </Link>
     </section>

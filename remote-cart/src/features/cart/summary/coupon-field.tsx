@@ -2,6 +2,7 @@ import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { TextButton } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import { applyCoupon, removeCoupon } from '../model/cart-extras';
 import styles from './cart-summary.module.css';
@@ -52,9 +53,9 @@ export function CouponField({ coupon }: Pick<Cart, 'coupon'>) {
           <span>
             <strong>{coupon.code}</strong> {coupon.label}
           </span>
-          <button ref={removeButton} type="button" className={styles.TextButton} onClick={handleRemove}>
+          <TextButton ref={removeButton} onClick={handleRemove}>
             {text.removeCoupon}
-          </button>
+          </TextButton>
         </p>
         {coupon.problem && <Alert tone="warning">{coupon.problem}</Alert>}
       </div>

@@ -1,5 +1,7 @@
+import { useDeliveryCountries } from '@tessera/shared/address-form';
 import { addressFormat, listCountries, postalCodeExample } from '@tessera/shared/addresses';
 import { api, ApiError } from '@tessera/shared/client';
+import { CountryOptions } from '@tessera/shared/components';
 import type { DeliveryEstimate as Estimate } from '@tessera/shared/contract';
 import { addressNames, fieldErrors } from '@tessera/shared/forms';
 import { useMessages } from '@tessera/shared/i18n';
@@ -20,7 +22,11 @@ interface Place {
 export default function DeliveryEstimate() {
   const text = useMessages(cartMessages);
   const locale = useLocale();
-  const countries = useMemo(() => listCountries(locale), [locale]);
+  const { data: offered } = useDeliveryCountries();
+  const countries = useMemo(
+    () => listCountries(locale).filter(({ code }) => offered?.includes(code) ?? true),
+    [locale, offered],
+  );
   const [country, setCountry] = useState(new Intl.Locale(locale).region ?? '');
   const estimate = useMutation({ mutationFn: (json: Place) => api.post<Estimate>('cart/estimate', { json }) });
   const { used } = addressFormat(country).postal_code;
@@ -43,12 +49,7 @@ export default function DeliveryEstimate() {
           error={wrong.country}
           onChange={(event) => setCountry(event.target.value)}
         >
-          <option value="">{text.chooseCountry}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} none={text.chooseCountry} />
         </SelectField>
         {used && (
           <TextField

@@ -2,7 +2,7 @@ import type { Checkout } from '@tessera/shared/contract';
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveCard } from '../../../payment/saved-card';
-import { checkoutLine, checkoutOf, orderOf, readyCheckout } from '../../../testing/checkout-fixtures';
+import { checkoutLine, checkoutOf, orderOf, planOffers, readyCheckout } from '../../../testing/checkout-fixtures';
 import { cartOf, profileWith } from '../../../testing/fixtures';
 import { Page } from '../checkout-page';
 import { beginAttempt } from './order-attempt';
@@ -25,6 +25,7 @@ function open(api: Record<string, MockHandler> = {}, checkout: Checkout = readyC
       'GET users/me/addresses': { items: [] },
       'GET users/me': profileWith(cartOf()),
       'GET store': storeSettings(),
+      'GET delivery/countries': { countries: ['US'] },
       ...api,
     },
   });
@@ -85,10 +86,11 @@ describe('one order, whatever happens on the way', () => {
   test('an answer that is lost: the same key goes out again', async () => {
     let isLost = true;
     const view = open({ 'POST orders': () => (isLost ? problem(400, { status: 500 }) && Response.error() : placed) });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
     await agreeAndPlace(view);
-    expect(
-      await screen.findByText(/it is placed, and charged, once only/, undefined, { timeout: 12_000 }),
-    ).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10_000)); // the attempts of docs/product.md §7
+    expect(await screen.findByText(/it is placed, and charged, once only/)).toBeInTheDocument();
+    jest.useRealTimers();
     isLost = false;
     await view.user.click(await placeButton());
     await waitFor(() => expect(view.router.state.location.pathname).toMatch(/confirmation/));
@@ -218,9 +220,14 @@ describe('payment', () => {
   test('that lacks its card is asked for again, with the reason', async () => {
     const message = 'This way to pay needs a card. Please enter one.';
     const refusal = problem(422, { code: 'validation.failed', message, errors: { 'payment.token': [message] } });
-    const view = open({ 'POST orders': refusal }, readyCheckout({ payment_method: 'pay-later', plan: 'four-parts' }));
+    const view = open(
+      { 'POST orders': refusal, 'GET pay-later/plans': planOffers },
+      readyCheckout({ payment_method: 'pay-later', plan: 'four-parts' }),
+    );
     await agreeAndPlace(view);
-    await waitFor(() => expect(view.router.state.location.search).toBe('?part=payment'));
+    // the review says it, too, as long as it is there
+    expect(await screen.findByRole('heading', { name: /Payment/, current: 'step' })).toBeInTheDocument();
+    expect(view.router.state.location.search).toBe('?part=payment');
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 

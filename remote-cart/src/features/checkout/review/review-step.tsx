@@ -59,7 +59,10 @@ export function ReviewStep({ checkout, onPayment }: ReviewStepProps) {
     <form ref={ref} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p className={styles.Intro}>{text.reviewIntro}</p>
       <ReviewLines checkout={checkout} changes={priceChanges(seen, checkout.items)} />
-      <TotalsList totals={checkout.totals} currency={checkout.currency} coupon={checkout.coupon?.code} />
+      {/* beside the steps where there is room: said once */}
+      <div className={styles.Totals}>
+        <TotalsList totals={checkout.totals} currency={checkout.currency} coupon={checkout.coupon?.code} />
+      </div>
       <TextArea
         name="note"
         label={optional(text.note)}

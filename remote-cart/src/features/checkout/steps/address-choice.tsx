@@ -12,13 +12,15 @@ import { ANOTHER, type AddressChoiceState } from './use-address-choice';
 interface AddressChoiceProps {
   choice: AddressChoiceState;
   section: 'shipping' | 'billing';
+  /** those that goods are sent to; an invoice may go anywhere */
+  countries?: readonly string[] | undefined;
   legend: string;
   /** which address of the book is usual */
   usualId: string | undefined;
 }
 
 /** The addresses of the book and the way to another one; without a book only the form. */
-export function AddressChoice({ choice, section, legend, usualId }: AddressChoiceProps) {
+export function AddressChoice({ choice, section, countries, legend, usualId }: AddressChoiceProps) {
   const { addresses, chosen, setChosen, form, errors, initial, country, setCountry } = choice;
   const text = useMessages(checkoutMessages);
   const locale = useLocale();
@@ -31,6 +33,7 @@ export function AddressChoice({ choice, section, legend, usualId }: AddressChoic
         initial={initial}
         country={country}
         locale={locale}
+        countries={countries}
         section={section}
         onCountry={setCountry}
       />

@@ -1,3 +1,4 @@
+import { firstCountry } from '@tessera/shared/address-form';
 import type { Address, Checkout } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
@@ -14,18 +15,18 @@ import { useSaveAddresses } from './use-save-addresses';
 interface AddressStepProps {
   checkout: Checkout;
   addresses: Address[];
+  countries: readonly string[] | undefined;
   onDone: () => void;
 }
 
-function blankFor(locale: string, usual: Address | undefined, profile: { first_name: string; last_name: string }) {
+function blankFor(country: string, profile: { first_name: string; last_name: string }) {
   const { first_name, last_name } = profile;
-  const country = usual?.country ?? new Intl.Locale(locale).region ?? '';
   const rest = { company: '', line1: '', line2: '', postal_code: '', city: '', region: '', phone: '' };
   return { first_name, last_name, country, ...rest };
 }
 
 /** Where it goes, and where the invoice goes. */
-export function AddressStep({ checkout, addresses, onDone }: AddressStepProps) {
+export function AddressStep({ checkout, addresses, countries, onDone }: AddressStepProps) {
   const text = useMessages(checkoutMessages);
   const locale = useLocale();
   const profile = useProfile().data ?? { first_name: '', last_name: '' };
@@ -37,17 +38,18 @@ export function AddressStep({ checkout, addresses, onDone }: AddressStepProps) {
   const usual = addresses.find(({ is_default_shipping }) => is_default_shipping) ?? addresses[0];
   const usualBilling = addresses.find(({ is_default_billing }) => is_default_billing) ?? usual;
   const [isSame, setSame] = useState(checkout.billing_address === null);
+  const country = firstCountry([usual?.country, new Intl.Locale(locale).region], countries);
   const shipping = useAddressChoice({
     addresses,
     usual,
     saved: checkout.shipping_address,
-    blank: blankFor(locale, usual, profile),
+    blank: blankFor(country, profile),
   });
   const billing = useAddressChoice({
     addresses,
     usual: usualBilling,
     saved: checkout.billing_address,
-    blank: blankFor(locale, usual, profile),
+    blank: blankFor(country, profile),
   });
   const { save, pending, failure } = useSaveAddresses(shipping, billing);
 
@@ -63,7 +65,13 @@ export function AddressStep({ checkout, addresses, onDone }: AddressStepProps) {
   return (
     <div className={styles.Form}>
       <form ref={shippingRef} id={formId} {...form}>
-        <AddressChoice choice={shipping} section="shipping" legend={text.deliverTo} usualId={usual?.id} />
+        <AddressChoice
+          choice={shipping}
+          section="shipping"
+          countries={countries}
+          legend={text.deliverTo}
+          usualId={usual?.id}
+        />
         <div>
           {shipping.chosen === ANOTHER && (
             <Checkbox

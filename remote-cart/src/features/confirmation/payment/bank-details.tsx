@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
 import { confirmationMessages } from '../../../messages/confirmation';
-import styles from '../confirmation-page.module.css';
+import styles from '../../../frame/order-page.module.css';
 
 /** As an IBAN is written on paper (ISO 13616). */
 const inFours = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.{4}(?=.)/g, '$& ');

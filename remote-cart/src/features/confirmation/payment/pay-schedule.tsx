@@ -4,7 +4,7 @@ import { formatDate } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
 import { confirmationMessages } from '../../../messages/confirmation';
-import styles from '../confirmation-page.module.css';
+import styles from '../../../frame/order-page.module.css';
 
 /** When which instalment is due. */
 export function PaySchedule({ order }: { order: Order }) {

@@ -5,9 +5,10 @@ import { Alert } from '@tessera/shared/ui';
 import { useLocale } from '../../../frame/page-locale';
 import { confirmationMessages } from '../../../messages/confirmation';
 import { BankDetails } from './bank-details';
-import { ConfirmForm } from '../confirm-form';
-import styles from '../confirmation-page.module.css';
+import styles from '../../../frame/order-page.module.css';
+import { CodeForm } from '../../../payment/code-form';
 import { isWaiting } from '../confirmation.model';
+import { useConfirmPayment } from '../confirmation.queries';
 import { PayAgain } from './pay-again';
 import { StripePayment } from './stripe-payment';
 
@@ -32,6 +33,7 @@ function Difference({ order }: { order: Order }) {
 /** What is left to do for the payment, or to wait for; nothing once it is settled. */
 export function PaymentTask({ order }: { order: Order }) {
   const { payment, can_pay } = order;
+  const confirm = useConfirmPayment(order);
   const text = useMessages(confirmationMessages);
   if (hasFailed(payment)) {
     return (
@@ -41,12 +43,7 @@ export function PaymentTask({ order }: { order: Order }) {
             {payment.message} {text.failed}
           </p>
         </Alert>
-        {can_pay && (
-          <>
-            <h2 className={styles.Subtitle}>{text.tryAnother}</h2>
-            <PayAgain order={order} />
-          </>
-        )}
+        {can_pay && <PayAgain order={order} />}
       </div>
     );
   }
@@ -62,7 +59,7 @@ export function PaymentTask({ order }: { order: Order }) {
     case 'confirm':
       return (
         <div className={styles.Task}>
-          <ConfirmForm order={order} />
+          <CodeForm confirm={confirm} />
         </div>
       );
     case 'stripe':
