@@ -48,6 +48,7 @@ const en = {
   loading: 'Loading your orders',
   failure: 'Your orders could not be loaded',
   emptyTitle: 'You have not ordered anything yet',
+  popular: 'Popular now',
   emptyText: 'What you order is listed here, with where it is and its invoice.',
   browse: 'Browse all products',
   pages: 'Pages of your orders',
@@ -142,6 +143,7 @@ const en = {
     'pay-later': 'Pay later',
     'cash-on-delivery': 'Cash on delivery',
     'bank-transfer': 'Bank transfer',
+    cash: 'Cash',
   },
   payments: {
     awaiting: 'Not paid yet',

@@ -6,6 +6,10 @@ const en = {
   loading: 'Loading your pay-later account',
   failure: 'Your pay-later account could not be loaded',
 
+  checkoutWaits: 'Your checkout waits as you left it.',
+  readyForCheckout: 'You can pay later now.',
+  toCheckout: 'Back to your checkout',
+
   introTitle: 'Buy now, pay in parts',
   intro:
     'With pay later you take your order home first and pay it in 30 days or in parts. There is no interest and no fee for you.',

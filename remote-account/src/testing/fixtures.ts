@@ -9,7 +9,7 @@ import type {
   Store,
   TrackedOrder,
 } from '@tessera/shared/contract';
-import { orderItem, savedAddress, shopperProfile, storeSettings } from '@tessera/shared/testing';
+import { orderItem, requestedReturn, savedAddress, shopperProfile, storeSettings } from '@tessera/shared/testing';
 
 /** A shopper's profile that has been changed twice. */
 export const profile = (overrides: Partial<Profile> = {}): Profile => shopperProfile({ version: 3, ...overrides });
@@ -139,21 +139,11 @@ export function trackedOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrde
 /** A return that was asked for. */
 export function aReturn(overrides: Partial<Return> = {}): Return {
   return {
+    ...requestedReturn(),
     id: 'return-1',
-    number: 'R-7K2M9QX',
-    state: 'requested',
     items: [{ order_item_id: 'item-1', quantity: 1, reason: 'damaged', quantity_received: 0, restocked: null }],
     comment: '',
-    pictures: [],
-    message: null,
-    refund_amount: null,
     created_at: '2026-11-24T08:00:00Z',
-    decided_at: null,
-    received_at: null,
-    refunded_at: null,
-    exchanged_at: null,
-    replacement_order: null,
-    version: 1,
     ...overrides,
   };
 }

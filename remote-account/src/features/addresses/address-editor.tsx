@@ -1,3 +1,4 @@
+import { useAddressOptions } from '@tessera/shared/address-form';
 import type { Address } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { loadLate } from '@tessera/shared/late';
@@ -30,6 +31,7 @@ export function AddressEditor({ wanted, address, addresses, onClose }: AddressEd
   const code = useQuery(formCode);
   const profile = useProfile();
   const locale = useLocale();
+  const { countries, isPending } = useAddressOptions();
   const isNew = wanted === NEW_ADDRESS;
   if (!isNew && !address) {
     return (
@@ -40,14 +42,15 @@ export function AddressEditor({ wanted, address, addresses, onClose }: AddressEd
   }
   const skeleton = <AddressFormSkeleton title={isNew ? texts.addTitle : texts.editTitle} />;
   // a new address begins with the shopper's own name; without an answer it begins without
-  if (isNew && profile.isPending) return skeleton;
+  if (isPending || (isNew && profile.isPending)) return skeleton;
   return (
     <DataGate query={code} failure={texts.formFailure} skeleton={skeleton}>
       {({ Form }) => (
         <Form
           address={address}
-          initial={address ?? emptyAddress(profile.data, addresses, locale)}
+          initial={address ?? emptyAddress(profile.data, addresses, locale, countries)}
           locale={locale}
+          countries={countries}
           hasOthers={addresses.some(({ id }) => id !== address?.id)}
           onClose={onClose}
         />

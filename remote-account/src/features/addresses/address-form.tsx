@@ -28,13 +28,15 @@ interface AddressFormProps {
   /** what stands in the form at first */
   initial: AddressValues;
   locale: string;
+  /** that goods are sent to; undefined: it is not known */
+  countries: readonly string[] | undefined;
   /** there are others that the default could be taken from */
   hasOthers: boolean;
   onClose: (saved?: Address) => void;
 }
 
 /** Adds or changes an address. What was typed stays, whatever has become of the address meanwhile. */
-export default function AddressForm({ address, initial, locale, hasOthers, onClose }: AddressFormProps) {
+export default function AddressForm({ address, initial, locale, countries, hasOthers, onClose }: AddressFormProps) {
   const texts = useMessages(addressesMessages);
   const [form] = useState(() => createForm<AddressValues>(addressSchema));
   const [base, setBase] = useState(address);
@@ -107,6 +109,7 @@ export default function AddressForm({ address, initial, locale, hasOthers, onClo
           initial={initial}
           country={country}
           locale={locale}
+          countries={countries}
           onCountry={setCountry}
         />
         <div>

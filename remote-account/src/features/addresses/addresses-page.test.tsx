@@ -24,6 +24,7 @@ function renderAddresses(api: Record<string, MockHandler> = {}, url = '/account/
     api: {
       'GET users/me': profile(),
       'GET store': store(),
+      'GET delivery/countries': { countries: ['DE', 'HK', 'IE', 'JP', 'US'] },
       'GET users/me/addresses': { items: [address(), berlin] },
       ...api,
     },
@@ -127,7 +128,7 @@ describe('adding', () => {
     await fill(user, 'Street and number', ' 1 Kiln Lane ');
     await fill(user, 'ZIP code', '902101234');
     await fill(user, 'City', 'Beverly Hills');
-    await fill(user, 'State', 'CA');
+    await user.selectOptions(field('State'), 'California');
     await save(user);
     expect(await screen.findByText('1 Kiln Lane')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: /^Edit/ })).toHaveFocus());
@@ -201,6 +202,19 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
+  test('offers the countries that goods are sent to, beside the one that the address is in', async () => {
+    const vienna = { ...berlin, country: 'AT', postal_code: '1010', city: 'Wien' };
+    const { user } = renderAddresses({ 'GET users/me/addresses': { items: [address(), vienna] } });
+    const offered = async (name: RegExp): Promise<(string | null)[]> => {
+      await openForm(user, name);
+      const options = within(field('Country')).getAllByRole('option');
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      return options.map(({ textContent }) => textContent);
+    };
+    expect(await offered(/^Edit 1 Kiln Lane/)).not.toContain('Austria');
+    expect(await offered(/^Edit Ofenweg/)).toEqual(expect.arrayContaining(['Austria', 'Germany']));
+  });
+
   test('is reached, done and left by keyboard alone', async () => {
     let items = [address(), berlin];
     const { user, calls } = renderAddresses({

@@ -1,3 +1,4 @@
+import { BLANK_ADDRESS, firstCountry } from '@tessera/shared/address-form';
 import type { Address, Profile } from '@tessera/shared/contract';
 import type { AddressValues } from '@tessera/shared/forms';
 
@@ -7,29 +8,19 @@ export const MOST_ADDRESSES = 20;
 /** Which defaults an address may be. They are no part of the form's draft: they are given, not edited. */
 export const DEFAULT_FIELDS = ['is_default_shipping', 'is_default_billing'] as const;
 
-/** 'US' for 'en-US', '' for a locale without a country. */
-function countryOf(locale: string): string {
-  return new Intl.Locale(locale).region ?? '';
-}
-
-/** An address that is to be filled in: for oneself, in the country of the default one or of the store. */
+/** An address that is to be filled in: for oneself, in the country of the default one or of the store, if goods are sent there. */
 export function emptyAddress(
   profile: Pick<Profile, 'first_name' | 'last_name'> | undefined,
   addresses: Address[],
   locale: string,
+  countries?: readonly string[],
 ): AddressValues {
   const usual = addresses.find((address) => address.is_default_shipping) ?? addresses[0];
   return {
+    ...BLANK_ADDRESS,
     first_name: profile?.first_name ?? '',
     last_name: profile?.last_name ?? '',
-    company: '',
-    line1: '',
-    line2: '',
-    postal_code: '',
-    city: '',
-    region: '',
-    country: usual?.country ?? countryOf(locale),
-    phone: '',
+    country: firstCountry([usual?.country, new Intl.Locale(locale).region], countries),
     is_default_shipping: false,
     is_default_billing: false,
   };

@@ -1,3 +1,4 @@
+import { PopularShelf, StillLife } from '@tessera/shared/components';
 import type { OrderList as OrderListData } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
@@ -17,6 +18,7 @@ export function OrderList({ list }: { list: OrderListData }) {
     <div className={styles.Page}>
       {list.total === 0 ? (
         <EmptyState
+          picture={<StillLife />}
           title={text.emptyTitle}
           actions={
             <ButtonLink as={Link} to={paths.products()}>
@@ -43,6 +45,7 @@ export function OrderList({ list }: { list: OrderListData }) {
       <p className={styles.Elsewhere}>
         {text.elsewhere} <Link to={paths.trackOrder()}>{text.elsewhereLink}</Link>
       </p>
+      {list.total === 0 && <PopularShelf title={text.popular} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { problem, productSummary, renderPage, type MockHandler } from '@tessera/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { orderSummary, store } from '../../testing/fixtures';
 import { Page } from './orders-page';
@@ -10,8 +10,14 @@ const list = (items: ReturnType<typeof orderSummary>[], total = items.length, pa
   page_size: 10,
 });
 
+const popular = { items: [productSummary({ name: 'Fold Bowl', slug: 'fold-bowl' })] };
+
 function renderOrders(orders: MockHandler, url = '/orders') {
-  return renderPage(<Page />, { url, session: {}, api: { 'GET store': store(), 'GET orders': orders } });
+  return renderPage(<Page />, {
+    url,
+    session: {},
+    api: { 'GET store': store(), 'GET orders': orders, 'GET products': popular },
+  });
 }
 
 test('lists the orders with day, state and total, each leading to its order (docs/product.md §2)', async () => {
@@ -36,6 +42,7 @@ test('says what to do before there is any', async () => {
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/products');
   expect(screen.getByRole('link', { name: /Track it by its number/ })).toHaveAttribute('href', '/orders/track');
+  expect(await screen.findByRole('link', { name: 'Fold Bowl' }, { timeout: 10_000 })).toBeVisible();
 });
 
 test('shows the page that the address names, and the way to the others', async () => {

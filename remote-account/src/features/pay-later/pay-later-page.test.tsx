@@ -6,9 +6,13 @@ import { Page } from './pay-later-page';
 
 const texts = hearToasts();
 
-function renderPayLater(account: MockHandler = payLaterAccount(), api: Record<string, MockHandler> = {}) {
+function renderPayLater(
+  account: MockHandler = payLaterAccount(),
+  api: Record<string, MockHandler> = {},
+  url = '/account/pay-later',
+) {
   return renderPage(<Page />, {
-    url: '/account/pay-later',
+    url,
     session: {},
     api: { 'GET store': store(), 'GET pay-later': account, ...api },
   });
@@ -23,6 +27,15 @@ const none = payLaterAccount({
   next_due: null,
   schedules: [],
   receipts: [],
+});
+
+test('leads back to the checkout that it was asked for in, and says whether it can be used there now', async () => {
+  const { unmount } = renderPayLater(none, {}, '/account/pay-later?from=checkout');
+  expect(await screen.findByText('Your checkout waits as you left it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to your checkout' })).toHaveAttribute('href', '/checkout?part=payment');
+  unmount();
+  renderPayLater(payLaterAccount(), {}, '/account/pay-later?from=checkout');
+  expect(await screen.findByText('You can pay later now.')).toBeVisible();
 });
 
 describe('applying', () => {

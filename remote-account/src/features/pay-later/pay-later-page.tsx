@@ -1,5 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton } from '@tessera/shared/ui';
+import { paths } from '@tessera/shared/paths';
+import { Alert, Skeleton } from '@tessera/shared/ui';
+import { Link, useSearchParams } from '@tessera/shared/vendor/router';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/section/data-gate';
 import { Loading } from '../../frame/section/loading';
@@ -26,8 +28,15 @@ function PayLaterSkeleton() {
 export function Page() {
   const text = useMessages(payLaterMessages);
   const query = usePayLater();
+  const [search] = useSearchParams();
   return (
     <AccountFrame title={text.title}>
+      {search.get('from') === 'checkout' && (
+        <Alert tone={query.data?.state === 'active' ? 'success' : 'info'}>
+          <p>{query.data?.state === 'active' ? text.readyForCheckout : text.checkoutWaits}</p>
+          <Link to={paths.checkout({ part: 'payment' })}>{text.toCheckout}</Link>
+        </Alert>
+      )}
       <DataGate query={query} failure={text.failure} skeleton={<PayLaterSkeleton />}>
         {(account) => {
           const hasAccount = account.state === 'active' || account.state === 'suspended';

@@ -4,10 +4,11 @@ import { presentPasswordSchema, type PresentPasswordValues } from '@tessera/shar
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
 import { dispatch } from '@tessera/shared/session';
-import { Alert, Button, PasswordField } from '@tessera/shared/ui';
+import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/editing/explain-failure';
+import { PresentPassword } from '../../frame/editing/present-password';
 import formStyles from '../../frame/section/section.module.css';
 import type { ProfileFormProps } from '../../frame/editing/editable-section';
 import { privacyMessages } from '../../messages/privacy';
@@ -45,13 +46,7 @@ export default function DeletionForm({ profile, onDone }: ProfileFormProps) {
   return (
     <form className={formStyles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {failure && <Alert tone="error">{failure}</Alert>}
-      {/* tells a password manager whose password it is */}
-      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-      <PasswordField
-        {...form.register('password', { onChange: () => form.clearErrors('password') })}
-        label={texts.password}
-        error={errors.password}
-      />
+      <PresentPassword form={form} email={profile.email} label={texts.password} error={errors.password} />
       <div className={styles.Buttons}>
         <Button variant="secondary" onClick={onDone}>
           {texts.keep}

@@ -6,7 +6,7 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type FormEvent } from 'react';
 import { FailureNotice } from '../../frame/editing/failure-notice';
 import { ordersMessages } from '../../messages/orders';
-import styles from './track.module.css';
+import styles from '../../frame/section/section.module.css';
 
 type Field = 'number' | 'email';
 

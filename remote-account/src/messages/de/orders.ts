@@ -5,6 +5,7 @@ export const orders = {
   loading: 'Ihre Bestellungen werden geladen',
   failure: 'Ihre Bestellungen konnten nicht geladen werden',
   emptyTitle: 'Sie haben noch nichts bestellt',
+  popular: 'Gerade beliebt',
   emptyText: 'Hier sehen Sie, was Sie bestellen, wo es gerade ist und die Rechnung dazu.',
   browse: 'Alle Produkte ansehen',
   pages: 'Seiten Ihrer Bestellungen',
@@ -103,6 +104,7 @@ export const orders = {
     'pay-later': 'Später bezahlen',
     'cash-on-delivery': 'Nachnahme',
     'bank-transfer': 'Überweisung',
+    cash: 'Bar',
   },
   payments: {
     awaiting: 'Noch nicht bezahlt',

@@ -3,6 +3,10 @@ export const payLater = {
   loading: 'Ihr Konto für späteres Bezahlen wird geladen',
   failure: 'Ihr Konto für späteres Bezahlen konnte nicht geladen werden',
 
+  checkoutWaits: 'Ihre Bestellung wartet, wie Sie sie verlassen haben.',
+  readyForCheckout: 'Sie können jetzt später bezahlen.',
+  toCheckout: 'Zurück zur Kasse',
+
   introTitle: 'Jetzt kaufen, in Raten bezahlen',
   intro:
     'Sie erhalten Ihre Bestellung zuerst und bezahlen sie in 30 Tagen oder in Raten. Für Sie fallen weder Zinsen noch Gebühren an.',

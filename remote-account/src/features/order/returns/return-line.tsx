@@ -1,9 +1,9 @@
-import type { OrderItem } from '@tessera/shared/contract';
+import { RETURN_REASONS, type OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, QuantityStepper, SelectField } from '@tessera/shared/ui';
 import { ordersMessages } from '../../../messages/orders';
 import { GoodsLine } from '../../../orders/goods-line';
-import { REASONS, type Choice } from './return.model';
+import type { Choice } from './return.model';
 import styles from './return-form.module.css';
 
 interface ReturnLineProps {
@@ -46,11 +46,11 @@ export function ReturnLine({ item, left, choice, error, onChange }: ReturnLinePr
             value={choice.reason}
             error={error}
             onChange={({ target }) =>
-              onChange({ ...choice, reason: REASONS.find((reason) => reason === target.value) ?? '' })
+              onChange({ ...choice, reason: RETURN_REASONS.find((reason) => reason === target.value) ?? '' })
             }
           >
             <option value="">{text.chooseReason}</option>
-            {REASONS.map((reason) => (
+            {RETURN_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {text.reasons[reason]}
               </option>

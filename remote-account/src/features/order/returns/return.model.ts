@@ -16,16 +16,6 @@ export interface ChoiceErrors {
   reasons: string[];
 }
 
-export const REASONS: readonly ReturnReason[] = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'does_not_fit',
-  'arrived_late',
-  'changed_mind',
-  'other',
-];
-
 /** What is missing before the return can be asked for. */
 export function checkChoices(choices: Choices): ChoiceErrors {
   const lines = Object.entries(choices);

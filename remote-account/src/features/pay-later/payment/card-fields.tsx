@@ -12,39 +12,26 @@ interface CardFieldsProps {
 /** A card's number, expiry and security code, as browsers fill them in. */
 export function CardFields({ errors, onTyped }: CardFieldsProps) {
   const text = useMessages(payLaterMessages);
-  const common = { inputMode: 'numeric' as const, spellCheck: false };
+  const field = (name: CardField) => ({
+    name,
+    inputMode: 'numeric' as const,
+    spellCheck: false,
+    error: errors[name],
+    onChange: () => onTyped(name),
+  });
   return (
     <fieldset className={styles.Card}>
       <legend className={styles.Legend}>{text.cardTitle}</legend>
-      <TextField
-        {...common}
-        name="card_number"
-        autoComplete="cc-number"
-        maxLength={30}
-        label={text.cardNumber}
-        error={errors.card_number}
-        onChange={() => onTyped('card_number')}
-      />
+      <TextField {...field('card_number')} autoComplete="cc-number" maxLength={30} label={text.cardNumber} />
       <div className={styles.Pair}>
         <TextField
-          {...common}
-          name="card_expiry"
+          {...field('card_expiry')}
           autoComplete="cc-exp"
           maxLength={7}
           label={text.expiry}
           hint={text.expiryHint}
-          error={errors.card_expiry}
-          onChange={() => onTyped('card_expiry')}
         />
-        <TextField
-          {...common}
-          name="card_cvc"
-          autoComplete="cc-csc"
-          maxLength={4}
-          label={text.cvc}
-          error={errors.card_cvc}
-          onChange={() => onTyped('card_cvc')}
-        />
+        <TextField {...field('card_cvc')} autoComplete="cc-csc" maxLength={4} label={text.cvc} />
       </div>
     </fieldset>
   );

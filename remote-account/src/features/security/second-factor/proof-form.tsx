@@ -4,12 +4,13 @@ import { toast } from '@tessera/shared/events';
 import { secondFactorSchema, type SecondFactorValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { PasswordField, TextField } from '@tessera/shared/ui';
+import { TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../../frame/editing/explain-failure';
 import { FailureNotice } from '../../../frame/editing/failure-notice';
 import { FormActions } from '../../../frame/editing/form-actions';
+import { PresentPassword } from '../../../frame/editing/present-password';
 import styles from '../../../frame/section/section.module.css';
 import { secondFactorMessages } from '../../../messages/second-factor';
 import { RecoveryCodes } from './recovery-codes';
@@ -63,13 +64,7 @@ export default function ProofForm({ action, profile, factor, onDone, onCancel }:
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FailureNotice failure={failure} />
-      {/* tells a password manager whose password it is */}
-      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-      <PasswordField
-        {...form.register('password', { onChange: () => form.clearErrors('password') })}
-        label={texts.password}
-        error={errors.password}
-      />
+      <PresentPassword form={form} email={profile.email} label={texts.password} error={errors.password} />
       <TextField
         {...form.register('code', { onChange: () => form.clearErrors('code') })}
         label={texts.code}

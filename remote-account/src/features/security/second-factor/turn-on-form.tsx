@@ -4,12 +4,12 @@ import { toast } from '@tessera/shared/events';
 import { presentPasswordSchema, type PresentPasswordValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
-import { PasswordField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../../frame/editing/explain-failure';
 import { FailureNotice } from '../../../frame/editing/failure-notice';
 import { FormActions } from '../../../frame/editing/form-actions';
+import { PresentPassword } from '../../../frame/editing/present-password';
 import styles from '../../../frame/section/section.module.css';
 import { secondFactorMessages } from '../../../messages/second-factor';
 import { FirstCodeForm } from './first-code-form';
@@ -61,13 +61,7 @@ export default function TurnOnForm({ profile, onDone, onCancel }: TurnOnFormProp
   return (
     <form className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <FailureNotice failure={failure} />
-      {/* tells a password manager whose password it is */}
-      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
-      <PasswordField
-        {...form.register('password', { onChange: () => form.clearErrors('password') })}
-        label={texts.password}
-        error={errors.password}
-      />
+      <PresentPassword form={form} email={profile.email} label={texts.password} error={errors.password} />
       <FormActions submit={texts.goOn} pendingText={texts.checking} pending={begin.isPending} onCancel={onCancel} />
     </form>
   );
