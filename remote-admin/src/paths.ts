@@ -2,16 +2,28 @@
 export const adminPaths = {
   returns: () => '/admin/returns',
   return: (return_id: string) => `/admin/returns/${encodeURIComponent(return_id)}`,
+  reviews: () => '/admin/reviews',
+  /** of these variants, by words of their product's name or the beginning of a SKU */
+  inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  addProduct: () => '/admin/products/add-product',
+  editProduct: (product_id: string) => `/admin/products/edit-product/${encodeURIComponent(product_id)}`,
+  viewProduct: (product_id: string) => `/admin/products/view-product/${encodeURIComponent(product_id)}`,
   drafts: () => '/admin/orders/drafts',
   draft: (draft_id: string) => `/admin/orders/drafts/${encodeURIComponent(draft_id)}`,
   newOrder: () => '/admin/orders/new',
   settings: () => '/admin/settings',
+  store: () => '/admin/settings/store',
   staff: () => '/admin/settings/staff',
+  /** one of the staff, opened */
+  member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,
   roles: () => '/admin/settings/roles',
   role: (role_id: string) => `/admin/settings/roles/${encodeURIComponent(role_id)}`,
   /** `from` is the role that it begins as a copy of */
   newRole: (from?: string) =>
     `/admin/settings/roles/new${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`,
+  tokens: () => '/admin/settings/tokens',
+  /** a token, opened */
+  token: (token_id: string) => `/admin/settings/tokens?${new URLSearchParams({ token: token_id })}`,
   jobs: () => '/admin/settings/jobs',
   job: (job_id: string) => `/admin/settings/jobs/${encodeURIComponent(job_id)}`,
   auditLog: () => '/admin/settings/audit-log',

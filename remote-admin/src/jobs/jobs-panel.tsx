@@ -13,6 +13,9 @@ import styles from './jobs-panel.module.css';
 import { useJobActions } from './use-job-actions';
 import { dismissJob } from './watched-jobs';
 
+/** What jobs are about, as queries call it. */
+const CHANGED = new Set<unknown>(['orders', 'order', 'products', 'product']);
+
 function WatchedJob({ id }: { id: string }) {
   const text = useMessages(jobsMessages);
   const locale = useLocale();
@@ -23,8 +26,7 @@ function WatchedJob({ id }: { id: string }) {
 
   // What the lists show is not so any more.
   useEffect(() => {
-    if (ended)
-      void client.invalidateQueries({ predicate: ({ queryKey: [, what] }) => what === 'orders' || what === 'order' });
+    if (ended) void client.invalidateQueries({ predicate: ({ queryKey: [, what] }) => CHANGED.has(what) });
   }, [ended, client]);
 
   // Forgotten by the shop, or of somebody else who was here before.

@@ -2,6 +2,7 @@ import { today } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { FieldGroup } from '../form/field-group';
 import { listMessages } from '../messages/lists';
 import { PRESETS, presetDays, type DatePreset } from './date-range.model';
 import styles from './date-range.module.css';
@@ -22,8 +23,7 @@ export function DateRange({ label, names, initial, error }: DateRangeProps) {
   const [days, setDays] = useState(initial);
   const choose = (preset: DatePreset) => setDays(presetDays(preset, today()));
   return (
-    <fieldset className={styles.Range}>
-      <legend className={styles.Legend}>{label}</legend>
+    <FieldGroup legend={label}>
       <div className={styles.Presets}>
         {PRESETS.map((preset) => (
           <button key={preset} type="button" className={styles.Preset} onClick={() => choose(preset)}>
@@ -48,6 +48,6 @@ export function DateRange({ label, names, initial, error }: DateRangeProps) {
           onChange={(event) => setDays({ ...days, to: event.target.value })}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

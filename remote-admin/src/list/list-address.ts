@@ -98,3 +98,19 @@ export function fromStart<Filter extends string>(
 ): ListState<Filter> {
   return { ...state, page: 1, after: '', ...change };
 }
+
+/** The address of a view of a list: these filters, and the usual of everything else. */
+export function viewHref<Filter extends string>(spec: ListSpec<Filter>, filters: ListState<Filter>['filters']): string {
+  return listHref(spec, { ...plainList(spec), filters });
+}
+
+/** What is asked for, without the page that is on show: what a view keeps. */
+export function questionOf<Filter extends string>(spec: ListSpec<Filter>, state: ListState<Filter>): string {
+  return writeList(spec, fromStart(state, {})).toString();
+}
+
+/** What API and downloads are asked for. */
+export function searchParamsOf({ filters, search, sort }: ListState): Record<string, string> {
+  const set = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return { ...Object.fromEntries(set), ...(search && { search }), sort };
+}

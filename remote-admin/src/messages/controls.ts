@@ -1,4 +1,4 @@
-import { defineMessages } from '@tessera/shared/i18n';
+import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What the small parts of the back office say by themselves. */
 const en = {
@@ -10,6 +10,20 @@ const en = {
   leaveText: 'What you changed here is not saved.',
   leave: 'Leave the page',
   stay: 'Stay',
+  versions: {
+    both: 'Both versions',
+    field: 'Field',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    take: 'Take theirs',
+    empty: 'empty',
+  },
+  combobox: {
+    searching: 'Searching…',
+    found: (count: number) => plural('en', count, { one: '1 found', other: `${count} found` }),
+    retry: 'Try again',
+  },
+  dialogMissing: 'This could not be opened. Please check your connection and try again.',
   noRight: (role: string) => `Your role (${role}) does not allow this.`,
 };
 

@@ -21,6 +21,8 @@ const en = {
     awaiting_payment: 'Orders awaiting payment',
     payments_failed: 'Failed payments',
     refunds_failed: 'Failed refunds',
+    captures_failed: 'Reserved money that could not be taken',
+    disputes_open: 'Disputed payments',
     returns_to_decide: 'Returns to decide',
     reviews_waiting: 'Reviews waiting',
     more: (count: string) => `more than ${count}`,

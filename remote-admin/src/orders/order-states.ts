@@ -1,4 +1,4 @@
-import type { FulfilmentStatus, OrderPaymentStatus, OrderStatus } from '@tessera/shared/contract';
+import type { AdminOrderSummary, FulfilmentStatus, OrderPaymentStatus, OrderStatus } from '@tessera/shared/contract';
 import type { BadgeProps } from '@tessera/shared/ui';
 
 type Tone = NonNullable<BadgeProps['tone']>;
@@ -26,4 +26,11 @@ export const SHIPMENT_TONES: Record<FulfilmentStatus, Tone> = {
   partly_shipped: 'warning',
   shipped: 'neutral',
   delivered: 'success',
+};
+
+/** In the order in which they matter. */
+export const DISPUTE_TONES: Record<NonNullable<AdminOrderSummary['dispute']>, Tone> = {
+  open: 'danger',
+  lost: 'danger',
+  won: 'neutral',
 };

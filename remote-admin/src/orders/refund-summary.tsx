@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
-import { orderMessages } from '../messages/order';
+import { orderMessages } from '../messages/orders/order';
 import styles from './refund-summary.module.css';
 
 interface RefundSummaryProps {

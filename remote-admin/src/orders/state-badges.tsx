@@ -1,8 +1,8 @@
 import type { AdminOrderSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
-import { ordersMessages } from '../messages/orders';
-import { PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from './order-states';
+import { ordersMessages } from '../messages/orders/orders';
+import { DISPUTE_TONES, PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from './order-states';
 
 type States = Pick<AdminOrderSummary, 'status' | 'payment_status' | 'fulfilment_status' | 'is_held'>;
 
@@ -26,4 +26,11 @@ export function ShipmentBadge({ status, fulfilment_status, is_held }: Shipped) {
   if (status === 'cancelled') return <StatusBadge status={status} />;
   if (is_held) return <Badge tone="danger">{text.held}</Badge>;
   return <Badge tone={SHIPMENT_TONES[fulfilment_status]}>{text.shipments[fulfilment_status]}</Badge>;
+}
+
+/** What a bank says of its payment; nothing where none does. */
+export function DisputeBadge({ dispute }: Pick<AdminOrderSummary, 'dispute'>) {
+  const text = useMessages(ordersMessages);
+  if (!dispute) return null;
+  return <Badge tone={DISPUTE_TONES[dispute]}>{text.disputeStates[dispute]}</Badge>;
 }

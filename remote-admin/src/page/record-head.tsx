@@ -1,8 +1,9 @@
 import { Breadcrumbs } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ComponentProps, ReactNode } from 'react';
-import { ActionButton } from '../controls/action-button';
-import { Menu } from '../controls/menu';
+import { ActionButton } from '../controls/actions/action-button';
+import { Menu } from '../controls/actions/menu';
+import head from './page-head.module.css';
 import styles from './record-head.module.css';
 
 export interface RecordActions<Action extends string> {
@@ -17,7 +18,8 @@ export interface RecordActions<Action extends string> {
   more: string;
   /** why an action cannot be taken: undefined where it can */
   reasonOf: (action: Action) => string | undefined;
-  onAction: (action: Action) => void;
+  /** gives a promise while what it opens is on its way */
+  onAction: (action: Action) => void | Promise<void>;
 }
 
 interface RecordHeadProps<Action extends string> {
@@ -38,7 +40,7 @@ interface RecordHeadProps<Action extends string> {
 export function RecordHead<Action extends string>({ trail, title, actions, ...rest }: RecordHeadProps<Action>) {
   const { all, primary, danger, labels, more, reasonOf, onAction } = actions;
   return (
-    <header className={styles.Head}>
+    <header className={head.Head}>
       <Breadcrumbs items={trail} linkAs={Link} />
       <div className={styles.Bar}>
         <div className={styles.Words}>

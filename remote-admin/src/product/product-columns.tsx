@@ -18,6 +18,9 @@ interface ProductColumnsOptions {
   time: 'created_at' | 'last_modified_at';
 }
 
+/** What its cheapest variant costs. */
+const lowestOf = ({ regular_price, sale_price }: AdminProduct): number => sale_price || regular_price;
+
 /** The columns of a list of products. */
 export function productColumns({ now, locale, time }: ProductColumnsOptions): Column<AdminProduct>[] {
   const { columns } = messagesIn(adminMessages);
@@ -26,7 +29,10 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
     {
       key: 'name',
       label: columns.product,
-      sorts: [{ value: 'name', direction: 'ascending' }],
+      sorts: [
+        { value: 'name', direction: 'ascending' },
+        { value: '-name', direction: 'descending' },
+      ],
       cell: (product) => <ProductName product={product} />,
     },
     {
@@ -42,7 +48,7 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
       label: columns.status,
       width: 'sm',
       wide: true,
-      cell: ({ published }) => <Badge tone={published ? 'success' : 'neutral'}>{statusText(published)}</Badge>,
+      cell: (product) => <Badge tone={product.published ? 'success' : 'neutral'}>{statusText(product)}</Badge>,
     },
     {
       key: 'stock',
@@ -50,6 +56,10 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
       width: 'sm',
       figure: true,
       card: 'labelled',
+      sorts: [
+        { value: 'stock', direction: 'ascending' },
+        { value: '-stock', direction: 'descending' },
+      ],
       cell: ({ stock }) => <StockFigure stock={stock} locale={locale} />,
     },
     {
@@ -62,13 +72,16 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
         { value: 'price', direction: 'ascending' },
         { value: '-price', direction: 'descending' },
       ],
-      cell: (product) => (
-        <Price
-          className={styles.Amount}
-          regular={money(product, product.regular_price)}
-          sale={product.sale_price > 0 ? money(product, product.sale_price) : null}
-        />
-      ),
+      cell: (product) =>
+        product.highest_price > lowestOf(product) ? (
+          `${money(product, lowestOf(product))} – ${money(product, product.highest_price)}`
+        ) : (
+          <Price
+            className={styles.Amount}
+            regular={money(product, product.regular_price)}
+            sale={product.sale_price > 0 ? money(product, product.sale_price) : null}
+          />
+        ),
     },
     {
       key: 'time',

@@ -1,16 +1,14 @@
 import type { AdminProduct } from '@tessera/shared/contract';
-import { paths } from '@tessera/shared/paths';
-import { Picture } from '@tessera/shared/ui';
-import { RowLink } from '../table/row-link';
-import styles from './product-name.module.css';
+import { adminPaths } from '../paths';
+import { RowLink } from '../table/links/row-link';
+import { Pictured } from './pictured';
 
-/** Picture and name, leading to the product's page. */
+/** Picture and name, leading to where it is looked at. */
 export function ProductName({ product }: { product: AdminProduct }) {
-  const { name, slug, image } = product;
+  const { id, name, image } = product;
   return (
-    <div className={styles.Product}>
-      <div className={styles.Thumb}>{image && <Picture image={image} sizes="40px" alt="" />}</div>
-      <RowLink to={paths.product(slug)}>{name}</RowLink>
-    </div>
+    <Pictured image={image} size="row">
+      <RowLink to={adminPaths.viewProduct(id)}>{name}</RowLink>
+    </Pictured>
   );
 }

@@ -5,5 +5,8 @@ test('stock is judged sold out, low or well', () => {
 });
 
 test('what is not published is a draft', () => {
-  expect([statusText(true), statusText(false)]).toEqual(['Published', 'Draft']);
+  const shown = { status: 'active', published: true } as const;
+  expect(statusText(shown)).toBe('Published');
+  const hidden = (['draft', 'active', 'archived'] as const).map((status) => statusText({ status, published: false }));
+  expect(hidden).toEqual(['Draft', 'Scheduled', 'Archived']);
 });

@@ -1,7 +1,7 @@
-import type { ReturnReason, ReturnState } from '@tessera/shared/contract';
+import type { ReturnState } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, type BadgeProps } from '@tessera/shared/ui';
-import { returnWords } from '../messages/return-words';
+import { returnWords } from '../messages/orders/return-words';
 
 /** In the order in which a return goes through them; amber is what waits for staff. */
 export const RETURN_TONES: Record<ReturnState, NonNullable<BadgeProps['tone']>> = {
@@ -12,16 +12,6 @@ export const RETURN_TONES: Record<ReturnState, NonNullable<BadgeProps['tone']>> 
   exchanged: 'success',
   refused: 'danger',
 };
-
-export const RETURN_REASONS: readonly ReturnReason[] = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'does_not_fit',
-  'arrived_late',
-  'changed_mind',
-  'other',
-];
 
 /** How a return stands. */
 export function ReturnBadge({ state }: { state: ReturnState }) {

@@ -1,5 +1,5 @@
-import type { Right } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { roleName, type Right } from '@tessera/shared/contract';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { controlMessages } from '../messages/controls';
 import { useMe } from './use-me';
 
@@ -12,5 +12,5 @@ export type { Right };
 export function useRights(): (right: Right) => string | undefined {
   const text = useMessages(controlMessages);
   const me = useMe();
-  return (right) => (me && !me.rights.includes(right) ? text.noRight(me.role.name) : undefined);
+  return (right) => (me && !me.rights.includes(right) ? text.noRight(roleName(me.role, currentLanguage())) : undefined);
 }

@@ -20,8 +20,8 @@ export interface Column<Row> {
   quiet?: boolean;
   /** given up where the table has less than 64rem */
   wide?: boolean;
-  /** its place in the card that a row becomes where the table has less than 44rem; 'line' when left out */
-  card?: 'end' | 'line' | 'labelled' | 'none';
+  /** its place in the card that a row becomes where the table has less than 44rem, 'whole' a line of its own; 'line' when left out */
+  card?: 'end' | 'line' | 'whole' | 'labelled' | 'none';
   /** the orders that presses on the heading ask for in turn; none: the list cannot be sorted by it */
   sorts?: readonly SortOrder[];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BulkBar } from './bulk-bar';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
-import { RowLink } from './row-link';
+import { RowLink } from './links/row-link';
 import { useSelection } from './use-selection';
 
 interface Vase {

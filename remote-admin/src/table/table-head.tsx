@@ -4,7 +4,7 @@ import { listMessages } from '../messages/lists';
 import { nextSort, sortDirection, type Column } from './column';
 import styles from './data-table.module.css';
 import { ROLES } from './table-roles';
-import { SortLink } from './sort-link';
+import { SortLink } from './links/sort-link';
 import type { Selection } from './use-selection';
 
 interface TableHeadProps<Row> {

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@tessera/shared/contract';
+import { address } from './order-fixtures';
 
 export const DRAFT_ID = '0190aaaa-0000-7000-8000-00000000d001';
 
@@ -33,18 +34,7 @@ export function orderDraft(overrides: Partial<OrderDraft> = {}): OrderDraft {
     ],
     gone: [],
     discount: null,
-    shipping_address: {
-      first_name: 'Nora',
-      last_name: 'Sample',
-      company: '',
-      line1: '1 Kiln Lane',
-      line2: '',
-      postal_code: '97209',
-      city: 'Portland',
-      region: 'OR',
-      country: 'US',
-      phone: '',
-    },
+    shipping_address: address({ first_name: 'Nora', last_name: 'Sample', postal_code: '97209', phone: '' }),
     billing_address: null,
     delivery_method: 'standard',
     delivery_offers: [
@@ -75,6 +65,7 @@ export function orderDraft(overrides: Partial<OrderDraft> = {}): OrderDraft {
     },
     currency: 'USD',
     problems: [],
+    exchange: null,
     created_by_name: 'Bo Reed',
     order_id: null,
     created_at: '2026-11-20T08:00:00Z',

@@ -6,6 +6,7 @@ import type {
   AdminSummary,
   Dashboard,
 } from '@tessera/shared/contract';
+import { PAID_ORDER } from './order-fixtures';
 
 /** A published mug with plenty of stock, unless told otherwise. */
 export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduct {
@@ -14,12 +15,16 @@ export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduc
     slug: 'ember-mug',
     name: 'Ember mug',
     category: { id: 'category-tableware', name: 'Tableware', slug: 'tableware' },
+    status: 'active',
     published: true,
     variant_count: 4,
     stock: 120,
+    stock_state: 'in_stock',
     currency: 'USD',
     regular_price: 2400,
     sale_price: 0,
+    highest_price: 2400,
+    units_sold: 0,
     image: null,
     created_at: '2026-01-05T08:00:00Z',
     last_modified_at: '2026-01-05T08:00:00Z',
@@ -27,9 +32,9 @@ export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduc
   };
 }
 
-/** One page of the list; `total` is the number of items unless given. */
+/** One page of the list, the last one unless given a cursor. */
 export function productPage(items: AdminProduct[], overrides: Partial<AdminProductList> = {}): AdminProductList {
-  return { items, total: items.length, page: 1, page_size: 25, ...overrides };
+  return { items, total: items.length, total_is_exact: true, next_cursor: null, page: 1, page_size: 50, ...overrides };
 }
 
 /** The counts of a small shop. */
@@ -50,22 +55,15 @@ export function summary(overrides: Partial<AdminSummary> = {}): AdminSummary {
 /** A paid order with two lines, nothing of it sent, unless told otherwise. */
 export function adminOrderSummary(overrides: Partial<AdminOrderSummary> = {}): AdminOrderSummary {
   return {
-    id: '0190aaaa-0000-7000-8000-000000001042',
-    number: 'K-1042',
-    placed_at: '2026-11-20T08:00:00Z',
-    status: 'open',
-    payment_status: 'paid',
-    fulfilment_status: 'unfulfilled',
-    currency: 'USD',
+    ...PAID_ORDER,
     total: 12_400,
     item_count: 3,
     images: [],
-    version: 4,
     customer: { id: 'user-1', name: 'Ada Lane' },
-    email: 'ada@example.com',
     country: 'US',
     tags: [],
     is_held: false,
+    dispute: null,
     ...overrides,
   };
 }

@@ -1,4 +1,12 @@
-import type { AddressFields, AdminOrder, OrderItem, RefundPreview, Shipment } from '@tessera/shared/contract';
+import { orderItem as lineOfMugs } from '@tessera/shared/testing';
+import type {
+  AddressFields,
+  AdminOrder,
+  OrderItem,
+  OrderRefund,
+  RefundPreview,
+  Shipment,
+} from '@tessera/shared/contract';
 
 export function address(overrides: Partial<AddressFields> = {}): AddressFields {
   return {
@@ -17,28 +25,29 @@ export function address(overrides: Partial<AddressFields> = {}): AddressFields {
 }
 
 /** Two mugs, none of them sent. */
-export function orderItem(overrides: Partial<OrderItem> = {}): OrderItem {
-  return {
+export const orderItem = (overrides: Partial<OrderItem> = {}): OrderItem =>
+  lineOfMugs({
     id: 'item-mug',
     product_id: 'product-mug',
     variant_id: 'variant-mug',
-    slug: 'ember-mug',
     name: 'Ember mug',
     sku: 'EM-SAND',
     options: { Colour: 'Sand' },
-    image: null,
-    quantity: 2,
-    unit_price: 2400,
-    regular_price: 2400,
-    subtotal: 4800,
-    discount: 0,
-    tax: 0,
-    total: 4800,
-    quantity_shipped: 0,
-    quantity_returned: 0,
     ...overrides,
-  };
-}
+  });
+
+/** What lists and pages say of the same order. */
+export const PAID_ORDER = {
+  id: '0190aaaa-0000-7000-8000-000000001042',
+  number: 'K-1042',
+  placed_at: '2026-11-20T08:00:00Z',
+  status: 'open',
+  payment_status: 'paid',
+  fulfilment_status: 'unfulfilled',
+  currency: 'USD',
+  email: 'ada@example.com',
+  version: 4,
+} as const;
 
 export function shipment(overrides: Partial<Shipment> = {}): Shipment {
   return {
@@ -56,16 +65,9 @@ export function shipment(overrides: Partial<Shipment> = {}): Shipment {
 /** Paid by card and to be sent: two mugs and a vase. */
 export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
   return {
-    id: '0190aaaa-0000-7000-8000-000000001042',
-    number: 'K-1042',
-    placed_at: '2026-11-20T08:00:00Z',
-    status: 'open',
-    payment_status: 'paid',
-    fulfilment_status: 'unfulfilled',
+    ...PAID_ORDER,
     placed_by_name: null,
     discount_reason: '',
-    currency: 'USD',
-    email: 'ada@example.com',
     items: [
       orderItem(),
       orderItem({
@@ -106,16 +108,20 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
         captured_amount: 12_400,
         refunded_amount: 0,
         message: null,
+        capture_trouble: null,
         created_at: '2026-11-20T08:00:00Z',
       },
     ],
+    dispute: null,
+    disputes: [],
     timeline: [
-      { at: '2026-11-20T08:00:00Z', event: 'placed', data: {} },
-      { at: '2026-11-20T08:01:00Z', event: 'paid', data: { amount: 12_400 } },
+      { id: 'event-placed', at: '2026-11-20T08:00:00Z', event: 'placed', data: {} },
+      { id: 'event-paid', at: '2026-11-20T08:01:00Z', event: 'paid', data: { amount: 12_400 } },
     ],
     notes: [],
     shipments: [],
     refunds: [],
+    exchanged: 0,
     refundable: 12_400,
     can_cancel: true,
     can_capture: false,
@@ -125,6 +131,7 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
     customer: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Ada Lane' },
     held_until: null,
     hold: null,
+    exchange_of: null,
     invoice: null,
     owed: 0,
     documents: [],
@@ -133,7 +140,6 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
     return_until: null,
     returns: [],
     tags: [],
-    version: 4,
     ...overrides,
   };
 }
@@ -167,6 +173,27 @@ export function refundPreview(overrides: Partial<RefundPreview> = {}): RefundPre
     items: [{ order_item_id: 'item-mug', quantity: 1, refundable_quantity: 2, amount: 2400, tax: 200 }],
     delivery: 0,
     pay_later_plan: null,
+    ...overrides,
+  };
+}
+
+/** One mug’s money, given back. */
+export function orderRefund(overrides: Partial<OrderRefund> = {}): OrderRefund {
+  return {
+    id: 'refund-1',
+    amount: 2400,
+    purpose: 'refund',
+    made: 'shop',
+    reason: '',
+    state: 'done',
+    message: null,
+    attempts: 1,
+    next_try_at: null,
+    followed_by: null,
+    can_retry: false,
+    can_settle_by_hand: false,
+    can_close: false,
+    created_at: '2026-11-21T08:00:00Z',
     ...overrides,
   };
 }

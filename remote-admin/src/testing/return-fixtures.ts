@@ -1,7 +1,11 @@
 import type { AdminReturn, AdminReturnItem, AdminReturnList, AdminReturnSummary } from '@tessera/shared/contract';
+import { requestedReturn } from '@tessera/shared/testing';
+import { orderItem } from './order-fixtures';
 
 /** Two mugs of which nothing has come, unless told otherwise. */
 export function returnItem(overrides: Partial<AdminReturnItem> = {}): AdminReturnItem {
+  const { product_id, variant_id, slug, name, sku, options, image, unit_price } = orderItem();
+  const goods = { product_id, variant_id, slug, name, sku, options, image, unit_price };
   return {
     order_item_id: 'item-mug',
     quantity: 2,
@@ -10,14 +14,7 @@ export function returnItem(overrides: Partial<AdminReturnItem> = {}): AdminRetur
     restocked: null,
     quantity_restocked: 0,
     worth: 4800,
-    product_id: 'product-mug',
-    variant_id: 'variant-mug',
-    slug: 'ember-mug',
-    name: 'Ember mug',
-    sku: 'EM-SAND',
-    options: { Colour: 'Sand' },
-    image: null,
-    unit_price: 2400,
+    ...goods,
     ...overrides,
   };
 }
@@ -26,23 +23,15 @@ export function returnItem(overrides: Partial<AdminReturnItem> = {}): AdminRetur
 export function adminReturn(overrides: Partial<AdminReturn> = {}): AdminReturn {
   return {
     id: '0190aaaa-0000-7000-8000-00000000a001',
-    number: 'R-7K2M9QX',
-    state: 'requested',
+    ...requestedReturn(),
     items: [returnItem()],
     comment: 'The handle is broken.',
-    pictures: [],
-    message: null,
-    refund_amount: null,
-    created_at: '2026-11-20T08:00:00Z',
-    decided_at: null,
-    received_at: null,
-    refunded_at: null,
-    exchanged_at: null,
-    replacement_order: null,
-    version: 1,
     order: { id: 'order-1', number: 'K-1042', email: 'ada@example.com', name: 'Ada Lane', shipping: 590 },
     currency: 'USD',
     refundable: 4800,
+    credit: 4800,
+    exchange_draft_id: null,
+    notes: [],
     timeline: [{ at: '2026-11-20T08:00:00Z', event: 'return_requested', data: {} }],
     ...overrides,
   };
@@ -51,7 +40,7 @@ export function adminReturn(overrides: Partial<AdminReturn> = {}): AdminReturn {
 /** The same with one of its two mugs here. */
 export function receivedReturn(overrides: Partial<AdminReturn> = {}): AdminReturn {
   const item = returnItem({ quantity_received: 1, quantity_restocked: 1, restocked: true, worth: 2400 });
-  return adminReturn({ state: 'received', version: 3, items: [item], refundable: 2400, ...overrides });
+  return adminReturn({ state: 'received', version: 3, items: [item], refundable: 2400, credit: 2400, ...overrides });
 }
 
 export function returnSummary(overrides: Partial<AdminReturnSummary> = {}): AdminReturnSummary {

@@ -1,4 +1,4 @@
-import type { AuditEntry, Me, StaffMember, StaffRole, StaffToken } from '@tessera/shared/contract';
+import type { AuditEntry, Me, StaffMember, StaffRole, StaffToken, StoreSettings } from '@tessera/shared/contract';
 import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
 
 export const OWNER_ROLE: StaffRole = {
@@ -74,6 +74,7 @@ export function auditEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
     action: 'staff.set_role',
     record_type: 'staff',
     record_id: '019ac000-0000-7000-8000-00000000000c',
+    record_name: 'mira@example.com',
     before: { role: 'Support' },
     after: { role: 'Manager' },
     ...overrides,
@@ -91,6 +92,25 @@ export function staffToken(overrides: Partial<StaffToken> = {}): StaffToken {
     last_used_at: null,
     expires_at: null,
     revoked_at: null,
+    ...overrides,
+  };
+}
+
+/** The store's settings as staff read them, unless told otherwise. */
+export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSettings {
+  return {
+    name: 'Kiln & Oak',
+    currency: 'USD',
+    locale: 'en-US',
+    time_zone: 'UTC',
+    contact: { email: 'hello@example.com', phone: '+1 (555) 010-0142', address: '18 Foundry Lane' },
+    social: [{ network: 'instagram', url: 'https://instagram.example.com/shop' }],
+    maintenance: false,
+    sign_in_prompt: 'always',
+    trouble_email: '',
+    low_stock: 5,
+    announcement: null,
+    version: 3,
     ...overrides,
   };
 }

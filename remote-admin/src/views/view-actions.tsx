@@ -6,6 +6,7 @@ import { Checkbox, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../controls/form-dialog';
+import { DangerDialog } from '../form/danger-dialog';
 import { listMessages } from '../messages/lists';
 import styles from './view-actions.module.css';
 import { removeView, saveView, viewsQuery, type ViewedList } from './views.queries';
@@ -99,16 +100,14 @@ function RemoveView({ open, onClose, view }: Opened & { view: SavedView }) {
     },
   });
   return (
-    <FormDialog
+    <DangerDialog
       open={open}
       onClose={onClose}
       title={text.removeTitle(view.name)}
       description={text.removeText}
       submit={text.remove}
-      tone="danger"
-      pending={removing.isPending}
-      error={removing.error?.message}
-      onSubmit={() => removing.mutate()}
+      write={removing}
+      onConfirm={() => removing.mutate()}
     />
   );
 }

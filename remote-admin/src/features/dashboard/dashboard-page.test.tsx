@@ -23,7 +23,10 @@ test('counts the shop and lists its newest products', async () => {
   expect(await screen.findByText('40 published, 2 drafts', {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(screen.getByText('Sold out', { selector: 'dt' }).nextElementSibling).toHaveTextContent('7');
   const newest = within(screen.getByRole('table', { name: 'Newest products' }));
-  expect(newest.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/products/halo-vase');
+  expect(newest.getByRole('link', { name: 'Halo vase' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/products/view-product/'),
+  );
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');
 });
 
@@ -39,6 +42,21 @@ test('an empty shop says so', async () => {
   expect(await screen.findByText('No products yet')).toBeInTheDocument();
   expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument();
   expect(screen.getByText('Nothing is sold out or running low.')).toBeInTheDocument();
+});
+
+test('leads from what failed and what is disputed to just those orders', async () => {
+  const to_do = [
+    { key: 'refunds_failed', count: 2, is_exact: true, address: '/admin/orders?trouble=refund' },
+    { key: 'captures_failed', count: 1, is_exact: true, address: '/admin/orders?trouble=capture' },
+    { key: 'disputes_open', count: 0, is_exact: true, address: '/admin/orders?dispute=open' },
+  ] as const;
+  renderDashboard(summary(), dashboard({ to_do: [...to_do] }));
+  const link = await screen.findByRole('link', { name: 'Failed refunds' });
+  expect(link).toHaveAttribute('href', '/admin/orders?trouble=refund');
+  const captures = screen.getByRole('link', { name: 'Reserved money that could not be taken' });
+  expect(captures).toHaveAttribute('href', '/admin/orders?trouble=capture');
+  // Nothing waits there.
+  expect(screen.getByText('Disputed payments').closest('a')).toBeNull();
 });
 
 test('offers another try after a failure, without a reload', async () => {

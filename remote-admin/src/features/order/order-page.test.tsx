@@ -1,46 +1,31 @@
-import type { AdminOrder, OrderEditPreview } from '@tessera/shared/contract';
+import type { AdminOrder, Right } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import {
-  hearToasts,
-  problem,
-  renderPage,
-  storeSettings,
-  type MockCall,
-  type MockHandler,
-} from '@tessera/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrder, refundPreview, shipment, unpaidOrder } from '../../testing/order-fixtures';
+import { me } from '../../testing/settings-fixtures';
+import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './order-page';
 
-const ALL = ['orders.read', 'orders.write', 'orders.refund'];
-const me = (rights: string[] = ALL) => ({
-  user: { id: 'user-bo', first_name: 'Bo', last_name: 'Reed', email: 'bo@example.com' },
-  role: { id: 'role-1', key: null, name: 'Packer' },
-  rights,
-});
+const packer = (rights: Right[] = ['orders.read', 'orders.write', 'orders.refund']) =>
+  me({ rights, role: { id: 'role-1', key: null, name: 'Packer' } });
 
-function renderOrder(order: AdminOrder = adminOrder(), api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
+const renderOrder = (order: AdminOrder = adminOrder(), api: Record<string, MockHandler> = {}) =>
+  renderStaffPage(<Page />, {
     path: '/admin/orders/:order',
     url: '/admin/orders/K-1042',
-    session: { role: 'ADMIN' },
     api: {
       'GET admin/orders/:id': order,
       'PUT admin/orders/:id/presence': { others: [] },
       'DELETE admin/orders/:id/presence': undefined,
       'GET admin/orders/:id/payment-links': { items: [], owed: 0 },
-      'GET admin/me': me(),
-      'GET store': storeSettings(),
+      'GET admin/me': packer(),
+      'GET admin/orders/:id/mails': { items: [], to: 'ada@example.com' },
       ...api,
     },
   });
-}
 
-const writes = (calls: MockCall[]) =>
-  calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/presence'));
-const press = (name: string) => screen.findByRole('button', { name });
-const inDialog = () => within(screen.getByRole('dialog'));
-
+const writes = (calls: MockCall[]) => writesOf(calls, '/presence');
 const texts = hearToasts();
 
 test('shows the order with its states, lines, money, customer and address', async () => {
@@ -54,11 +39,18 @@ test('shows the order with its states, lines, money, customer and address', asyn
   expect(screen.getByText(/1 Kiln Lane/)).toHaveTextContent('Portland');
 });
 
+test('says what of its money an exchange has taken', async () => {
+  renderOrder(adminOrder({ exchanged: 4000, refundable: 8400 }));
+  expect((await screen.findByText('Went into an exchange')).nextElementSibling).toHaveTextContent('$40.00');
+  expect(screen.getByText('Can still be refunded').nextElementSibling).toHaveTextContent('$84.00');
+});
+
 describe('the one thing that comes next', () => {
   test('is told with the version on show and a key, and the page shows what came of it', async () => {
     const paid = adminOrder({ version: 5 });
     const { user, calls } = renderOrder(unpaidOrder(), { 'POST admin/orders/:id/paid': paid });
     await user.click(await press('Mark as paid'));
+    await screen.findByRole('dialog');
     await user.click(inDialog().getByRole('button', { name: 'Mark as paid' }));
     expect(await press('Ship')).toBeInTheDocument();
     expect(texts).toEqual(['The order is paid']);
@@ -72,6 +64,7 @@ describe('the one thing that comes next', () => {
       'POST admin/orders/:id/shipments': adminOrder({ version: 5, shipments: [shipment()], can_ship: false }),
     });
     await user.click(await press('Ship'));
+    await screen.findByRole('dialog');
     const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, at most 2' });
     await user.clear(pieces);
     await user.type(pieces, '1');
@@ -95,6 +88,7 @@ describe('the one thing that comes next', () => {
 test('a parcel needs a carrier, and pieces that there are: said at the fields, nothing is sent', async () => {
   const { user, calls } = renderOrder();
   await user.click(await press('Ship'));
+  await screen.findByRole('dialog');
   const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, at most 2' });
   await user.clear(pieces);
   await user.type(pieces, '3');
@@ -122,6 +116,7 @@ test('somebody was faster: says what has changed, keeps what was typed, and goes
     },
   });
   await user.click(await press('Ship'));
+  await screen.findByRole('dialog');
   await user.type(inDialog().getByLabelText('Carrier'), 'DHL');
   await user.click(inDialog().getByRole('button', { name: 'Ship' }));
   expect(await inDialog().findByText('a parcel was sent')).toBeInTheDocument();
@@ -144,6 +139,7 @@ test('the same sent again after a failure has the same key; another thing has an
   });
   await user.click(await press('More actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Hold' }));
+  await screen.findByRole('dialog');
   await user.type(inDialog().getByLabelText('Reason'), 'Wrong address');
   await user.click(inDialog().getByRole('button', { name: 'Hold' }));
   expect(await inDialog().findByText('Not now')).toBeInTheDocument();
@@ -173,6 +169,7 @@ describe('a refund', () => {
     const view = renderOrder(adminOrder(), { 'POST admin/orders/:id/refund-preview': preview, ...api });
     await view.user.click(await press('More actions'));
     await view.user.click(screen.getByRole('menuitem', { name: 'Refund' }));
+    await screen.findByRole('dialog');
     return view;
   }
 
@@ -246,6 +243,7 @@ test('cancelling says what the customer gets back, and takes reason and stock al
   });
   await user.click(await press('More actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
+  await screen.findByRole('dialog');
   expect(inDialog().getByText('The customer is told by e-mail, and gets $124.00 back.')).toBeInTheDocument();
   await user.type(inDialog().getByLabelText('Reason (optional)'), 'Sold out');
   await user.click(inDialog().getByRole('checkbox', { name: 'Put the items back in stock' }));
@@ -262,6 +260,7 @@ test('of several parcels the one that has arrived is named', async () => {
   });
   const { user, calls } = renderOrder(order, { 'POST admin/shipments/:id/delivered': { ...order, version: 5 } });
   await user.click(await press('Mark as delivered'));
+  await screen.findByRole('dialog');
   await user.selectOptions(inDialog().getByLabelText('Parcel'), 'Parcel 2 · DHL');
   await user.click(inDialog().getByRole('button', { name: 'Mark as delivered' }));
   await waitFor(() => expect(writes(calls)[0]?.path).toBe('admin/shipments/parcel-2/delivered'));
@@ -296,7 +295,7 @@ test('tags are changed together and saved by the bar', async () => {
 });
 
 test('what a role does not allow stays in its place and says so; reading goes on', async () => {
-  const { user, calls } = renderOrder(adminOrder(), { 'GET admin/me': me(['orders.read', 'orders.refund']) });
+  const { user, calls } = renderOrder(adminOrder(), { 'GET admin/me': packer(['orders.read', 'orders.refund']) });
   await press('Ship');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Ship' })).toHaveAccessibleDescription(
@@ -313,56 +312,32 @@ test('what a role does not allow stays in its place and says so; reading goes on
   expect(writes(calls)).toEqual([]);
 });
 
-test('lines are changed with the sums before and after, and what becomes of the difference', async () => {
-  const { items, totals, currency } = adminOrder();
-  const preview: OrderEditPreview = {
-    lines: items.map((item, index) => ({
-      order_item_id: item.id,
-      variant_id: item.variant_id,
-      name: item.name,
-      sku: item.sku,
-      options: item.options,
-      quantity_before: item.quantity,
-      quantity: index === 0 ? 1 : item.quantity,
-      unit_price: item.unit_price,
-      total_before: item.total,
-      total: item.total,
-      available: 5,
-      is_short: false,
-    })),
-    before: totals,
-    after: { ...totals, items: totals.items - 2400, total: totals.total - 2400 },
-    difference: -2400,
-    owed: 0,
-    refund: 2400,
-    quoted_delivery: 590,
-    pay_later_plan: null,
+test('a mail is sent again from the timeline, after it was said where it goes', async () => {
+  const mails = {
+    to: 'ada@example.com',
+    items: [{ event_id: 'event-paid', template: 'order-paid', written_at: '2026-11-20T08:02:00Z' }],
   };
+  const again = { template: 'order-paid', sent_to: 'ada@example.com', at: '2026-11-21T08:00:00Z' };
   const { user, calls } = renderOrder(adminOrder(), {
-    'POST admin/orders/:id/edit-preview': preview,
-    'POST admin/orders/:id/edits': adminOrder({ version: 5 }),
+    'GET admin/orders/:id/mails': mails,
+    'POST admin/orders/:id/mails': again,
   });
-  await user.click(await press('More actions'));
-  await user.click(screen.getByRole('menuitem', { name: 'Change lines' }));
-  const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, 0 removes it' });
-  await user.clear(pieces);
-  await user.type(pieces, '1');
-  expect(await inDialog().findByText('$24.00 goes back to the customer.')).toBeInTheDocument();
-  const money = (minor: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
-  expect(inDialog().getByRole('row', { name: /^Total/ })).toHaveTextContent(
-    `Total${money(totals.total)}${money(totals.total - 2400)}`,
+  await user.click(await press('Send the e-mail “Payment received” again'));
+  await screen.findByRole('dialog');
+  expect(inDialog().getByText(/goes to ada@example\.com/)).toBeInTheDocument();
+  await user.click(inDialog().getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(texts).toEqual(['“Payment received” goes to ada@example.com']));
+  const [write] = writes(calls);
+  expect(write?.body).toEqual({ event_id: 'event-paid' });
+  expect(write?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('an order that exchanges a return leads to it and to the order whose goods came back', async () => {
+  renderOrder(
+    adminOrder({ exchange_of: { return_id: 'return-1', return_number: 'R-7K2M9QX', order_number: 'K-1001' } }),
   );
-  await user.click(inDialog().getByRole('button', { name: 'Change lines' }));
-  await waitFor(() => expect(texts).toEqual(['The lines were changed']));
-  const sent = calls.find(({ path }) => path.endsWith('/edits'));
-  expect(sent?.body).toEqual({
-    lines: [{ order_item_id: 'item-mug', quantity: 1 }],
-    quote_delivery: false,
-    expected_total: totals.total - 2400,
-    reason: '',
-    version: 4,
-  });
-  expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(await screen.findByRole('link', { name: 'R-7K2M9QX' })).toHaveAttribute('href', '/admin/returns/return-1');
+  expect(screen.getByRole('link', { name: 'K-1001' })).toHaveAttribute('href', '/admin/orders/K-1001');
 });
 
 test('packing slip, invoice and credit notes are downloaded by addresses of their own', async () => {
@@ -419,10 +394,12 @@ describe('others who are at work', () => {
     await user.click(await press('Mark as paid'));
     const before = reads();
     order = adminOrder({ version: 5 });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
     emit('staff-news', changed);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(reads()).toBe(before);
     await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('button', { name: 'Ship' }, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ship' })).toBeInTheDocument();
+    jest.useRealTimers();
   });
 });

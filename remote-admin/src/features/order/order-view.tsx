@@ -1,12 +1,14 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useState } from 'react';
+import { RecordHistory } from '../../audit/record-history';
+import { useLateDialog } from '../../form/use-late-dialog';
 import { useStaffNews } from '../../live/use-staff-news';
-import { orderMessages } from '../../messages/order';
+import { orderMessages } from '../../messages/orders/order';
+import styles from '../../page/record.module.css';
 import { useRights } from '../../rights/use-rights';
-import { ActionDialogs, type OpenAction } from './actions/action-dialogs';
+import type { ActionDialogsProps } from './actions/action-dialogs';
 import { blockOf, rightFor, type OrderAction } from './model/actions.model';
-import styles from './order.module.css';
 import { OrderAddresses } from './parts/order-addresses';
 import { OrderCustomer } from './parts/order-customer';
 import { OrderDocuments } from './parts/order-documents';
@@ -18,7 +20,10 @@ import { OrderMoney } from './parts/order-money';
 import { OrderParcels } from './parts/order-parcels';
 import { OrderReturns } from './parts/order-returns';
 import { OrderTags } from './parts/order-tags';
-import { OrderTimeline } from './parts/order-timeline';
+import { OrderTimeline } from './timeline/order-timeline';
+import { OrderTroubles } from './troubles/order-troubles';
+
+const importDialogs = () => import(/* webpackChunkName: "order-dialogs" */ './actions/action-dialogs');
 
 interface OrderViewProps {
   order: AdminOrder;
@@ -33,7 +38,8 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
   const text = useMessages(orderMessages);
   const whyNot = useRights();
   const [isEdited, setIsEdited] = useState(false);
-  const [opened, setOpened] = useState<OpenAction>({ action: 'ship', isOpen: false, count: 0 });
+  const [isBusy, setIsBusy] = useState(false);
+  const { Dialog: Dialogs, opened, open, close } = useLateDialog<OrderAction, ActionDialogsProps>(importDialogs);
 
   function reasonOf(action: OrderAction): string | undefined {
     const block = blockOf(action, order);
@@ -44,36 +50,39 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
   useStaffNews(
     (news) => news.type === 'changed' && news.kind === 'order' && news.id === order.id,
     onChanged,
-    opened.isOpen || isEdited,
+    opened?.isOpen || isEdited || isBusy,
   );
 
-  const openAction = (action: OrderAction) => setOpened(({ count }) => ({ action, isOpen: true, count: count + 1 }));
   const cannotWrite = whyNot('orders.write');
   return (
     <>
-      <OrderHead order={order} reasonOf={reasonOf} onAction={openAction} />
+      <OrderHead order={order} reasonOf={reasonOf} onAction={open} />
       <div className={styles.Columns}>
         <div className={styles.Main}>
+          <OrderTroubles
+            order={order}
+            reason={whyNot('orders.refund')}
+            captureReason={reasonOf('capture')}
+            onCapture={() => open('capture')}
+            onBusy={setIsBusy}
+          />
           <OrderHeld hold={order.hold} />
           <OrderLines order={order} />
           <OrderParcels order={order} />
           <OrderMoney order={order} />
           <OrderLinks order={order} reason={cannotWrite} />
           <OrderTimeline order={order} now={now} reason={cannotWrite} />
+          <RecordHistory type="order" id={order.id} version={order.version} />
         </div>
-        <div className={styles.Side}>
+        <div className={styles.Side} data-many>
           <OrderCustomer order={order} />
-          <OrderAddresses order={order} reason={reasonOf('address')} onEdit={() => openAction('address')} />
+          <OrderAddresses order={order} reason={reasonOf('address')} onEdit={() => open('address')} />
           <OrderReturns order={order} />
           <OrderDocuments order={order} />
           <OrderTags order={order} reason={cannotWrite} onEdit={setIsEdited} />
         </div>
       </div>
-      <ActionDialogs
-        order={order}
-        opened={opened}
-        onClose={() => setOpened((present) => ({ ...present, isOpen: false }))}
-      />
+      {Dialogs && opened && <Dialogs order={order} opened={opened} onClose={close} />}
     </>
   );
 }

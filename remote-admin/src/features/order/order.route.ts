@@ -1,13 +1,15 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
-import { addressFormMessages } from '@tessera/shared/address-form';
 import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
-import { linksMessages } from '../../messages/links';
-import { orderMessages } from '../../messages/order';
-import { returnWords } from '../../messages/return-words';
-import { ordersMessages } from '../../messages/orders';
+import { linksMessages } from '../../messages/orders/links';
+import { mailsMessages } from '../../messages/orders/mails';
+import { notesMessages } from '../../messages/orders/notes';
+import { orderMessages } from '../../messages/orders/order';
+import { returnWords } from '../../messages/orders/return-words';
+import { ordersMessages } from '../../messages/orders/orders';
+import { troubleMessages } from '../../messages/orders/trouble';
 import { orderQuery } from './order.queries';
 
 export { Page } from './order-page';
@@ -19,7 +21,9 @@ export const messages = [
   orderMessages,
   returnWords,
   linksMessages,
-  addressFormMessages,
+  troubleMessages,
+  mailsMessages,
+  notesMessages,
 ];
 
 /** Starts reading the order for an admin; the page does not wait for it, it has its own skeleton. */

@@ -4,7 +4,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { fromStart, listHref } from '../../list/list-address';
 import type { FilterChip } from '../../list/filter-chips';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../messages/orders/orders';
 import { orderList, type OrderFilter, type OrdersState } from './orders.model';
 
 interface In {
@@ -31,6 +31,8 @@ const SAY: Record<OrderFilter, Say> = {
   country: (value, { locale }) => countryName(value, locale),
   tag: (value) => value,
   customer_id: () => words().thisCustomer,
+  dispute: (value) => wordOf(words().disputeStates, value),
+  trouble: (value) => wordOf(words().troubles, value),
   is_held: (value) => (value === 'true' ? words().yes : words().no),
 };
 

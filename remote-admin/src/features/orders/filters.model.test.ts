@@ -37,7 +37,14 @@ test('what cannot be asked for is said at its field', () => {
 test('each filter that is set is said in words and can be taken away alone, from the first page on', () => {
   const state: OrdersState = {
     ...plainList(orderList),
-    filters: { status: 'open', total_from: '5000', placed_from: '2026-11-01', country: 'DE', is_held: 'true' },
+    filters: {
+      status: 'open',
+      total_from: '5000',
+      placed_from: '2026-11-01',
+      country: 'DE',
+      is_held: 'true',
+      trouble: 'refund',
+    },
     after: 'far',
   };
   const chips = filterChips(state, US);
@@ -47,6 +54,9 @@ test('each filter that is set is said in words and can be taken away alone, from
     'Total from: $50.00',
     'Country: Germany',
     'On hold: yes',
+    'Trouble with money: Refund failed',
   ]);
-  expect(chips[0]?.href).toBe('/admin/orders?placed_from=2026-11-01&total_from=5000&country=DE&is_held=true');
+  expect(chips[0]?.href).toBe(
+    '/admin/orders?placed_from=2026-11-01&total_from=5000&country=DE&is_held=true&trouble=refund',
+  );
 });

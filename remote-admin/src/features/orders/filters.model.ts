@@ -24,6 +24,8 @@ const PLAIN: OrderFilter[] = [
   'placed_to',
   'country',
   'tag',
+  'dispute',
+  'trouble',
 ];
 const AMOUNTS = ['total_from', 'total_to'] as const;
 

@@ -5,10 +5,10 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
-import { ordersMessages } from '../../messages/orders';
-import { PaymentBadge, ShipmentBadge, StatusBadge } from '../../orders/state-badges';
+import { ordersMessages } from '../../messages/orders/orders';
+import { DisputeBadge, PaymentBadge, ShipmentBadge, StatusBadge } from '../../orders/state-badges';
 import type { Column } from '../../table/column';
-import { RowLink } from '../../table/row-link';
+import { RowLink } from '../../table/links/row-link';
 import styles from './order-columns.module.css';
 import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
 
@@ -43,7 +43,15 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
     },
     customer: { cell: (order) => <span title={order.email}>{customerName(order)}</span> },
     status: { width: 'md', cell: (order) => <StatusBadge {...order} /> },
-    payment: { width: 'md', cell: (order) => <PaymentBadge {...order} /> },
+    payment: {
+      width: 'md',
+      cell: (order) => (
+        <span className={styles.Tags}>
+          <PaymentBadge {...order} />
+          <DisputeBadge {...order} />
+        </span>
+      ),
+    },
     shipment: { width: 'md', cell: (order) => <ShipmentBadge {...order} /> },
     items: {
       width: 'xs',

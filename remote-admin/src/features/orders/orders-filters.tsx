@@ -1,4 +1,5 @@
 import { listCountries } from '@tessera/shared/addresses';
+import { CountryOptions } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { useMemo, useState } from 'react';
@@ -6,7 +7,7 @@ import { FormDialog } from '../../controls/form-dialog';
 import { MoneyField } from '../../controls/money-field';
 import { DateRange } from '../../list/date-range';
 import { listMessages } from '../../messages/lists';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../messages/orders/orders';
 import { amountField, readFilterForm, type FilterFaults } from './filters.model';
 import styles from './orders-filters.module.css';
 import { ORDER_SORTS, type OrdersState } from './orders.model';
@@ -21,7 +22,7 @@ interface OrdersFiltersProps {
 }
 
 interface ChoiceProps {
-  name: 'status' | 'payment_status' | 'fulfilment_status';
+  name: 'status' | 'payment_status' | 'fulfilment_status' | 'dispute' | 'trouble';
   choices: Record<string, string>;
   initial: string | undefined;
 }
@@ -88,14 +89,11 @@ export function OrdersFilters(props: OrdersFiltersProps) {
           error={faultOf('total_to')}
         />
         <SelectField label={text.filters.country} name="country" defaultValue={filters.country ?? ''}>
-          <option value="">{words.any}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} none={words.any} />
         </SelectField>
         <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
+        <Choice name="dispute" choices={text.disputeStates} initial={filters.dispute} />
+        <Choice name="trouble" choices={text.troubles} initial={filters.trouble} />
         <SelectField label={words.sortBy} name="sort" defaultValue={state.sort}>
           {ORDER_SORTS.map((sort) => (
             <option key={sort} value={sort}>

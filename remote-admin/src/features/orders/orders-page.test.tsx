@@ -1,7 +1,7 @@
-import { problem, renderPage, storeSettings, type FakeUser, type MockHandler } from '@tessera/shared/testing';
+import { problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrderSummary, orderPage } from '../../testing/fixtures';
-import { me } from '../../testing/settings-fixtures';
+import { askedOf, hearDownloads, renderStaffPage, rowOf, type StaffPageOptions } from '../../testing/staff-page';
 import { Page } from './orders-page';
 
 const first = adminOrderSummary();
@@ -16,44 +16,14 @@ const second = adminOrderSummary({
   total: 900,
 });
 
-interface Options {
-  url?: string;
-  session?: FakeUser | null;
-  api?: Record<string, MockHandler>;
-}
-
-function renderOrders({ url = '/admin/orders', session = { role: 'ADMIN' }, api = {} }: Options = {}) {
-  return renderPage(<Page />, {
+const renderOrders = (options: Partial<StaffPageOptions> = {}) =>
+  renderStaffPage(<Page />, {
     path: '/admin/orders',
-    url,
-    session,
-    api: {
-      'GET admin/orders': orderPage([first, second]),
-      'GET admin/views': { items: [] },
-      'GET store': storeSettings(),
-      'GET admin/me': me(),
-      ...api,
-    },
+    ...options,
+    api: { 'GET admin/orders': orderPage([first, second]), 'GET admin/views': { items: [] }, ...options.api },
   });
-}
 
-const asked = (calls: { path: string; query: URLSearchParams }[]) =>
-  calls.filter(({ path }) => path === 'admin/orders').map(({ query }) => Object.fromEntries(query));
-
-const rowOf = (name: string): HTMLElement => {
-  const row = screen.getByRole('link', { name }).closest('tr');
-  if (!row) throw new Error(`no row ${name}`);
-  return row;
-};
-
-let downloads: string[] = [];
-beforeEach(() => {
-  downloads = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push(this.getAttribute('href') ?? '');
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const downloads = hearDownloads();
 
 test('lists orders with their customer, states, total and when they came', async () => {
   renderOrders();
@@ -69,13 +39,14 @@ test('lists orders with their customer, states, total and when they came', async
 
 test('asks for what the address says, and for nothing that makes no sense', async () => {
   const { calls } = renderOrders({
-    url: '/admin/orders?status=open&total_from=5000&country=DE&placed_to=2026-02-30&search=ada&sort=-total&after=c1',
+    url: '/admin/orders?status=open&total_from=5000&country=DE&placed_to=2026-02-30&trouble=capture&dispute=maybe&search=ada&sort=-total&after=c1',
   });
   await screen.findByRole('link', { name: 'K-1042' });
-  expect(asked(calls).at(-1)).toEqual({
+  expect(askedOf(calls, 'admin/orders').at(-1)).toEqual({
     status: 'open',
     total_from: '5000',
     country: 'DE',
+    trouble: 'capture',
     search: 'ada',
     sort: '-total',
     after: 'c1',
@@ -180,7 +151,8 @@ test('packing slips of the chosen orders are downloaded together', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByText('2 selected')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select Order K-1041' }));
-  await user.click(screen.getByRole('button', { name: 'Packing slips' }));
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Packing slips' }));
   await waitFor(() => expect(downloads).toEqual(['/api/admin/downloads/t2']));
   expect(calls.find(({ path }) => path === 'admin/downloads')?.body).toEqual({
     kind: 'packing_slips',
@@ -263,5 +235,5 @@ test('back shows the list as it was', async () => {
 test('asks for nothing without an admin’s session', async () => {
   const { calls } = renderOrders({ session: { role: 'REGULAR' } });
   expect(await screen.findByRole('heading', { name: 'This part is for the shop’s staff' })).toBeInTheDocument();
-  expect(asked(calls)).toEqual([]);
+  expect(askedOf(calls, 'admin/orders')).toEqual([]);
 });

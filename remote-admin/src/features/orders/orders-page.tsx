@@ -10,16 +10,16 @@ import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
 import { adminMessages } from '../../messages/admin';
 import { listMessages } from '../../messages/lists';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../messages/orders/orders';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
 import { adminPaths } from '../../paths';
+import { ListViews } from '../../views/list-views';
 import { filterChips } from './filter-chips.model';
 import { OrdersList } from './orders-list';
 import { OrdersTools } from './orders-tools';
-import { OrdersViews } from './orders-views';
-import { orderList } from './orders.model';
+import { BUILT_IN_VIEWS, orderList } from './orders.model';
 import { ordersQuery } from './orders.queries';
 
 function OrdersScreen({ enabled }: { enabled: boolean }) {
@@ -54,7 +54,14 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
           </>
         }
       />
-      <OrdersViews state={state} enabled={enabled} />
+      <ListViews
+        list="orders"
+        spec={orderList}
+        state={state}
+        views={BUILT_IN_VIEWS}
+        text={text.views}
+        enabled={enabled}
+      />
       <OrdersTools
         state={state}
         currency={currency}

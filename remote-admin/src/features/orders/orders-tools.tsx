@@ -1,18 +1,15 @@
-import { UNEXPECTED_ERROR } from '@tessera/shared/client';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, VisuallyHidden } from '@tessera/shared/ui';
-import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { download } from '../../controls/download';
-import { Menu } from '../../controls/menu';
-import { Toolbar } from '../../list/toolbar';
+import { Menu } from '../../controls/actions/menu';
+import { ExportButton } from '../../list/toolbar/export-button';
+import { FilterButton } from '../../list/toolbar/filter-button';
+import { Toolbar } from '../../list/toolbar/toolbar';
+import { useStartJob } from '../../jobs/use-start-job';
 import { listMessages } from '../../messages/lists';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../messages/orders/orders';
 import { OrdersFilters } from './orders-filters';
 import { ORDER_COLUMNS, shownColumns, switchColumn, type OrdersState } from './orders.model';
 import { exportOrders, filterOf } from './orders.queries';
-import { useStartJob } from './bulk/use-start-job';
 
 interface OrdersToolsProps {
   state: OrdersState;
@@ -29,26 +26,18 @@ export function OrdersTools({ state, currency, locale, isLarge, onSearch, onShow
   const text = useMessages(ordersMessages);
   const words = useMessages(listMessages);
   const [isOpen, setOpen] = useState(false);
-  const onError = (error: Error): void => void toast.error(error.message || UNEXPECTED_ERROR, { id: 'orders-export' });
-  const exporting = useMutation({ mutationFn: () => exportOrders(state), onSuccess: download, onError });
-  const started = useStartJob();
-  const handleExport = (): void =>
-    isLarge
-      ? started.mutate({ kind: 'orders.export', parameters: { filter: filterOf(state) } }, { onError })
-      : exporting.mutate();
+  const started = useStartJob('orders');
+
+  async function handleExport(): Promise<string | undefined> {
+    if (!isLarge) return exportOrders(state);
+    await started.mutateAsync({ kind: 'orders.export', parameters: { filter: filterOf(state) } });
+    return undefined;
+  }
+
   const shown = shownColumns(state);
-  const count = Object.keys(state.filters).length;
   return (
     <Toolbar searchLabel={text.search} search={state.search} onSearch={onSearch}>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {words.filter}
-        {count > 0 && (
-          <>
-            <span aria-hidden="true"> · {count}</span>
-            <VisuallyHidden>, {words.filterCount(count)}</VisuallyHidden>
-          </>
-        )}
-      </Button>
+      <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
       <Menu
         label={words.columns}
         items={ORDER_COLUMNS.slice(1).map((key) => ({
@@ -58,15 +47,7 @@ export function OrdersTools({ state, currency, locale, isLarge, onSearch, onShow
           onSelect: () => onShow({ columns: switchColumn(state, key) }, true),
         }))}
       />
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={exporting.isPending || started.isPending}
-        pendingText={text.exporting}
-        onClick={handleExport}
-      >
-        {text.export}
-      </Button>
+      <ExportButton list="orders" onExport={handleExport} />
       <OrdersFilters
         open={isOpen}
         onClose={() => setOpen(false)}

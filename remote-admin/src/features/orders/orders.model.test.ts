@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainList, readList } from '../../list/list-address';
+import { plainList, questionOf, readList, viewHref } from '../../list/list-address';
 import {
   BUILT_IN_VIEWS,
   ORDER_COLUMNS,
@@ -8,8 +8,6 @@ import {
   orderList,
   shownColumns,
   switchColumn,
-  viewHref,
-  viewQuery,
 } from './orders.model';
 
 const columns = fc.constantFrom(...ORDER_COLUMNS.slice(1));
@@ -34,14 +32,14 @@ test('the usual columns need no word in the address, and the number is always th
 
 test('every view that comes along is understood by the list that it leads to', () => {
   for (const filters of Object.values(BUILT_IN_VIEWS)) {
-    const { searchParams } = new URL(viewHref(filters), 'http://localhost');
+    const { searchParams } = new URL(viewHref(orderList, filters), 'http://localhost');
     expect(readList(orderList, searchParams).filters).toEqual(filters);
   }
 });
 
 test('a view keeps what is asked for, not the page on show', () => {
   const state = { ...plainList(orderList), filters: { status: 'open' }, search: 'ada', after: 'far', page: 3 };
-  expect(viewQuery(state)).toBe('status=open&search=ada');
+  expect(questionOf(orderList, state)).toBe('status=open&search=ada');
 });
 
 test('a guest is known by the e-mail address', () => {

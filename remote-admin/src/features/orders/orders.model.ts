@@ -1,8 +1,8 @@
 import { paths } from '@tessera/shared/paths';
 import type { AdminOrderSummary } from '@tessera/shared/contract';
 import { isDay } from '../../list/date-range.model';
-import { fromStart, listHref, plainList, writeList, type ListSpec, type ListState } from '../../list/list-address';
-import { PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from '../../orders/order-states';
+import type { ListSpec, ListState } from '../../list/list-address';
+import { DISPUTE_TONES, PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from '../../orders/order-states';
 
 export const PAGE_SIZE = 50;
 
@@ -18,7 +18,9 @@ export type OrderFilter =
   | 'country'
   | 'tag'
   | 'customer_id'
-  | 'is_held';
+  | 'is_held'
+  | 'dispute'
+  | 'trouble';
 
 export type OrdersState = ListState<OrderFilter>;
 
@@ -74,6 +76,8 @@ export const orderList: ListSpec<OrderFilter> = {
     tag: (value) => value.length <= 50,
     customer_id: (value) => /^[0-9a-f-]{36}$/i.test(value),
     is_held: (value) => value === 'true' || value === 'false',
+    dispute: oneOf(DISPUTE_TONES),
+    trouble: (value) => value === 'refund' || value === 'capture',
   },
   columns: ORDER_COLUMNS,
 };
@@ -98,7 +102,7 @@ export function switchColumn(
     : next;
 }
 
-export type BuiltInView = 'all' | 'unpaid' | 'toShip' | 'underWay' | 'held' | 'cancelled';
+type BuiltInView = 'all' | 'unpaid' | 'toShip' | 'underWay' | 'held' | 'disputed' | 'cancelled';
 
 /** What staff look at every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, OrdersState['filters']> = {
@@ -107,17 +111,9 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, OrdersState['filters']> = {
   toShip: { status: 'open', fulfilment_status: 'unfulfilled' },
   underWay: { fulfilment_status: 'shipped' },
   held: { is_held: 'true' },
+  disputed: { dispute: 'open' },
   cancelled: { status: 'cancelled' },
 };
-
-export function viewHref(filters: OrdersState['filters']): string {
-  return listHref(orderList, { ...plainList(orderList), filters });
-}
-
-/** What is asked for, without the page that is on show: what a view keeps. */
-export function viewQuery(state: OrdersState): string {
-  return writeList(orderList, fromStart(state, {})).toString();
-}
 
 /** A row's customer: the account's name, or for a guest the e-mail address alone. */
 export function customerName({ customer, email }: Pick<AdminOrderSummary, 'customer' | 'email'>): string {

@@ -1,17 +1,13 @@
 import { api } from '@tessera/shared/client';
 import type { AdminOrderList, Download } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
+import { searchParamsOf } from '../../list/list-address';
 import { PAGE_SIZE, type OrdersState } from './orders.model';
-
-/** What API and downloads are asked for. */
-function questionOf({ filters, search, sort }: OrdersState): Record<string, string> {
-  return { ...filters, ...(search && { search }), sort };
-}
 
 /** One page of orders; while the next one is on its way the last one stays. */
 export function ordersQuery(state: OrdersState) {
   const { after } = state;
-  const question = { ...questionOf(state), ...(after && { after }), page_size: PAGE_SIZE };
+  const question = { ...searchParamsOf(state), ...(after && { after }), page_size: PAGE_SIZE };
   return queryOptions({
     queryKey: ['admin', 'orders', question],
     queryFn: ({ signal }) => api.get<AdminOrderList>('admin/orders', { searchParams: question, signal }),
@@ -30,7 +26,7 @@ export async function exportOrders(state: OrdersState): Promise<string> {
 
 /** The list's question in the types of JSON. */
 export function filterOf(state: OrdersState): Record<string, string | number | boolean> {
-  const { total_from, total_to, is_held, ...words } = questionOf(state);
+  const { total_from, total_to, is_held, ...words } = searchParamsOf(state);
   return {
     ...words,
     ...(total_from !== undefined && { total_from: Number(total_from) }),

@@ -6,7 +6,7 @@ import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
 import { jobsMessages } from '../../messages/jobs';
 import { listMessages } from '../../messages/lists';
-import { ordersMessages } from '../../messages/orders';
+import { ordersMessages } from '../../messages/orders/orders';
 import { orderList } from './orders.model';
 import { ordersQuery } from './orders.queries';
 

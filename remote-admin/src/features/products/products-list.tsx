@@ -1,48 +1,39 @@
 import type { AdminProductList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { listHref, type ListState } from '../../list/list-address';
-import { Pager } from '../../list/pager';
+import { fromStart, listHref } from '../../list/list-address';
+import { NoMatch } from '../../list/no-match';
+import { ListPager } from '../../list/paging/list-pager';
+import type { ShownList } from '../../list/shown-list';
 import { adminMessages } from '../../messages/admin';
+import { productsMessages } from '../../messages/product/products';
 import { productColumns } from '../../product/product-columns';
 import { DataTable } from '../../table/data-table';
-import { ProductsEmpty } from './products-empty';
-import { PAGE_SIZE, pageCount, productList, rangeText } from './products.model';
+import { useSelection } from '../../table/use-selection';
+import { ProductsBulk } from './bulk/products-bulk';
+import { PAGE_SIZE, productList, type ProductsState } from './products.model';
+import { soldColumn } from './sold-column';
 
-interface ProductsListProps {
-  state: ListState<never>;
-  /** undefined while the first page is on its way */
-  list: AdminProductList | undefined;
-  /** `list` answers an earlier question */
-  stale: boolean;
-  /** milliseconds since the epoch: when `list` was read */
-  now: number;
-  locale: string;
-}
-
-/** The table of products with its paging, its skeleton and its empty states. */
-export function ProductsList({ state, list, stale, now, locale }: ProductsListProps) {
-  const text = useMessages(adminMessages);
-  if (list?.items.length === 0 && !stale) return <ProductsEmpty state={state} total={list.total} />;
+/** The table of products with its paging, what can be done with many at once, and its empty states. */
+export function ProductsList({ state, list, stale, now, locale }: ShownList<ProductsState, AdminProductList>) {
+  const { products } = useMessages(adminMessages);
+  const text = useMessages(productsMessages);
+  const selection = useSelection(list?.items.map(({ id }) => id) ?? []);
+  if (list?.items.length === 0 && !stale) return <NoMatch spec={productList} state={state} text={text} />;
   return (
     <>
       <DataTable
-        caption={text.products}
-        columns={productColumns({ now, locale, time: 'last_modified_at' })}
+        caption={products}
+        columns={[...productColumns({ now, locale, time: 'last_modified_at' }), soldColumn(locale)]}
         rows={list?.items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         expected={PAGE_SIZE}
         stale={stale}
-        sort={{ value: state.sort, hrefFor: (sort) => listHref(productList, { ...state, sort, page: 1 }) }}
+        sort={{ value: state.sort, hrefFor: (sort) => listHref(productList, fromStart(state, { sort })) }}
+        selection={selection}
       />
-      {list && (
-        <Pager
-          page={state.page}
-          pageCount={pageCount(list.total, list.page_size)}
-          range={rangeText(list.page, list.page_size, list.total, locale)}
-          hrefFor={(page) => listHref(productList, { ...state, page })}
-        />
-      )}
+      {list && <ListPager spec={productList} state={state} list={list} locale={locale} />}
+      {list && <ProductsBulk selection={selection} state={state} list={list} locale={locale} />}
     </>
   );
 }

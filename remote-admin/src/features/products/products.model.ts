@@ -1,27 +1,62 @@
-import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import type { ListSpec } from '../../list/list-address';
-import { listMessages } from '../../messages/lists';
+import type { ListSpec, ListState } from '../../list/list-address';
 
-export const PAGE_SIZE = 25;
+export const PAGE_SIZE = 50;
 
-/** The list's address; of the orders that the API knows it has no use for 'newest', which the dashboard shows. */
-export const productList: ListSpec<never> = {
-  path: paths.adminProducts(),
-  sorts: ['last_modified', 'name', 'price', '-price'],
-  filters: {},
+/** Every filter of the list, by the name that address and API have for it. */
+export type ProductFilter =
+  | 'status'
+  | 'published'
+  | 'is_for_sale'
+  | 'stock_state'
+  | 'has_picture'
+  | 'category_id'
+  | 'tag'
+  | 'price_from'
+  | 'price_to';
+
+export type ProductsState = ListState<ProductFilter>;
+
+/** The usual one first. */
+export const PRODUCT_SORTS = [
+  'last_modified',
+  'newest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+] as const;
+
+type BuiltInView = 'all' | 'drafts' | 'notForSale' | 'soldOut' | 'withoutPictures' | 'archived';
+
+/** What staff look for every day. */
+export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
+  all: {},
+  drafts: { status: 'draft' },
+  notForSale: { status: 'active', is_for_sale: 'false' },
+  soldOut: { stock_state: 'out' },
+  withoutPictures: { has_picture: 'false' },
+  archived: { status: 'archived' },
 };
 
-/** '26–50 of 1,234', or '' when there is nothing. */
-export function rangeText(page: number, pageSize: number, total: number, locale: string): string {
-  if (total === 0) return '';
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
-  const format = (value: number) => value.toLocaleString(locale);
-  return messagesIn(listMessages).range(format(first), format(last), format(total));
-}
+const isYesOrNo = (value: string): boolean => value === 'true' || value === 'false';
+const isAmount = (value: string): boolean => /^\d{1,9}$/.test(value);
 
-/** How many pages a list of `total` rows has; an empty list has one. */
-export function pageCount(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}
+/** The list's address, and what makes sense in it. */
+export const productList: ListSpec<ProductFilter> = {
+  path: paths.adminProducts(),
+  sorts: PRODUCT_SORTS,
+  filters: {
+    status: (value) => ['draft', 'active', 'archived'].includes(value),
+    published: isYesOrNo,
+    is_for_sale: isYesOrNo,
+    stock_state: (value) => ['in_stock', 'low', 'out'].includes(value),
+    has_picture: isYesOrNo,
+    category_id: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+    tag: (value) => value.length <= 50,
+    price_from: isAmount,
+    price_to: isAmount,
+  },
+};

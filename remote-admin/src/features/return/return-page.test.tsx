@@ -1,42 +1,25 @@
-import type { AdminReturn } from '@tessera/shared/contract';
-import {
-  hearToasts,
-  problem,
-  renderPage,
-  storeSettings,
-  type MockCall,
-  type MockHandler,
-} from '@tessera/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminReturn, Right } from '@tessera/shared/contract';
+import { emit } from '@tessera/shared/events';
+import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { orderDraft } from '../../testing/draft-fixtures';
 import { refundPreview } from '../../testing/order-fixtures';
 import { adminReturn, receivedReturn, returnItem } from '../../testing/return-fixtures';
+import { me } from '../../testing/settings-fixtures';
+import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './return-page';
 
-const ALL = ['orders.read', 'returns.write', 'orders.refund', 'audit.read'];
-const me = (rights: string[] = ALL) => ({
-  user: { id: 'user-bo', first_name: 'Bo', last_name: 'Reed', email: 'bo@example.com' },
-  role: { id: 'role-1', key: null, name: 'Support' },
-  rights,
-});
+const support = (rights: Right[] = ['orders.read', 'returns.write', 'orders.refund', 'audit.read']) => me({ rights });
+const writer = () => support(['orders.read', 'orders.write', 'returns.write', 'orders.refund']);
 
-function renderReturn(one: AdminReturn = adminReturn(), api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
+const renderReturn = (one: AdminReturn = adminReturn(), api: Record<string, MockHandler> = {}) =>
+  renderStaffPage(<Page />, {
     path: '/admin/returns/:return',
     url: `/admin/returns/${one.id}`,
-    session: { role: 'ADMIN' },
-    api: {
-      'GET admin/returns/:id': one,
-      'GET admin/me': me(),
-      'GET store': storeSettings(),
-      ...api,
-    },
+    api: { 'GET admin/returns/:id': one, 'GET admin/me': support(), ...api },
   });
-}
 
-const writes = (calls: MockCall[]) =>
-  calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('refund-preview'));
-const press = (name: string) => screen.findByRole('button', { name });
-const inDialog = () => within(screen.getByRole('dialog'));
+const writes = (calls: MockCall[]) => writesOf(calls, 'refund-preview');
 const texts = hearToasts();
 
 test('shows what comes back and why, the customer’s words, the order, the money and the history', async () => {
@@ -47,11 +30,8 @@ test('shows what comes back and why, the customer’s words, the order, the mone
   expect(screen.getByText('Damaged or faulty')).toBeInTheDocument();
   expect(screen.getByText('The handle is broken.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Order K-1042' })).toHaveAttribute('href', '/admin/orders/K-1042');
-  expect(screen.getByText('Bought for').nextElementSibling).toHaveTextContent('$48.00');
-  expect(await screen.findByRole('link', { name: 'History' })).toHaveAttribute(
-    'href',
-    `/admin/settings/audit-log?record_type=return&record_id=${one.id}`,
-  );
+  expect(screen.getByText('Price paid').nextElementSibling).toHaveTextContent('$48.00');
+  expect(await screen.findByRole('button', { name: 'History' })).toBeInTheDocument();
 });
 
 test('is approved with words for the customer, the version on show and a key', async () => {
@@ -59,7 +39,8 @@ test('is approved with words for the customer, the version on show and a key', a
     'POST admin/returns/:id/approve': adminReturn({ state: 'approved', version: 2, message: 'Any parcel service.' }),
   });
   await user.click(await press('Approve'));
-  await user.type(inDialog().getByLabelText('Words to the customer (optional)'), 'Any parcel service.');
+  await screen.findByRole('dialog');
+  await user.type(inDialog().getByLabelText('Message to the customer (optional)'), 'Any parcel service.');
   await user.click(inDialog().getByRole('button', { name: 'Approve' }));
   expect(await press('Receive goods')).toBeInTheDocument();
   expect(texts).toEqual(['The return was approved']);
@@ -75,9 +56,10 @@ test('is refused with a reason, and not without', async () => {
   });
   await user.click(await press('More actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Refuse' }));
+  await screen.findByRole('dialog');
   await user.click(inDialog().getByRole('button', { name: 'Refuse' }));
   const reason = inDialog().getByLabelText('Reason');
-  expect(reason).toHaveAccessibleDescription(/Please say why/);
+  expect(reason).toHaveAccessibleDescription(/Please give a reason/);
   expect(writes(calls)).toEqual([]);
   await user.type(reason, 'It was used.');
   await user.click(inDialog().getByRole('button', { name: 'Refuse' }));
@@ -91,6 +73,7 @@ describe('goods that arrive', () => {
   test('are counted by line and condition; what is missing can come later', async () => {
     const { user, calls } = renderReturn(approved, { 'POST admin/returns/:id/receive': receivedReturn() });
     await user.click(await press('Receive goods'));
+    await screen.findByRole('dialog');
     const asNew = inDialog().getByRole('spinbutton', { name: 'Ember mug: as new, at most 2' });
     expect(asNew).toHaveValue(2);
     await user.clear(asNew);
@@ -108,6 +91,7 @@ describe('goods that arrive', () => {
   test('are not more than are missing, and not none: said there, nothing is sent', async () => {
     const { user, calls } = renderReturn(approved);
     await user.click(await press('Receive goods'));
+    await screen.findByRole('dialog');
     await user.type(inDialog().getByRole('spinbutton', { name: 'Ember mug: damaged, at most 2' }), '1');
     await user.click(inDialog().getByRole('button', { name: 'Receive goods' }));
     expect(inDialog().getByRole('alert')).toHaveTextContent(
@@ -115,7 +99,7 @@ describe('goods that arrive', () => {
     );
     for (const field of inDialog().getAllByRole('spinbutton')) await user.clear(field);
     await user.click(inDialog().getByRole('button', { name: 'Receive goods' }));
-    expect(inDialog().getByRole('alert')).toHaveTextContent('Please say how many pieces have arrived');
+    expect(inDialog().getByRole('alert')).toHaveTextContent('Please enter how many pieces have arrived');
     expect(writes(calls)).toEqual([]);
   });
 });
@@ -139,18 +123,20 @@ describe('the refund', () => {
       'POST admin/returns/:id/refund': receivedReturn({ state: 'refunded', version: 4, refund_amount: 2990 }),
     });
     await user.click(await press('Refund'));
+    await screen.findByRole('dialog');
     expect(inDialog().getByText(/One piece has not arrived/)).toBeInTheDocument();
     expect(await inDialog().findByRole('button', { name: 'Refund $24.00' })).toBeInTheDocument();
     await user.click(inDialog().getByRole('checkbox', { name: 'Delivery, $5.90' }));
     await user.click(await inDialog().findByRole('button', { name: 'Refund $29.90' }));
     await waitFor(() => expect(texts).toEqual(['$29.90 goes back']));
     expect(writes(calls)[0]?.body).toEqual({ amount: 2990, delivery: true, message: '', version: 3 });
-    expect(screen.getByText('Given back').nextElementSibling).toHaveTextContent('$29.90');
+    expect(screen.getByText('Refunded', { selector: 'dt' }).nextElementSibling).toHaveTextContent('$29.90');
   });
 
   test('is never more than can go back, and what was typed stays', async () => {
     const { user, calls } = renderReturn(receivedReturn(), { 'POST admin/returns/:id/refund-preview': answer });
     await user.click(await press('Refund'));
+    await screen.findByRole('dialog');
     await inDialog().findByRole('button', { name: 'Refund $24.00' });
     const amount = inDialog().getByLabelText('Amount (USD)');
     await user.clear(amount);
@@ -162,7 +148,7 @@ describe('the refund', () => {
   });
 });
 
-test('is exchanged for an order that staff have written, named by its number; what is wrong with it is said there', async () => {
+test('is exchanged for an order that there is already, named by its number; what is wrong with it is said there', async () => {
   let isKnown = false;
   const done = receivedReturn({ state: 'exchanged', version: 4, replacement_order: 'K-1050' });
   const { user, calls } = renderReturn(receivedReturn(), {
@@ -173,6 +159,8 @@ test('is exchanged for an order that staff have written, named by its number; wh
   });
   await user.click(await press('More actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Exchange' }));
+  await screen.findByRole('dialog');
+  expect(inDialog().getByText(/^One piece has not arrived\. Nothing is taken off for it/)).toBeInTheDocument();
   await user.click(inDialog().getByRole('button', { name: 'Exchange' }));
   const order = inDialog().getByLabelText('Number of the replacement order');
   expect(order).toHaveAccessibleDescription('Please enter the number of the order');
@@ -185,6 +173,72 @@ test('is exchanged for an order that staff have written, named by its number; wh
   expect(writes(calls).at(-1)?.body).toEqual({ order: 'K-1050', message: '', version: 3 });
 });
 
+test('is exchanged for other goods: variants of the product come first, the difference is shown, the order is written', async () => {
+  const one = receivedReturn({ items: [returnItem({ quantity_received: 2, restocked: true })], credit: 4800 });
+  const variant = { product_id: 'product-mug', name: 'Ember mug', image: null, published: true, variant_count: 2 };
+  const items = [
+    { ...variant, variant_id: 'mug-sand', sku: 'EM-SAND', options: { Colour: 'Sand' }, price: 2400, available: 0 },
+    { ...variant, variant_id: 'mug-oat', sku: 'EM-OAT', options: { Colour: 'Oat' }, price: 2600, available: 4 },
+  ];
+  const { user, calls, router } = renderReturn(one, {
+    'GET admin/me': writer(),
+    'GET admin/order-drafts/variants': { items, currency: 'USD' },
+    'POST admin/returns/:id/exchange-draft': orderDraft({ id: 'draft-7' }),
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Exchange' }));
+  await screen.findByRole('dialog');
+  await user.click(inDialog().getByRole('button', { name: 'Write the order' }));
+  expect(inDialog().getByText('Please choose what the customer gets instead')).toBeInTheDocument();
+  expect(writes(calls)).toEqual([]);
+  await user.click(inDialog().getByRole('combobox', { name: 'What the customer gets: name or SKU' }));
+  const group = await inDialog().findByRole('group', { name: 'Ember mug' });
+  expect(within(group).getByRole('option', { name: /Sand/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(calls.find(({ path }) => path.includes('variants'))?.query.get('product_id')).toBe('product-mug');
+  expect(inDialog().getByRole('spinbutton', { name: 'Ember mug, 0 takes it away' })).toHaveValue(2);
+  expect(inDialog().getByText('The customer pays $4.00.')).toBeInTheDocument();
+  expect(inDialog().getByText('Taken off for what came back').nextElementSibling).toHaveTextContent('$48.00');
+  expect(inDialog().queryByText(/not arrived/)).not.toBeInTheDocument();
+  await user.click(inDialog().getByRole('button', { name: 'Write the order' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/drafts/draft-7'));
+  expect(writes(calls)[0]?.body).toEqual({ version: 3, items: [{ variant_id: 'mug-oat', quantity: 2 }] });
+});
+
+test('whoever refunds it, or names another order, while its exchange is being written is told that this was in vain', async () => {
+  const { user } = renderReturn(receivedReturn({ exchange_draft_id: 'draft-7' }), {
+    'POST admin/returns/:id/refund-preview': refundPreview(),
+  });
+  await user.click(await press('Refund'));
+  await screen.findByRole('dialog');
+  const hint = 'An order for its exchange is being written. It cannot be placed any more after this.';
+  expect(inDialog().getByText(hint, { exact: false })).toBeInTheDocument();
+  expect(inDialog().getByRole('link', { name: 'Open the draft' })).toHaveAttribute(
+    'href',
+    '/admin/orders/drafts/draft-7',
+  );
+  await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Exchange' }));
+  await screen.findByRole('dialog', { name: /^Exchange the goods/ });
+  expect(inDialog().getByText(hint, { exact: false })).toBeInTheDocument();
+});
+
+test('notes are written beside what happened, whatever somebody else does meanwhile', async () => {
+  const note = { id: 'note-1', text: 'Wants oat', created_at: '2026-11-21T08:00:00Z', author_name: 'Bo Reed' };
+  const { user, calls } = renderReturn(adminReturn(), {
+    'POST admin/returns/:id/notes': adminReturn({ notes: [note] }),
+  });
+  await user.type(await screen.findByLabelText('Note for staff'), 'Wants oat');
+  await user.click(await press('Add note'));
+  const entries = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(texts).toEqual(['The note was added']));
+  expect(writes(calls)[0]?.body).toEqual({ text: 'Wants oat' });
+  expect(await screen.findByText('Wants oat')).toBeInTheDocument();
+  expect(screen.getByText('Bo Reed')).toBeInTheDocument();
+  expect(entries.length).toBeGreaterThan(0);
+});
+
 test('whoever is slower is told, sees what it is now, and loses nothing', async () => {
   let now = adminReturn();
   const { user } = renderReturn(now, {
@@ -195,10 +249,11 @@ test('whoever is slower is told, sees what it is now, and loses nothing', async 
     },
   });
   await user.click(await press('Approve'));
-  await user.type(inDialog().getByLabelText('Words to the customer (optional)'), 'Send it.');
+  await screen.findByRole('dialog');
+  await user.type(inDialog().getByLabelText('Message to the customer (optional)'), 'Send it.');
   await user.click(inDialog().getByRole('button', { name: 'Approve' }));
   expect(await inDialog().findByText('Somebody was faster: the return is now “Refused”')).toBeInTheDocument();
-  expect(inDialog().getByLabelText('Words to the customer (optional)')).toHaveValue('Send it.');
+  expect(inDialog().getByLabelText('Message to the customer (optional)')).toHaveValue('Send it.');
 });
 
 test('what cannot be done says why, by the state and by the right', async () => {
@@ -207,7 +262,7 @@ test('what cannot be done says why, by the state and by the right', async () => 
   expect(screen.getByRole('menuitem', { name: /^Refund/ })).toHaveTextContent('This return is settled.');
   unmount();
   renderReturn(receivedReturn({ items: [returnItem({ quantity_received: 2, restocked: true })] }), {
-    'GET admin/me': me(['orders.read', 'returns.write']),
+    'GET admin/me': support(['orders.read', 'returns.write']),
   });
   await waitFor(async () => expect(await press('Refund')).toHaveAttribute('aria-disabled', 'true'));
 });
@@ -217,5 +272,24 @@ test('one that is not there leads back to the queue', async () => {
     'GET admin/returns/:id': () => problem(404, { message: 'There is no such return.' }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such return' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the returns' })).toHaveAttribute('href', '/admin/returns');
+  expect(screen.getByRole('link', { name: 'All returns' })).toHaveAttribute('href', '/admin/returns');
+});
+
+test('what a colleague does with it, or with its order, shows by itself, but not below a form that is open', async () => {
+  let one = adminReturn();
+  const { user, calls } = renderReturn(one, { 'GET admin/returns/:id': () => one });
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === `admin/returns/${one.id}`).length;
+  await user.click(await press('Approve'));
+  const before = reads();
+  one = adminReturn({ state: 'approved', version: 2 });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  emit('staff-news', { type: 'changed', kind: 'return', id: one.id });
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  expect(reads()).toBe(before);
+  await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Receive goods' })).toBeInTheDocument();
+  one = receivedReturn();
+  emit('staff-news', { type: 'changed', kind: 'order', id: one.order.id });
+  expect(await screen.findByRole('button', { name: 'Refund' })).toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -2,12 +2,12 @@ import type { AdminReturnSummary } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { TimeAgo } from '../../format/time-ago';
-import { returnWords } from '../../messages/return-words';
-import { returnsMessages } from '../../messages/returns';
+import { returnWords } from '../../messages/orders/return-words';
+import { returnsMessages } from '../../messages/orders/returns';
 import { adminPaths } from '../../paths';
 import { ReturnBadge } from '../../returns/return-states';
 import type { Column } from '../../table/column';
-import { RowLink } from '../../table/row-link';
+import { RowLink } from '../../table/links/row-link';
 
 interface ReturnColumnsOptions {
   /** milliseconds since the epoch: when the rows were read */
@@ -44,7 +44,7 @@ export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<Adm
       label: label.customer,
       cell: ({ order }) => <span title={order.email}>{order.name || order.email}</span>,
     },
-    { key: 'state', label: label.state, width: 'md', cell: ({ state }) => <ReturnBadge state={state} /> },
+    { key: 'state', label: label.state, width: 'md', card: 'end', cell: ({ state }) => <ReturnBadge state={state} /> },
     {
       key: 'reasons',
       label: label.reasons,
@@ -72,7 +72,7 @@ export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<Adm
       label: label.refund,
       width: 'sm',
       figure: true,
-      card: 'end',
+      card: 'labelled',
       cell: ({ refund_amount, currency }) =>
         refund_amount === null ? '–' : formatMoney(refund_amount, currency, locale),
     },

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FormDialog } from '../../controls/form-dialog';
 import { DateRange } from '../../list/date-range';
 import { listMessages } from '../../messages/lists';
-import { returnWords } from '../../messages/return-words';
-import { returnsMessages } from '../../messages/returns';
+import { returnWords } from '../../messages/orders/return-words';
+import { returnsMessages } from '../../messages/orders/returns';
 import { readFilterForm, RETURN_SORTS, type ReturnsState } from './returns.model';
 
 interface ReturnsFiltersProps {

@@ -1,6 +1,7 @@
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { returnPage, returnSummary } from '../../testing/return-fixtures';
+import { askedOf, hearDownloads, renderStaffPage, rowOf } from '../../testing/staff-page';
 import { Page } from './returns-page';
 
 const first = returnSummary();
@@ -13,37 +14,14 @@ const second = returnSummary({
   reasons: ['does_not_fit'],
 });
 
-function renderReturns(url = '/admin/returns', api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
+const renderReturns = (url = '/admin/returns', api: Record<string, MockHandler> = {}) =>
+  renderStaffPage(<Page />, {
     path: '/admin/returns',
     url,
-    session: { role: 'ADMIN' },
-    api: {
-      'GET admin/returns': returnPage([first, second]),
-      'GET admin/views': { items: [] },
-      'GET store': storeSettings(),
-      ...api,
-    },
+    api: { 'GET admin/returns': returnPage([first, second]), 'GET admin/views': { items: [] }, ...api },
   });
-}
 
-const asked = (calls: { path: string; query: URLSearchParams }[]) =>
-  calls.filter(({ path }) => path === 'admin/returns').map(({ query }) => Object.fromEntries(query));
-
-const rowOf = (name: string): HTMLElement => {
-  const row = screen.getByRole('link', { name }).closest('tr');
-  if (!row) throw new Error(`no row ${name}`);
-  return row;
-};
-
-let downloads: string[] = [];
-beforeEach(() => {
-  downloads = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push(this.getAttribute('href') ?? '');
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const downloads = hearDownloads();
 
 test('lists returns with their order, customer, state, reasons and what is here of them', async () => {
   renderReturns();
@@ -61,7 +39,7 @@ test('asks for what the address says, and for nothing that makes no sense', asyn
     '/admin/returns?state=requested&reason=damaged&created_from=2026-02-30&search=ada&sort=created_at&after=c1',
   );
   await screen.findByRole('link', { name: 'R-7K2M9QX' });
-  expect(asked(calls).at(-1)).toEqual({
+  expect(askedOf(calls, 'admin/returns').at(-1)).toEqual({
     state: 'requested',
     reason: 'damaged',
     search: 'ada',

@@ -12,15 +12,15 @@ import { fromStart, listHref } from '../../list/list-address';
 import { useListState } from '../../list/use-list-state';
 import { adminMessages } from '../../messages/admin';
 import { listMessages } from '../../messages/lists';
-import { returnWords } from '../../messages/return-words';
-import { returnsMessages } from '../../messages/returns';
+import { returnWords } from '../../messages/orders/return-words';
+import { returnsMessages } from '../../messages/orders/returns';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
+import { ListViews } from '../../views/list-views';
 import { ReturnsList } from './returns-list';
 import { ReturnsTools } from './returns-tools';
-import { ReturnsViews } from './returns-views';
-import { returnList, type ReturnFilter, type ReturnsState } from './returns.model';
+import { BUILT_IN_VIEWS, returnList, type ReturnFilter, type ReturnsState } from './returns.model';
 import { returnsQuery } from './returns.queries';
 
 /** What a filter's value is called. */
@@ -67,7 +67,14 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
         trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: title }]} linkAs={Link} />}
         count={data && text.count(data.total, data.total_is_exact ? shown : words.moreThan(shown))}
       />
-      <ReturnsViews state={state} enabled={enabled} />
+      <ListViews
+        list="returns"
+        spec={returnList}
+        state={state}
+        views={BUILT_IN_VIEWS}
+        text={text.views}
+        enabled={enabled}
+      />
       <ReturnsTools state={state} onSearch={search} onShow={show} />
       <FilterChips chips={chipsOf(state, locale)} clearHref={hrefFor({ filters: {} })} />
       {error && !isPlaceholderData ? (

@@ -1,7 +1,8 @@
+import { RETURN_REASONS } from '@tessera/shared/contract';
 import { isDay } from '../../list/date-range.model';
-import { fromStart, listHref, plainList, writeList, type ListSpec, type ListState } from '../../list/list-address';
+import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
-import { RETURN_REASONS, RETURN_TONES } from '../../returns/return-states';
+import { RETURN_TONES } from '../../returns/return-states';
 
 export const PAGE_SIZE = 50;
 
@@ -25,7 +26,7 @@ export const returnList: ListSpec<ReturnFilter> = {
   },
 };
 
-export type BuiltInView = 'all' | 'toDecide' | 'underWay' | 'toRefund' | 'refunded' | 'exchanged' | 'refused';
+type BuiltInView = 'all' | 'toDecide' | 'underWay' | 'toRefund' | 'refunded' | 'exchanged' | 'refused';
 
 /** What staff look at every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
@@ -37,15 +38,6 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
   refused: { state: 'refused' },
   all: {},
 };
-
-export function viewHref(filters: ReturnsState['filters']): string {
-  return listHref(returnList, { ...plainList(returnList), filters });
-}
-
-/** What is asked for, without the page that is on show: what a view keeps. */
-export function viewQuery(state: ReturnsState): string {
-  return writeList(returnList, fromStart(state, {})).toString();
-}
 
 const TEXTS = ['state', 'reason', 'created_from', 'created_to'] as const;
 

@@ -1,17 +1,13 @@
 import { api } from '@tessera/shared/client';
 import type { AdminReturnList, Download } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
+import { searchParamsOf } from '../../list/list-address';
 import { PAGE_SIZE, type ReturnsState } from './returns.model';
-
-/** What API and downloads are asked for. */
-function questionOf({ filters, search, sort }: ReturnsState): Record<string, string> {
-  return { ...filters, ...(search && { search }), sort };
-}
 
 /** One page of returns; while the next one is on its way the last one stays. */
 export function returnsQuery(state: ReturnsState) {
   const { after } = state;
-  const question = { ...questionOf(state), ...(after && { after }), page_size: PAGE_SIZE };
+  const question = { ...searchParamsOf(state), ...(after && { after }), page_size: PAGE_SIZE };
   return queryOptions({
     queryKey: ['admin', 'returns', question],
     queryFn: ({ signal }) => api.get<AdminReturnList>('admin/returns', { searchParams: question, signal }),
@@ -22,6 +18,8 @@ export function returnsQuery(state: ReturnsState) {
 
 /** An address that downloads all returns which the list's filter shows, as CSV; it is good once and for a minute. */
 export async function exportReturns(state: ReturnsState): Promise<string> {
-  const { url } = await api.post<Download>('admin/downloads', { json: { kind: 'returns', filter: questionOf(state) } });
+  const { url } = await api.post<Download>('admin/downloads', {
+    json: { kind: 'returns', filter: searchParamsOf(state) },
+  });
   return url;
 }

@@ -5,8 +5,8 @@ import { readList } from '../../list/list-address';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
 import { listMessages } from '../../messages/lists';
-import { returnWords } from '../../messages/return-words';
-import { returnsMessages } from '../../messages/returns';
+import { returnWords } from '../../messages/orders/return-words';
+import { returnsMessages } from '../../messages/orders/returns';
 import { returnList } from './returns.model';
 import { returnsQuery } from './returns.queries';
 

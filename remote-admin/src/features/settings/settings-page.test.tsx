@@ -12,6 +12,7 @@ const renderSettings = (rights: string[]) =>
   });
 
 test.each([
+  [['staff.read', 'settings.read'], '/admin/settings/store'],
   [['staff.read', 'audit.read'], '/admin/settings/staff'],
   [['audit.read'], '/admin/settings/audit-log'],
 ])('with %j it leads to %s', async (rights, path) => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useEffect } from 'react';
 import { AdminGuard } from '../../guard/admin-guard';
-import { settingsMessages } from '../../messages/settings';
+import { settingsMessages } from '../../messages/settings/settings';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
@@ -13,7 +13,7 @@ import { adminPaths } from '../../paths';
 import { adminMeQuery } from '../../rights/rights.queries';
 import { firstPage, roleName } from './screen/rights.model';
 
-const TARGETS = { staff: adminPaths.staff(), audit: adminPaths.auditLog() };
+const TARGETS = { store: adminPaths.store(), staff: adminPaths.staff(), audit: adminPaths.auditLog() };
 
 function SettingsEntrance() {
   const text = useMessages(settingsMessages);

@@ -1,7 +1,7 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { adminMessages } from '../../messages/admin';
-import { settingsMessages } from '../../messages/settings';
+import { settingsMessages } from '../../messages/settings/settings';
 
 export { Page } from './settings-page';
 

@@ -7,5 +7,19 @@ export const controls = {
   leaveText: 'Was Sie hier geändert haben, ist nicht gespeichert.',
   leave: 'Seite verlassen',
   stay: 'Bleiben',
+  versions: {
+    both: 'Beide Fassungen',
+    field: 'Feld',
+    theirs: 'Die andere',
+    mine: 'Ihre',
+    take: 'Die andere nehmen',
+    empty: 'leer',
+  },
+  combobox: {
+    searching: 'Wird gesucht …',
+    found: (count: number) => `${count} gefunden`,
+    retry: 'Erneut versuchen',
+  },
+  dialogMissing: 'Das ließ sich nicht öffnen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   noRight: (role: string) => `Ihre Rolle (${role}) erlaubt das nicht.`,
 };

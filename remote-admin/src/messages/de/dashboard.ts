@@ -18,6 +18,8 @@ export const dashboard = {
     awaiting_payment: 'Unbezahlte Bestellungen',
     payments_failed: 'Fehlgeschlagene Zahlungen',
     refunds_failed: 'Fehlgeschlagene Erstattungen',
+    captures_failed: 'Reserviertes, das nicht eingezogen werden konnte',
+    disputes_open: 'Bestrittene Zahlungen',
     returns_to_decide: 'Offene Rücksendungen',
     reviews_waiting: 'Wartende Bewertungen',
     more: (count: string) => `mehr als ${count}`,

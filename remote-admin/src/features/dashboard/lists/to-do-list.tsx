@@ -1,11 +1,11 @@
-import type { ToDo } from '@tessera/shared/contract';
+import { TO_DO_KEYS, type ToDo } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { dashboardMessages } from '../../../messages/dashboard';
 import { Panel } from './panel';
 import styles from './to-do-list.module.css';
-import { hasScreen, TO_DO_KEYS } from './to-do.model';
+import { hasScreen } from './to-do.model';
 
 interface ToDoListProps {
   /** undefined while they are on their way */

@@ -27,21 +27,11 @@ export function SalesTable({ data, locale }: SalesTableProps) {
             <th scope="col" className={cx(styles.Cell, styles.Name)}>
               {unit === 'day' ? chart.day : chart.hour}
             </th>
-            <th scope="col" className={styles.Cell}>
-              {sales.sales}
-            </th>
-            <th scope="col" className={styles.Cell}>
-              {chart.beforeSales}
-            </th>
-            <th scope="col" className={styles.Cell}>
-              {sales.orders}
-            </th>
-            <th scope="col" className={styles.Cell}>
-              {chart.refunds}
-            </th>
-            <th scope="col" className={styles.Cell}>
-              {chart.checkouts}
-            </th>
+            {[sales.sales, chart.beforeSales, sales.orders, chart.refunds, chart.checkouts].map((label) => (
+              <th key={label} scope="col" className={styles.Cell}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

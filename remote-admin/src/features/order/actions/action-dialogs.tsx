@@ -1,5 +1,8 @@
+import { addressFormMessages } from '@tessera/shared/address-form';
 import type { AdminOrder } from '@tessera/shared/contract';
 import type { ComponentType } from 'react';
+import type { Opened } from '../../../form/use-late-dialog';
+import { goodsMessages } from '../../../messages/orders/goods';
 import type { OrderAction } from '../model/actions.model';
 import { AddressDialog } from './address-dialog';
 import { CancelDialog } from './cancel-dialog';
@@ -23,22 +26,17 @@ const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   edit: EditDialog,
 };
 
-/** Which dialog is open; `count` tells one opening from the next. */
-export interface OpenAction {
-  action: OrderAction;
-  isOpen: boolean;
-  count: number;
-}
+export const messages = [addressFormMessages, goodsMessages];
 
-interface ActionDialogsProps {
+export interface ActionDialogsProps {
   order: AdminOrder;
-  opened: OpenAction;
+  opened: Opened<OrderAction>;
   onClose: () => void;
 }
 
 /** The dialog of the action that was asked for last; it begins anew each time, and stays until its closing is over. */
-export function ActionDialogs({ order, opened, onClose }: ActionDialogsProps) {
-  const { action, isOpen, count } = opened;
-  const Dialog = DIALOGS[action];
+export default function ActionDialogs({ order, opened, onClose }: ActionDialogsProps) {
+  const { asked, isOpen, count } = opened;
+  const Dialog = DIALOGS[asked];
   return <Dialog key={count} order={order} open={isOpen} onClose={onClose} />;
 }

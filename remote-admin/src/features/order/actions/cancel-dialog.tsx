@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Checkbox, TextArea } from '@tessera/shared/ui';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 

@@ -2,14 +2,13 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Button, Checkbox, TextArea } from '@tessera/shared/ui';
+import { Button, TextArea } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { MoneyField } from '../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';
-import { RefundSummary } from '../../../orders/refund-summary';
+import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { RefundPieces } from './refund-pieces';
@@ -87,23 +86,19 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
               {text.everything}
             </Button>
           </RefundPieces>
-          {totals.shipping > 0 && (
-            <Checkbox
-              label={text.refundDelivery(money(totals.shipping))}
-              checked={delivery}
-              onChange={(event) => refund.setDelivery(event.target.checked)}
-            />
-          )}
-          <MoneyField
-            label={text.amount}
+          <RefundFields
             currency={currency}
-            name="amount"
+            shipping={totals.shipping > 0 ? text.refundDelivery(money(totals.shipping)) : undefined}
+            delivery={delivery}
+            onDelivery={refund.setDelivery}
+            label={text.amount}
             hint={text.amountHint(money(refundable))}
-            value={typed || (known ? moneyInput(known.suggested_amount, currency, locale) : '')}
-            onChange={(event) => refund.setTyped(event.target.value)}
-            error={errors.amount}
+            amount={typed || (known ? moneyInput(known.suggested_amount, currency, locale) : '')}
+            onAmount={refund.setTyped}
+            errors={errors}
+            preview={known}
+            failure={refund.error}
           />
-          <RefundSummary currency={currency} preview={known} error={refund.error} />
           <TextArea
             label={text.optional(text.reason)}
             name="reason"

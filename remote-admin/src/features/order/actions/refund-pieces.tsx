@@ -1,11 +1,14 @@
-import { optionsText } from '@tessera/shared/components';
 import type { AdminOrder, OrderItem, RefundPreview } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
-import { orderMessages } from '../../../messages/order';
+import { FieldGroup } from '../../../form/field-group';
+import styles from '../../../form/fields.module.css';
+import { Piece } from '../../../form/piece';
+import { PieceCount } from '../../../form/piece-count';
+import { Pieces } from '../../../form/pieces';
+import { orderMessages } from '../../../messages/orders/order';
 import { mostOf, type RefundLine, type RefundLines } from '../model/refund.model';
-import styles from './actions.module.css';
 
 interface RefundPiecesProps {
   items: AdminOrder['items'];
@@ -27,35 +30,24 @@ export function RefundPieces({ items, lines, known, onChange, children }: Refund
     known?.items.find(({ order_item_id }) => order_item_id === item.id)?.refundable_quantity ?? mostOf(item);
 
   return (
-    <fieldset className={styles.Group}>
-      <legend className={styles.Legend}>{text.refundPieces}</legend>
+    <FieldGroup legend={text.refundPieces}>
       <div>{children}</div>
-      <div className={styles.Pieces}>
+      <Pieces>
         {items.map((item) => {
           const line = lines[item.id] ?? NOTHING;
           const most = mostKnown(item);
           const set = (change: Partial<RefundLine>) => onChange({ ...lines, [item.id]: { ...line, ...change } });
           return (
-            <div key={item.id} className={styles.Piece}>
-              <div>
-                {item.name} <span className={styles.Quiet}>{optionsText(item.options)}</span>
-              </div>
-              <div className={styles.Count}>
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  className={styles.Number}
-                  aria-label={text.pieces(item.name, most)}
-                  min={0}
-                  max={most}
-                  disabled={most === 0}
-                  value={line.quantity}
-                  onChange={({ target }) => set({ quantity: clamp(target.valueAsNumber, most) })}
-                />
-                <span className={styles.Quiet}>/ {most}</span>
-              </div>
+            <Piece key={item.id} item={item}>
+              <PieceCount
+                label={text.pieces(item.name, most)}
+                most={most}
+                count={line.quantity}
+                onCount={(quantity) => set({ quantity })}
+                after={`/ ${most}`}
+              />
               {line.quantity > 0 && (
-                <div className={styles.Restock}>
+                <div className={styles.Below}>
                   <Checkbox
                     label={text.backInStock}
                     aria-label={text.refundRestock(item.name)}
@@ -64,15 +56,10 @@ export function RefundPieces({ items, lines, known, onChange, children }: Refund
                   />
                 </div>
               )}
-            </div>
+            </Piece>
           );
         })}
-      </div>
-    </fieldset>
+      </Pieces>
+    </FieldGroup>
   );
-}
-
-/** A whole number between 0 and `most`; what is no number counts as none. */
-function clamp(typed: number, most: number): number {
-  return Number.isNaN(typed) ? 0 : Math.min(Math.max(Math.trunc(typed), 0), most);
 }

@@ -1,14 +1,15 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
-import { optionsText } from '@tessera/shared/components';
-import { orderMessages } from '../../../messages/order';
+import { FieldGroup } from '../../../form/field-group';
+import styles from '../../../form/fields.module.css';
+import { Piece } from '../../../form/piece';
+import { PieceCount } from '../../../form/piece-count';
+import { Pieces } from '../../../form/pieces';
+import { orderMessages } from '../../../messages/orders/order';
+import { CarrierField } from '../../../orders/carrier-field';
 import { isPieces, leftToShip } from '../model/actions.model';
-import styles from './actions.module.css';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf, type FieldErrors } from '../../../controls/write-errors';
-
-/** Those that the shop knows the tracking pages of; any other can be typed. */
-const CARRIERS = ['DHL', 'DPD', 'FedEx', 'GLS', 'Hermes', 'Royal Mail', 'UPS', 'USPS'];
 
 const fieldOf = (id: string): string => `pieces:${id}`;
 
@@ -47,48 +48,26 @@ export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
     >
       {(errors) => (
         <>
-          <fieldset className={styles.Group} aria-describedby={errors.items ? 'ship-items' : undefined}>
-            <legend className={styles.Legend}>{text.whichPieces}</legend>
-            <div className={styles.Pieces}>
+          <FieldGroup legend={text.whichPieces} error={errors.items}>
+            <Pieces>
               {lines.map((item) => {
                 const most = leftToShip(item);
                 return (
-                  <div key={item.id} className={styles.Piece}>
-                    <div>
-                      {item.name} <span className={styles.Quiet}>{optionsText(item.options)}</span>
-                    </div>
-                    <div className={styles.Count}>
-                      <input
-                        type="number"
-                        inputMode="numeric"
-                        className={styles.Number}
-                        name={fieldOf(item.id)}
-                        aria-label={text.pieces(item.name, most)}
-                        min={0}
-                        max={most}
-                        defaultValue={most}
-                      />
-                      <span className={styles.Quiet}>/ {most}</span>
-                    </div>
-                  </div>
+                  <Piece key={item.id} item={item}>
+                    <PieceCount
+                      label={text.pieces(item.name, most)}
+                      most={most}
+                      name={fieldOf(item.id)}
+                      initial={most}
+                      after={`/ ${most}`}
+                    />
+                  </Piece>
                 );
               })}
-            </div>
-            {errors.items && (
-              <p id="ship-items" className={styles.Error} role="alert">
-                {errors.items}
-              </p>
-            )}
-          </fieldset>
+            </Pieces>
+          </FieldGroup>
           <div className={styles.Pair}>
-            <TextField
-              label={text.carrier}
-              name="carrier"
-              list="carriers"
-              maxLength={100}
-              autoComplete="off"
-              error={errors.carrier}
-            />
+            <CarrierField label={text.carrier} error={errors.carrier} />
             <TextField
               label={text.trackingNumber}
               name="tracking_number"
@@ -98,13 +77,6 @@ export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
             />
           </div>
           <p className={styles.Quiet}>{text.trackingHint}</p>
-          <datalist id="carriers">
-            {CARRIERS.map((carrier) => (
-              <option key={carrier} value={carrier}>
-                {carrier}
-              </option>
-            ))}
-          </datalist>
         </>
       )}
     </OrderDialog>

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import { changesOf } from '../model/changes.model';
 import styles from './actions.module.css';
 

@@ -1,39 +1,23 @@
 import type { OrderDraft } from '@tessera/shared/contract';
 import { setLanguage } from '@tessera/shared/i18n';
-import {
-  hearToasts,
-  problem,
-  renderPage,
-  storeSettings,
-  type MockCall,
-  type MockHandler,
-} from '@tessera/shared/testing';
+import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DRAFT_ID, orderDraft } from '../../../testing/draft-fixtures';
+import { me } from '../../../testing/settings-fixtures';
+import { press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page as DraftPage } from './draft-page';
 import { Page as NewOrderPage } from './new-order-page';
 
-const api = {
-  'GET store': storeSettings(),
-  'GET admin/me': {
-    user: { id: 'user-bo', first_name: 'Bo', last_name: 'Reed', email: 'bo@example.com' },
-    role: { id: 'role-1', key: null, name: 'Packer' },
-    rights: ['orders.read', 'orders.write'],
-  },
-};
-
 function open(draft: OrderDraft = orderDraft(), more: Record<string, MockHandler> = {}) {
-  return renderPage(<DraftPage />, {
+  return renderStaffPage(<DraftPage />, {
     path: '/admin/orders/drafts/:draft',
     url: `/admin/orders/drafts/${DRAFT_ID}`,
-    session: { role: 'ADMIN' },
     // A stand-in answers by the first address that fits.
-    api: { ...more, 'GET admin/order-drafts/:id': more['GET admin/order-drafts/:id'] ?? draft, ...api },
+    api: { ...more, 'GET admin/order-drafts/:id': more['GET admin/order-drafts/:id'] ?? draft },
   });
 }
 
-const bodies = (calls: MockCall[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const bodies = (calls: MockCall[]) => writesOf(calls).map(({ body }) => body);
 const texts = hearToasts();
 afterEach(() => setLanguage('en'));
 
@@ -47,21 +31,21 @@ test('shows whose it is, what is in it, where it goes and what it comes to', asy
   expect(screen.getByText('$53.90')).toBeInTheDocument();
 });
 
-test('an item is found by search, with price and stock, and a press adds it', async () => {
-  const variant = { product_id: 'p', name: 'Arch vase', sku: 'AV-1', options: {}, image: null, published: true };
+test('an item is found by search, with price and stock, and Enter adds the one that can be had', async () => {
+  const variant = { name: 'Arch vase', sku: 'AV-1', options: {}, image: null, published: true, variant_count: 1 };
   const items = [
-    { ...variant, variant_id: 'variant-vase', price: 7000, available: 3 },
-    { ...variant, variant_id: 'variant-gone', name: 'Old vase', price: 1000, available: 0 },
+    { ...variant, product_id: 'p1', variant_id: 'variant-vase', price: 7000, available: 3 },
+    { ...variant, product_id: 'p2', variant_id: 'variant-gone', name: 'Old vase', price: 1000, available: 0 },
   ];
   const { user, calls } = open(orderDraft(), {
     'GET admin/order-drafts/variants': { items, currency: 'USD' },
     'PATCH admin/order-drafts/:id': orderDraft({ version: 4 }),
   });
-  await user.type(await screen.findByRole('searchbox', { name: /Find an item/ }), 'vase');
-  const found = await screen.findByRole('list', { name: 'Items found' });
-  expect(within(found).getByRole('button', { name: /Arch vase/ })).toHaveTextContent('3 in stock$70.00');
-  expect(within(found).getByRole('button', { name: /Old vase/ })).toBeDisabled();
-  await user.click(within(found).getByRole('button', { name: /Arch vase/ }));
+  const box = await screen.findByRole('combobox', { name: 'Find goods by name or SKU' });
+  await user.type(box, 'vase');
+  expect(await screen.findByRole('option', { name: /Arch vase/ })).toHaveTextContent('3 in stock$70.00');
+  expect(screen.getByRole('option', { name: /Old vase/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(bodies(calls)).toHaveLength(1));
   expect(bodies(calls)[0]).toEqual({
     version: 3,
@@ -114,7 +98,7 @@ test('is placed with a payment link: what is shown is what is agreed to', async 
     'POST admin/order-drafts/:id/place': { order_id: 'order-9', number: 'K-1099', is_new: true },
   });
   await user.click(await press('Place order'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Place the order over $53.90' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place the order for $53.90' }));
   expect(dialog.getByRole('radio', { name: /payment link/ })).toBeChecked();
   expect(dialog.queryByRole('radio', { name: /Pay later/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Place order' }));
@@ -122,6 +106,94 @@ test('is placed with a payment link: what is shown is what is agreed to', async 
   expect(bodies(calls)).toEqual([{ version: 3, expected_total: 5390, payment: { way: 'link', days: 7 } }]);
   expect(calls.find(({ path }) => path.endsWith('/place'))?.headers.get('idempotency-key')).toMatch(/\w{16}/);
   expect(texts).toEqual(['Order K-1099 was placed']);
+});
+
+describe('an order that is paid later', () => {
+  const offers = [{ code: 'pay-later' as const, name: 'Pay later', available: true, reason: null, fee: 0 }];
+  const part = (due_on: string, amount: number) => ({ due_on, amount });
+  const plan = { total: 5390, first_part_at_once: false };
+  const plans = [
+    { ...plan, code: 'now', name: 'Half now', parts: [part('2026-11-20', 5390)], first_part_at_once: true },
+    { ...plan, code: 'later', name: 'In 30 days', parts: [part('2026-12-20', 5390)] },
+    { ...plan, code: 'two', name: 'In two parts', parts: [part('2026-12-20', 2695), part('2027-01-20', 2695)] },
+  ];
+
+  test('has the plan that staff choose, of those that need no card', async () => {
+    const { user, calls } = open(orderDraft({ user_id: 'user-ada', payment_offers: offers }), {
+      'GET pay-later/plans': { plans, currency: 'USD' },
+      'POST admin/order-drafts/:id/place': { order_id: 'order-9', number: 'K-1099', is_new: true },
+    });
+    await user.click(await press('Place order'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pay later/ }));
+    expect(await dialog.findByRole('radio', { name: /^In 30 days: \$53\.90/ })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /Half now/ })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: /^In two parts: \$26\.95.*\$26\.95/ }));
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+    expect(bodies(calls)[0]).toMatchObject({ payment: { way: 'promised', method: 'pay-later', plan: 'two' } });
+    expect(calls.find(({ path }) => path.startsWith('pay-later/plans'))?.query.get('amount')).toBe('5390');
+  });
+
+  test('is not placed where every plan begins with a card', async () => {
+    const { user, calls } = open(orderDraft({ user_id: 'user-ada', payment_offers: offers }), {
+      'GET pay-later/plans': { plans: plans.slice(0, 1), currency: 'USD' },
+    });
+    await user.click(await press('Place order'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pay later/ }));
+    expect(await dialog.findByText(/^No plan takes this amount/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    expect(bodies(calls)).toEqual([]);
+  });
+});
+
+const exchange = {
+  return_id: 'return-1',
+  return_number: 'R-7K2M9QX',
+  order_number: 'K-1042',
+  credit: 7000,
+  goes_back: 2200,
+};
+
+test('one whose return is settled otherwise says so in the place of what would go off', async () => {
+  const sentence = 'Return R-7K2M9QX is settled, or nothing of it is here. Please delete this draft.';
+  open(orderDraft({ exchange, problems: [{ part: 'exchange', code: 'exchange.closed', sentence }] }));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return R-7K2M9QX' })).toBeInTheDocument();
+  expect(screen.queryByText(/is taken off its goods/)).toBeNull();
+});
+
+test('one that gives money back is placed by whoever may refund, and says so before', async () => {
+  const rights = me().rights.filter((right) => right !== 'orders.refund');
+  const { unmount } = open(orderDraft({ exchange }), { 'GET admin/me': me({ rights }) });
+  await waitFor(async () => expect(await press('Place order')).toHaveAccessibleDescription(/does not allow this/));
+  unmount();
+  open(orderDraft({ exchange: { ...exchange, goes_back: 0 } }), { 'GET admin/me': me({ rights }) });
+  await waitFor(async () => expect(await press('Place order')).not.toHaveAttribute('aria-disabled'));
+});
+
+test('one that exchanges a return says what goes off and back; whose it is and the discount stay', async () => {
+  const totals = { ...orderDraft().totals, discount: 4800, shipping: 0, total: 0 };
+  const { user, calls } = open(orderDraft({ exchange, totals }), {
+    'POST admin/order-drafts/:id/place': { order_id: 'order-9', number: 'K-1099', is_new: true },
+  });
+  expect(await screen.findByRole('link', { name: 'Return R-7K2M9QX' })).toHaveAttribute(
+    'href',
+    '/admin/returns/return-1',
+  );
+  expect(screen.getByText(/\$22\.00 goes back to the customer when it is placed/)).toBeInTheDocument();
+  expect(screen.getByText('For return R-7K2M9QX')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /discount/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Change ?: Customer/ })).toBeNull();
+  await user.click(await press('Place order'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Nothing is to be paid.')).toBeInTheDocument();
+  expect(dialog.getByText('Return R-7K2M9QX ends with this order.')).toBeInTheDocument();
+  expect(dialog.getByText(/\$22\.00 goes back to the customer when it is placed/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(bodies(calls)).toHaveLength(1));
+  expect(bodies(calls)[0]).toMatchObject({ expected_total: 0, payment: { way: 'paid', method: 'bank-transfer' } });
 });
 
 test('one that lacks something says what, and is not placed', async () => {
@@ -146,7 +218,7 @@ test('too little in stock at the last moment: the sentence is said, and the draf
   const reads = () => calls.filter(({ path, method }) => method === 'GET' && path.includes(DRAFT_ID)).length;
   const before = reads();
   await user.click(button);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Place order' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Place order' }));
   expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
 });
@@ -167,16 +239,16 @@ test('a colleague was faster: that is said, and theirs is shown', async () => {
 
 test('a new order begins with a customer, found by address or name', async () => {
   const customer = { id: 'user-ada', email: 'ada@example.com', first_name: 'Ada', last_name: 'Sample' };
-  const { user, calls, router } = renderPage(<NewOrderPage />, {
+  const { user, calls, router } = renderStaffPage(<NewOrderPage />, {
     path: '/admin/orders/new',
     url: '/admin/orders/new',
     session: { role: 'ADMIN' },
-    api: { ...api, 'GET admin/order-drafts/customers': { items: [customer] }, 'POST admin/order-drafts': orderDraft() },
+    api: { 'GET admin/order-drafts/customers': { items: [customer] }, 'POST admin/order-drafts': orderDraft() },
   });
   await user.click(await press('Start the order'));
   expect(screen.getByText('Please enter an e-mail address')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: /Find a customer/ }), 'ada');
-  await user.click(await press('Ada Sample ada@example.com'));
+  await user.type(screen.getByRole('combobox', { name: /Find a customer/ }), 'ada');
+  await user.click(await screen.findByRole('option', { name: 'Ada Sample ada@example.com' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/drafts/${DRAFT_ID}`));
   expect(bodies(calls)).toEqual([{ user_id: 'user-ada' }]);
 });

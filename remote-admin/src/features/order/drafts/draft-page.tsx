@@ -1,12 +1,9 @@
-import { ApiError } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
-import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link, useParams } from '@tessera/shared/vendor/router';
+import { useParams } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../../guard/admin-guard';
-import { draftsMessages } from '../../../messages/drafts';
-import { LoadFailure } from '../../../page/load-failure';
-import { PageHead } from '../../../page/page-head';
+import { draftsMessages } from '../../../messages/orders/drafts';
+import { RecordGate } from '../../../page/record-gate';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { OrderSkeleton } from '../order-skeleton';
@@ -16,29 +13,17 @@ import { DraftView } from './draft-view';
 function DraftScreen() {
   const text = useMessages(draftsMessages);
   const { draft: id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(draftQuery(id));
-  if (data) return <DraftView key={data.id} draft={data} />;
-  if (!error) return <OrderSkeleton />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        level={1}
-        title={text.missing}
-        actions={
-          <ButtonLink as={Link} to={adminPaths.drafts()}>
-            {text.toDrafts}
-          </ButtonLink>
-        }
-      >
-        {text.missingText}
-      </EmptyState>
-    );
-  }
+  const missing = { title: text.missing, text: text.missingText, to: adminPaths.drafts(), label: text.toDrafts };
   return (
-    <>
-      <PageHead title={text.draftOf('')} />
-      <LoadFailure what={text.theDraft} error={error} pending={isFetching} onRetry={() => void refetch()} />
-    </>
+    <RecordGate
+      result={useQuery(draftQuery(id))}
+      skeleton={<OrderSkeleton />}
+      missing={missing}
+      missingStatuses={[400]}
+      failure={{ title: text.draftOf(''), what: text.theDraft }}
+    >
+      {(draft) => <DraftView key={draft.id} draft={draft} />}
+    </RecordGate>
   );
 }
 

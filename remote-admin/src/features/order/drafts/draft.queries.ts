@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { DraftCustomerList, DraftVariantList, OrderDraft, OrderDraftList } from '@tessera/shared/contract';
+import type { DraftCustomerList, OrderDraft, OrderDraftList, PlanOffers } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
 const meta = { personal: true };
@@ -23,14 +23,11 @@ export function draftQuery(id: string) {
   });
 }
 
-/** Variants by words or SKU; those before stay until new ones are there. */
-export function variantsQuery(search: string) {
+/** What an amount (minor units) comes to by every plan that takes it, bought today. */
+export function plansQuery(amount: number) {
   return queryOptions({
-    queryKey: ['admin', 'draft-variants', search],
-    queryFn: ({ signal }) =>
-      api.get<DraftVariantList>('admin/order-drafts/variants', { searchParams: { search }, signal }),
-    enabled: search !== '',
-    placeholderData: (previous) => previous,
+    queryKey: ['admin', 'pay-later-plans', amount],
+    queryFn: ({ signal }) => api.get<PlanOffers>('pay-later/plans', { searchParams: { amount }, signal }),
     meta,
   });
 }

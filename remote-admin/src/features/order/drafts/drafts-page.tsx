@@ -1,24 +1,22 @@
 import type { OrderDraftSummary } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Breadcrumbs, ButtonLink, EmptyState } from '@tessera/shared/ui';
+import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useLocation } from '@tessera/shared/vendor/router';
 import { TimeAgo } from '../../../format/time-ago';
 import { AdminGuard } from '../../../guard/admin-guard';
-import { adminMessages } from '../../../messages/admin';
-import { draftsMessages } from '../../../messages/drafts';
-import { ordersMessages } from '../../../messages/orders';
+import { draftsMessages } from '../../../messages/orders/drafts';
 import { LoadFailure } from '../../../page/load-failure';
 import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
-import { RowLink } from '../../../table/row-link';
+import { RowLink } from '../../../table/links/row-link';
 import { draftsQuery } from './draft.queries';
+import { DraftsTrail } from './parts/drafts-trail';
 
 const EXPECTED = 6;
 
@@ -102,26 +100,10 @@ function DraftsList({ enabled }: { enabled: boolean }) {
 }
 
 function DraftsScreen({ enabled }: { enabled: boolean }) {
-  const { dashboard } = useMessages(adminMessages);
-  const { title: orders } = useMessages(ordersMessages);
   const text = useMessages(draftsMessages);
   return (
     <Screen>
-      <PageHead
-        title={text.title}
-        trail={
-          <Breadcrumbs
-            items={[
-              { label: dashboard, to: paths.admin() },
-              { label: orders, to: paths.adminOrders() },
-              { label: text.title },
-            ]}
-            linkAs={Link}
-          />
-        }
-      >
-        {start()}
-      </PageHead>
+      <PageHead title={text.title} trail={<DraftsTrail />} actions={start()} />
       <DraftsList enabled={enabled} />
     </Screen>
   );

@@ -1,20 +1,18 @@
 import { api } from '@tessera/shared/client';
 import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
-import { Alert, Breadcrumbs, Button } from '@tessera/shared/ui';
+import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { Link, useNavigate } from '@tessera/shared/vendor/router';
+import { useNavigate } from '@tessera/shared/vendor/router';
 import { AdminGuard } from '../../../guard/admin-guard';
-import { adminMessages } from '../../../messages/admin';
-import { draftsMessages } from '../../../messages/drafts';
-import { ordersMessages } from '../../../messages/orders';
+import { draftsMessages } from '../../../messages/orders/drafts';
 import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { errorsOf } from '../../../controls/write-errors';
 import { draftQuery } from './draft.queries';
 import { CustomerChoice } from './parts/customer-choice';
+import { DraftsTrail } from './parts/drafts-trail';
 import styles from './parts/drafts.module.css';
 import type { DraftChanges } from './use-draft-write';
 
@@ -37,7 +35,7 @@ function StartForm() {
       {start.error && !isTold && <Alert tone="error">{start.error.message}</Alert>}
       <CustomerChoice submit={text.start} pending={start.isPending} error={start.error} onChoose={start.mutate} />
       <p>
-        <Button variant="quiet" onClick={() => start.mutate({})}>
+        <Button variant="secondary" onClick={() => start.mutate({})}>
           {text.skip}
         </Button>
       </p>
@@ -46,25 +44,10 @@ function StartForm() {
 }
 
 function NewOrderScreen({ enabled }: { enabled: boolean }) {
-  const { dashboard } = useMessages(adminMessages);
-  const { title: orders } = useMessages(ordersMessages);
   const text = useMessages(draftsMessages);
   return (
     <Screen>
-      <PageHead
-        title={text.newOrder}
-        trail={
-          <Breadcrumbs
-            items={[
-              { label: dashboard, to: paths.admin() },
-              { label: orders, to: paths.adminOrders() },
-              { label: text.title, to: adminPaths.drafts() },
-              { label: text.newOrder },
-            ]}
-            linkAs={Link}
-          />
-        }
-      />
+      <PageHead title={text.newOrder} trail={<DraftsTrail page={text.newOrder} />} />
       {enabled && <StartForm />}
     </Screen>
   );

@@ -2,8 +2,8 @@ import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import { messagesIn } from '@tessera/shared/i18n';
 import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
-import { draftsMessages } from '../../../messages/drafts';
-import { ordersMessages } from '../../../messages/orders';
+import { draftsMessages } from '../../../messages/orders/drafts';
+import { ordersMessages } from '../../../messages/orders/orders';
 
 export { Page } from './new-order-page';
 

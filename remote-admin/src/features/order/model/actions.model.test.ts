@@ -20,6 +20,11 @@ describe('what comes next', () => {
   };
   test.each<[string, AdminOrder, OrderAction | undefined]>([
     ['is the money, where staff must tell of it', unpaidOrder(), 'mark_paid'],
+    [
+      'is the money of a transfer, though it could be sent',
+      unpaidOrder({ status: 'open', can_ship: true }),
+      'mark_paid',
+    ],
     ['is nothing, while a card is waited for', { ...unpaidOrder(), payment: adminOrder().payment }, undefined],
     ['is the parcel, once it is paid', adminOrder(), 'ship'],
     ['is the release of what is held', adminOrder({ hold, can_ship: false }), 'release'],
@@ -81,7 +86,7 @@ test('the primary action is never one that cannot be taken', () => {
 
 test('what is left of a line is what was neither sent nor refunded before', () => {
   expect(leftToShip({ quantity: 5, quantity_shipped: 2, quantity_unsent: 1 })).toBe(2);
-  expect(leftToShip({ quantity: 5, quantity_shipped: 5 })).toBe(0);
+  expect(leftToShip({ quantity: 5, quantity_shipped: 5, quantity_unsent: 0 })).toBe(0);
 });
 
 test('pieces are whole and there', () => {

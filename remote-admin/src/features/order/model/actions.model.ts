@@ -48,7 +48,7 @@ type States = Pick<
 
 const PAID: readonly AdminOrder['payment_status'][] = ['paid', 'partially_paid', 'partially_refunded', 'refunded'];
 /** Nobody but staff can tell that this money has come. */
-const BY_HAND: readonly AdminOrder['payment']['method'][] = ['bank-transfer', 'cash-on-delivery'];
+const BY_HAND: readonly AdminOrder['payment']['method'][] = ['bank-transfer', 'cash-on-delivery', 'cash'];
 
 const isPaid = ({ payment_status }: States): boolean => PAID.includes(payment_status);
 
@@ -98,11 +98,17 @@ export const rightFor = (action: OrderAction): Right => (action === 'refund' ? '
 /** In the order of how urgent they are; the first one that can be taken is the order's one primary action. */
 const DAILY: readonly OrderAction[] = ['ship', 'deliver', 'mark_paid', 'capture'];
 
+/** Goods go out against money that was promised, such as cash at the door; a transfer promises nothing before it has come. */
+const awaitsTransfer = ({ payment, payment_status }: States): boolean =>
+  payment.method === 'bank-transfer' && payment_status === 'awaiting';
+
 /** What most likely comes next for an order: undefined where it is at its end. */
 export function primaryAction(order: States): OrderAction | undefined {
   if (order.status === 'cancelled') return undefined;
   if (order.hold) return 'release';
-  if (order.status === 'awaiting_payment') return blockOf('mark_paid', order) ? undefined : 'mark_paid';
+  if (order.status === 'awaiting_payment' || awaitsTransfer(order)) {
+    return blockOf('mark_paid', order) ? undefined : 'mark_paid';
+  }
   return DAILY.find((action) => blockOf(action, order) === undefined);
 }
 
@@ -110,11 +116,10 @@ export function primaryAction(order: States): OrderAction | undefined {
 export const underWay = (shipments: AdminOrder['shipments']): AdminOrder['shipments'] =>
   shipments.filter(({ delivered_at }) => delivered_at === null);
 
-/** A later API tells how many of a line were refunded before they were sent. */
-type Line = Pick<OrderItem, 'quantity' | 'quantity_shipped'> & { quantity_unsent?: number };
+type Line = Pick<OrderItem, 'quantity' | 'quantity_shipped' | 'quantity_unsent'>;
 
 /** How many of a line are still to be sent. */
-export const leftToShip = ({ quantity, quantity_shipped, quantity_unsent = 0 }: Line): number =>
+export const leftToShip = ({ quantity, quantity_shipped, quantity_unsent }: Line): number =>
   Math.max(0, quantity - quantity_shipped - quantity_unsent);
 
 /** True for a whole number of pieces that there are; none counts. */

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { orderMessages } from '../../../messages/order';
-import { ordersMessages } from '../../../messages/orders';
+import { orderMessages } from '../../../messages/orders/order';
+import { ordersMessages } from '../../../messages/orders/orders';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { adminOrder, shipment } from '../../../testing/order-fixtures';
 import { changesOf } from './changes.model';
-import { timelineOf } from './timeline.model';
 import { MOST_TAGS, sameTags, withTag } from './tags.model';
 
 const before = adminOrder();
@@ -28,30 +27,6 @@ test('says everything that matters and has changed, and nothing else', () => {
 test('money that went back is said with what is left', () => {
   const now = adminOrder({ totals: { ...before.totals, refunded: 2400 }, refundable: 10_000 });
   expect(changesOf(before, now, 'en-US')).toEqual(['Refunded in all: $24.00', 'Can still be refunded: $100.00']);
-});
-
-test('events and notes stand in one timeline, the latest first, with what is to be known', () => {
-  const entries = timelineOf(
-    adminOrder({
-      timeline: [
-        { at: '2026-11-20T08:00:00Z', event: 'placed', data: { total: 12_400 } },
-        { at: '2026-11-21T08:00:00Z', event: 'shipped', data: { carrier: 'UPS', tracking_number: '1Z999' } },
-        { at: '2026-11-23T08:00:00Z', event: 'refunded', data: { amount: 2400, reason: 'Broken' } },
-        { at: '2026-11-24T08:00:00Z', event: 'cancelled', data: { by: 'shop', reason: 'not_paid', refund: 0 } },
-        { at: '2026-11-25T08:00:00Z', event: 'flown_to_moon', data: {} },
-      ],
-      notes: [{ id: 'note-1', text: 'Call first', created_at: '2026-11-22T08:00:00Z', author_name: 'Bo' }],
-    }),
-    'en-US',
-  );
-  expect(entries.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
-    'flown to moon: ',
-    'Order cancelled: by itself · not paid in time',
-    'Refunded: $24.00 · Broken',
-    'Bo: Call first',
-    'Parcel sent: UPS · 1Z999',
-    'Order placed: ',
-  ]);
 });
 
 test('a tag is there once, whatever its case, and never empty', () => {

@@ -20,6 +20,7 @@ test('lines of which nothing goes back are not asked about', () => {
 
 test('what has come back cannot come back again', () => {
   expect(mostOf(orderItem({ quantity: 3, quantity_returned: 1 }))).toBe(2);
+  expect(mostOf(orderItem({ quantity: 3, quantity_returned: 1, quantity_unsent: 2 }))).toBe(0);
 });
 
 test('an amount is good from one unit to what is left', () => {

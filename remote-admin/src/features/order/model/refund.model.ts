@@ -10,9 +10,11 @@ export interface RefundLine {
 /** By the line's id; a line that is not there gives nothing back. */
 export type RefundLines = Readonly<Record<string, RefundLine>>;
 
-/** How many of a line may be taken back, as far as the order tells. */
-export const mostOf = ({ quantity, quantity_returned }: Pick<OrderItem, 'quantity' | 'quantity_returned'>): number =>
-  Math.max(0, quantity - quantity_returned);
+type Line = Pick<OrderItem, 'quantity' | 'quantity_returned' | 'quantity_unsent'>;
+
+/** How many of a line may be taken back: those that have not been yet, sent or not. */
+export const mostOf = ({ quantity, quantity_returned, quantity_unsent }: Line): number =>
+  Math.max(0, quantity - quantity_returned - quantity_unsent);
 
 /** The lines of which something goes back, in the order's own order. */
 export function chosenLines(items: AdminOrder['items'], lines: RefundLines) {

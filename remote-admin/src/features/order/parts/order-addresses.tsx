@@ -4,7 +4,9 @@ import { formatDays } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { VisuallyHidden } from '@tessera/shared/ui';
-import { orderMessages } from '../../../messages/order';
+import { BareButton } from '../../../controls/actions/bare-button';
+import type { PressAction } from '../../../controls/actions/use-press';
+import { orderMessages } from '../../../messages/orders/order';
 import { Card } from '../../../page/card';
 import rows from './rows.module.css';
 
@@ -17,7 +19,7 @@ interface OrderAddressesProps {
   order: AdminOrder;
   /** why the delivery address cannot be changed */
   reason: string | undefined;
-  onEdit: () => void;
+  onEdit: PressAction;
 }
 
 /** Where it goes, by which delivery, and who gets the invoice. */
@@ -30,18 +32,10 @@ export function OrderAddresses({ order, reason, onEdit }: OrderAddressesProps) {
     <Card
       title={text.shippingAddress}
       action={
-        <button
-          type="button"
-          className={rows.Bare}
-          title={reason}
-          aria-disabled={reason ? true : undefined}
-          onClick={() => !reason && onEdit()}
-        >
+        <BareButton reason={reason} onClick={onEdit}>
           {text.edit}
-          <VisuallyHidden>
-            : {text.shippingAddress} {reason}
-          </VisuallyHidden>
-        </button>
+          <VisuallyHidden>: {text.shippingAddress}</VisuallyHidden>
+        </BareButton>
       }
     >
       <div className={rows.Row}>

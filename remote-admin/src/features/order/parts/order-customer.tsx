@@ -2,7 +2,7 @@ import { paths } from '@tessera/shared/paths';
 import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Link } from '@tessera/shared/vendor/router';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import { Card } from '../../../page/card';
 import rows from './rows.module.css';
 

@@ -7,7 +7,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { download } from '../../../controls/download';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import { packingSlips } from '../../../orders/packing-slips';
 import { Card } from '../../../page/card';
 import { documentLink } from '../order.queries';

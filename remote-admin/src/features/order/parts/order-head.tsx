@@ -5,9 +5,9 @@ import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
 import { adminMessages } from '../../../messages/admin';
-import { orderMessages } from '../../../messages/order';
-import { ordersMessages } from '../../../messages/orders';
-import { PaymentBadge, ShipmentBadge, StatusBadge } from '../../../orders/state-badges';
+import { orderMessages } from '../../../messages/orders/order';
+import { ordersMessages } from '../../../messages/orders/orders';
+import { DisputeBadge, PaymentBadge, ShipmentBadge, StatusBadge } from '../../../orders/state-badges';
 import { RecordHead } from '../../../page/record-head';
 import { primaryAction, type OrderAction } from '../model/actions.model';
 import { OrderPresence } from './order-presence';
@@ -16,7 +16,7 @@ interface OrderHeadProps {
   order: AdminOrder;
   /** why an action cannot be taken: undefined where it can */
   reasonOf: (action: OrderAction) => string | undefined;
-  onAction: (action: OrderAction) => void;
+  onAction: (action: OrderAction) => void | Promise<void>;
 }
 
 const IN_MENU: readonly OrderAction[] = [
@@ -52,6 +52,7 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
           {status !== 'open' && status !== 'cancelled' && <StatusBadge status={status} />}
           <PaymentBadge {...order} />
           <ShipmentBadge {...order} />
+          <DisputeBadge {...order} />
           {hold && <Badge tone="warning">{words.held}</Badge>}
         </>
       }

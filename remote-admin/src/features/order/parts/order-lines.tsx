@@ -1,12 +1,10 @@
-import { optionsText } from '@tessera/shared/components';
 import type { AdminOrder, OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Picture } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
+import { LineGoods } from '../../../orders/line-goods';
+import goods from '../../../orders/line-goods.module.css';
 import { leftToShip } from '../model/actions.model';
 import { Card } from '../../../page/card';
 import styles from './order-lines.module.css';
@@ -26,28 +24,18 @@ function Pieces({ item, order }: LineProps) {
     left > 0 && order.fulfilment_status === 'partly_shipped' && text.toShip(left),
     quantity_returned > 0 && text.returned(quantity_returned),
   ].filter(Boolean);
-  return parts.length > 0 && <span className={styles.Quiet}>{parts.join(' · ')}</span>;
+  return parts.length > 0 && <span className={goods.Quiet}>{parts.join(' · ')}</span>;
 }
 
 function Line({ item, order }: LineProps) {
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
-  const { name, slug, sku, options, image, product_id, quantity, unit_price, subtotal } = item;
-  const details = [sku, optionsText(options)].filter(Boolean).join(' · ');
+  const { quantity, unit_price, subtotal } = item;
   return (
     <li className={styles.Line}>
-      <div className={styles.Picture}>{image && <Picture image={image} sizes="48px" alt="" />}</div>
-      <div className={styles.Words}>
-        {product_id === null ? (
-          <span className={styles.Name}>{name}</span>
-        ) : (
-          <Link className={styles.Name} to={paths.product(slug)}>
-            {name}
-          </Link>
-        )}
-        <span className={styles.Quiet}>{details}</span>
+      <LineGoods item={item}>
         <Pieces item={item} order={order} />
-      </div>
+      </LineGoods>
       <span className={styles.Price}>
         {quantity} × {money(unit_price)}
       </span>

@@ -8,8 +8,9 @@ import { useLocale } from '@tessera/shared/query';
 import { Badge, Button, Checkbox, TextField } from '@tessera/shared/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { ActionButton } from '../../../controls/action-button';
-import { linksMessages } from '../../../messages/links';
+import { ActionButton } from '../../../controls/actions/action-button';
+import { BareButton } from '../../../controls/actions/bare-button';
+import { linksMessages } from '../../../messages/orders/links';
 import { Card } from '../../../page/card';
 import styles from '../drafts/parts/drafts.module.css';
 import rows from './rows.module.css';
@@ -75,17 +76,13 @@ export function OrderLinks({ order, reason }: { order: AdminOrder; reason: strin
           {make.data && <MadeLink url={make.data.url} />}
         </div>
       )}
-      <ul>
+      <ul className={rows.Rows}>
         {data.items.map(({ id, state, sent_to, expires_at }) => (
           <li key={id} className={rows.Row}>
             <p className={rows.Head}>
               <Badge tone={TONES[state]}>{text.linkStates[state]}</Badge>
               <span className={rows.Quiet}>{text.linkUntil(formatDate(expires_at.slice(0, 10), locale))}</span>
-              {state === 'good' && !reason && (
-                <button type="button" className={rows.Bare} onClick={() => revoke.mutate(id)}>
-                  {text.revoke}
-                </button>
-              )}
+              {state === 'good' && !reason && <BareButton onClick={() => revoke.mutate(id)}>{text.revoke}</BareButton>}
             </p>
             <p className={rows.Quiet}>{sent_to ? text.sentTo(sent_to) : text.notSent}</p>
           </li>

@@ -1,13 +1,14 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { TotalsList } from '@tessera/shared/components';
-import { formatDate, momentOf } from '@tessera/shared/dates';
+import { formatDate } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import { Card } from '../../../page/card';
 import styles from './order-money.module.css';
+import { OrderRefunds } from '../troubles/order-refunds';
 import rows from './rows.module.css';
 
 interface AmountProps {
@@ -24,14 +25,13 @@ function Amount({ label, amount }: AmountProps) {
   );
 }
 
-const REFUND_TONES = { pending: 'warning', done: 'success', failed: 'danger' } as const;
 const PART_TONES = { paid: 'success', open: 'neutral', due: 'warning', overdue: 'danger' } as const;
 
 /** What it came to, what came in, and what went back. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const text = useMessages(orderMessages);
   const locale = useLocale();
-  const { totals, currency, coupon_code, payments, payment, refunds, refundable, pay_later, discount_reason } = order;
+  const { totals, currency, coupon_code, payments, payment, exchanged, refundable, pay_later } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const sum = (of: (payment: AdminOrder['payments'][number]) => number) =>
     payments.reduce((total, one) => total + of(one), 0);
@@ -41,7 +41,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
     <Card title={text.payment} action={<span className={rows.Quiet}>{text.methods[payment.method]}</span>}>
       <div className={styles.Totals}>
         <TotalsList totals={totals} currency={currency} locale={locale} coupon={coupon_code} text={text} />
-        {discount_reason && <p className={rows.Quiet}>{text.discountReason(discount_reason)}</p>}
+        {order.discount_reason && <p className={rows.Quiet}>{text.discountReason(order.discount_reason)}</p>}
       </div>
       <dl className={styles.Moved}>
         <Amount label={text.paid} amount={money(captured)} />
@@ -49,25 +49,11 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           <Amount label={text.reserved} amount={money(reserved)} />
         )}
         {totals.refunded > 0 && <Amount label={text.refunded} amount={money(-totals.refunded)} />}
+        {exchanged > 0 && <Amount label={text.exchanged} amount={money(exchanged)} />}
         {order.payment_status === 'partially_paid' && <Amount label={text.stillOwed} amount={money(order.owed)} />}
         {refundable > 0 && <Amount label={text.stillRefundable} amount={money(refundable)} />}
       </dl>
-      {refunds.length > 0 && (
-        <>
-          <h3 className={styles.Title}>{text.refunds}</h3>
-          <ul className={rows.Rows}>
-            {refunds.map(({ id, amount, reason, state, message, created_at }) => (
-              <li key={id} className={rows.Row}>
-                <p className={rows.Head}>
-                  {money(amount)} <Badge tone={REFUND_TONES[state]}>{text.refundStates[state]}</Badge>
-                  <span className={rows.End}>{momentOf(created_at, locale)}</span>
-                </p>
-                {(reason || message) && <p className={rows.Quiet}>{[reason, message].filter(Boolean).join(' · ')}</p>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OrderRefunds order={order} />
       {pay_later && (
         <>
           <h3 className={styles.Title}>{text.schedule(pay_later.plan_name)}</h3>

@@ -3,8 +3,8 @@ import { momentOf } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
-import { orderMessages } from '../../../messages/order';
-import { ordersMessages } from '../../../messages/orders';
+import { orderMessages } from '../../../messages/orders/order';
+import { ordersMessages } from '../../../messages/orders/orders';
 import { Card } from '../../../page/card';
 import styles from './rows.module.css';
 

@@ -5,7 +5,7 @@ import { Icon } from '@tessera/shared/ui';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { useEffect } from 'react';
 import { useStaffNews } from '../../../live/use-staff-news';
-import { orderMessages } from '../../../messages/order';
+import { orderMessages } from '../../../messages/orders/order';
 import rows from './rows.module.css';
 
 /** The API believes it for 60 s. */

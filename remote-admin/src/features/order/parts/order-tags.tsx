@@ -3,8 +3,8 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon, TextField } from '@tessera/shared/ui';
 import { useEffect, useState, type FormEvent } from 'react';
-import { SaveBar } from '../../../controls/save-bar';
-import { orderMessages } from '../../../messages/order';
+import { SaveBar } from '../../../controls/saving/save-bar';
+import { orderMessages } from '../../../messages/orders/order';
 import { useOrderWrite } from '../actions/use-order-write';
 import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
 import { Card } from '../../../page/card';
@@ -82,8 +82,7 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
       )}
       <SaveBar
         dirty={isDirty}
-        pending={write.isPending}
-        error={write.error?.message}
+        saving={write}
         onSave={() => write.mutate({ method: 'put', path: `orders/${order.id}/tags`, body: { tags } })}
         onDiscard={() => {
           setEdited(undefined);

@@ -3,12 +3,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { TextArea, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
+import { countOf, type Chosen } from '../../../jobs/choosing/chosen';
+import { useStartJob } from '../../../jobs/use-start-job';
 import { jobsMessages } from '../../../messages/jobs';
+import { CarrierField } from '../../../orders/carrier-field';
 import { readAction, type BulkAction } from './bulk-actions';
-import { countOf, type Chosen } from './chosen';
-import { useStartJob } from './use-start-job';
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   action: BulkAction;
   chosen: Chosen;
   open: boolean;
@@ -17,36 +18,21 @@ interface BulkDialogProps {
   onStarted: () => void;
 }
 
-/** Those that the shop knows the tracking pages of; any other can be typed. */
-const CARRIERS = ['DHL', 'DPD', 'FedEx', 'GLS', 'Hermes', 'Royal Mail', 'UPS', 'USPS'];
-
 function ActionField({ action, error }: { action: BulkAction; error: string | undefined }) {
   const { bulk } = useMessages(jobsMessages);
   if (action === 'tag' || action === 'untag')
     return <TextField label={bulk.tags} name="tags" hint={bulk.tagsHint} maxLength={1000} error={error} />;
   if (action === 'hold')
     return <TextArea label={bulk.reason} name="reason" hint={bulk.reasonHint} rows={3} maxLength={500} error={error} />;
-  if (action === 'ship')
-    return (
-      <>
-        <TextField label={bulk.carrier} name="carrier" list="bulk-carriers" maxLength={100} error={error} />
-        <datalist id="bulk-carriers">
-          {CARRIERS.map((carrier) => (
-            <option key={carrier} value={carrier}>
-              {carrier}
-            </option>
-          ))}
-        </datalist>
-      </>
-    );
+  if (action === 'ship') return <CarrierField label={bulk.carrier} error={error} />;
   return null;
 }
 
 /** Asks about what is done with many orders, and begins it; what is typed stays when it fails. */
-export function BulkDialog({ action, chosen, open, locale, onClose, onStarted }: BulkDialogProps) {
+export default function BulkDialog({ action, chosen, open, locale, onClose, onStarted }: BulkDialogProps) {
   const { bulk } = useMessages(jobsMessages);
   const [fault, setFault] = useState<string>();
-  const start = useStartJob(onStarted);
+  const start = useStartJob('orders', onStarted);
   const count = countOf(chosen);
 
   function submit(form: HTMLFormElement): void {

@@ -1,42 +1,30 @@
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dismissJob } from '../../../jobs/watched-jobs';
 import { adminOrderSummary, orderPage } from '../../../testing/fixtures';
 import { staffJob } from '../../../testing/job-fixtures';
-import { me } from '../../../testing/settings-fixtures';
+import { hearDownloads, renderStaffPage } from '../../../testing/staff-page';
 import { Page } from '../orders-page';
 
 const first = adminOrderSummary();
 const second = adminOrderSummary({ id: '0190aaaa-0000-7000-8000-000000001041', number: 'K-1041' });
 const job = staffJob();
 
-let downloads: string[] = [];
-beforeEach(() => {
-  downloads = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push(this.getAttribute('href') ?? '');
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  dismissJob(job.id);
-});
+const downloads = hearDownloads();
+const toasts = hearToasts();
+afterEach(() => dismissJob(job.id));
 
-function renderOrders(api: Record<string, MockHandler> = {}, url = '/admin/orders?status=open') {
-  return renderPage(<Page />, {
+const renderOrders = (api: Record<string, MockHandler> = {}, url = '/admin/orders?status=open') =>
+  renderStaffPage(<Page />, {
     path: '/admin/orders',
     url,
-    session: { role: 'ADMIN' },
     api: {
       'GET admin/orders': orderPage([first, second], { total: 1234 }),
       'GET admin/views': { items: [] },
-      'GET store': storeSettings(),
-      'GET admin/me': me(),
       [`GET admin/jobs/${job.id}`]: job,
       ...api,
     },
   });
-}
 
 type Rendered = ReturnType<typeof renderOrders>;
 
@@ -96,6 +84,47 @@ test('all that match are chosen by their filter and number, after all of the pag
   });
 });
 
+test('invoices of the chosen orders are printed by a job; why not is said, and in either case what is chosen stays', async () => {
+  let isRefused = true;
+  const page = renderOrders({
+    'POST admin/jobs': () =>
+      isRefused
+        ? problem(404, { code: 'invoices.not_found', message: 'None of these orders has an invoice yet.' })
+        : job,
+  });
+  const { user } = page;
+  const print = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Invoices' }));
+  };
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Order K-1042' }));
+  await print();
+  await waitFor(() => expect(toasts).toEqual(['None of these orders has an invoice yet.']));
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  isRefused = false;
+  await print();
+  await screen.findByRole('region', { name: 'Jobs under way' });
+  expect(started(page)[1]?.body).toEqual({ kind: 'orders.invoices', parameters: { orders: { ids: [first.id] } } });
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
+});
+
+test('after many orders were printed the focus is at the button again, and all of them stay chosen', async () => {
+  const page = renderOrders({ 'POST admin/jobs': job });
+  const { user } = page;
+  await user.click(await all());
+  await user.click(screen.getByRole('button', { name: 'Select all 1,234 that match' }));
+  const button = screen.getByRole('button', { name: 'Print' });
+  button.focus();
+  await user.keyboard('{Enter}{Enter}');
+  await screen.findByRole('region', { name: 'Jobs under way' });
+  expect(started(page)[0]?.body).toMatchObject({ kind: 'orders.packing_slips' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  expect(button).toHaveFocus();
+  expect(screen.getByText('All 1,234 that match')).toBeInTheDocument();
+});
+
 test('more than can be counted are not chosen together: it says why', async () => {
   const { user } = renderOrders({
     'GET admin/orders': orderPage([first, second], { total: 10_000, total_is_exact: false }),
@@ -142,6 +171,6 @@ test('a job is stopped, its file downloaded, and taken off the list', async () =
   await user.click(await within(panel).findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(downloads).toEqual(['/api/downloads/t3']));
   expect(within(panel).getByRole('status')).toHaveTextContent('Export 1,234 orders: Done');
-  await user.click(within(panel).getByRole('button', { name: 'Take “Export 1,234 orders” off this list' }));
+  await user.click(within(panel).getByRole('button', { name: 'Dismiss “Export 1,234 orders”' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobs under way' })).not.toBeInTheDocument());
 });

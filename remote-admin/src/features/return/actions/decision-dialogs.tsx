@@ -1,10 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextArea } from '@tessera/shared/ui';
 import { valueOf } from '../../../controls/write-errors';
-import { returnMessages } from '../../../messages/return';
+import { returnMessages } from '../../../messages/orders/return';
+import { MessageField } from './message-field';
 import { ReturnForm, type ReturnDialogProps } from './return-dialog';
-
-const MOST_LETTERS = 1000;
 
 /** The goods may be sent back. */
 export function ApproveDialog(props: ReturnDialogProps) {
@@ -19,16 +17,7 @@ export function ApproveDialog(props: ReturnDialogProps) {
       done={() => text.done.approve}
       read={(form) => ({ body: { message: valueOf(form, 'message') } })}
     >
-      {(errors) => (
-        <TextArea
-          label={text.optional(text.message)}
-          name="message"
-          rows={3}
-          maxLength={MOST_LETTERS}
-          hint={text.approveHint}
-          error={errors.message}
-        />
-      )}
+      {(errors) => <MessageField label={text.optional(text.message)} hint={text.approveHint} error={errors.message} />}
     </ReturnForm>
   );
 }
@@ -50,16 +39,7 @@ export function RefuseDialog(props: ReturnDialogProps) {
         return message === '' ? { errors: { message: text.reasonMissing } } : { body: { message } };
       }}
     >
-      {(errors) => (
-        <TextArea
-          label={text.reason}
-          name="message"
-          rows={3}
-          maxLength={MOST_LETTERS}
-          hint={text.reasonHint}
-          error={errors.message}
-        />
-      )}
+      {(errors) => <MessageField label={text.reason} hint={text.reasonHint} error={errors.message} />}
     </ReturnForm>
   );
 }

@@ -1,39 +1,26 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextArea, TextField } from '@tessera/shared/ui';
-import { valueOf } from '../../../controls/write-errors';
-import { returnMessages } from '../../../messages/return';
-import { ReturnForm, type ReturnDialogProps } from './return-dialog';
+import { Button } from '@tessera/shared/ui';
+import { useState } from 'react';
+import { returnMessages } from '../../../messages/orders/return';
+import { useRights } from '../../../rights/use-rights';
+import { NameExchange } from './name-exchange';
+import type { ReturnDialogProps } from './return-dialog';
+import { WriteExchange } from './write-exchange';
 
-/** Another order takes the place of the money: one that staff have written for the same customer. */
+/** Another order takes the place of the money: one that is written here, or one that there is already. */
 export function ExchangeDialog(props: ReturnDialogProps) {
   const text = useMessages(returnMessages);
+  const whyNot = useRights();
+  const [isNamed, setNamed] = useState(false);
+  if (whyNot('orders.write')) return <NameExchange {...props}>{null}</NameExchange>;
+  const Way = isNamed ? NameExchange : WriteExchange;
   return (
-    <ReturnForm
-      {...props}
-      action="exchange"
-      title={text.exchangeTitle(props.one.number)}
-      description={text.exchangeText}
-      submit={text.actions.exchange}
-      done={() => text.done.exchange}
-      read={(form) => {
-        const order = valueOf(form, 'order');
-        if (order === '') return { errors: { order: text.replacementMissing } };
-        return { body: { order, message: valueOf(form, 'message') } };
-      }}
-    >
-      {(errors) => (
-        <>
-          <TextField label={text.replacement} name="order" maxLength={50} autoComplete="off" error={errors.order} />
-          <TextArea
-            label={text.optional(text.message)}
-            name="message"
-            rows={2}
-            maxLength={1000}
-            hint={text.reasonHint}
-            error={errors.message}
-          />
-        </>
-      )}
-    </ReturnForm>
+    <Way {...props}>
+      <div>
+        <Button variant="quiet" size="sm" onClick={() => setNamed(!isNamed)}>
+          {isNamed ? text.writeInstead : text.nameInstead}
+        </Button>
+      </div>
+    </Way>
   );
 }

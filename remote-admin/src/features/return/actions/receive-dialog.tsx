@@ -1,8 +1,11 @@
-import { optionsText } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
-import { returnMessages } from '../../../messages/return';
+import { FieldGroup } from '../../../form/field-group';
+import styles from '../../../form/fields.module.css';
+import { Piece } from '../../../form/piece';
+import { PieceCount } from '../../../form/piece-count';
+import { Pieces } from '../../../form/pieces';
+import { returnMessages } from '../../../messages/orders/return';
 import { asNewField, damagedField, missingOf, readArrivals } from '../model/return.model';
-import styles from './receive-dialog.module.css';
 import { ReturnForm, type ReturnDialogProps } from './return-dialog';
 
 /** Goods are here: how many of each line, and in which condition. */
@@ -28,50 +31,35 @@ export function ReceiveDialog(props: ReturnDialogProps) {
       read={read}
     >
       {(errors) => (
-        <fieldset className={styles.Group} aria-describedby={errors.items ? 'receive-items' : undefined}>
-          <legend className={styles.Legend}>{text.arrived}</legend>
-          <div className={styles.Lines}>
+        <FieldGroup legend={text.arrived} error={errors.items}>
+          <Pieces>
             {lines.map((item) => {
               const most = missingOf(item);
               const id = item.order_item_id;
-              const counts = [
-                { field: asNewField(id), word: text.asNew, name: text.asNewOf(item.name, most), initial: most },
-                { field: damagedField(id), word: text.damaged, name: text.damagedOf(item.name, most), initial: 0 },
-              ];
               return (
-                <div key={id} className={styles.Line}>
-                  <p>
-                    {item.name} <span className={styles.Quiet}>{optionsText(item.options)}</span>{' '}
-                    <span className={styles.Quiet}>({most})</span>
-                  </p>
-                  {counts.map(({ field, word, name, initial }) => (
-                    <label key={field} className={styles.Count}>
-                      <span className={styles.Quiet}>{word}</span>
-                      <input
-                        type="number"
-                        inputMode="numeric"
-                        className={styles.Number}
-                        name={field}
-                        aria-label={name}
-                        min={0}
-                        max={most}
-                        defaultValue={initial}
-                      />
-                    </label>
-                  ))}
-                </div>
+                <Piece key={id} item={item} note={`(${most})`}>
+                  <PieceCount
+                    label={text.asNewOf(item.name, most)}
+                    most={most}
+                    name={asNewField(id)}
+                    initial={most}
+                    before={text.asNew}
+                  />
+                  <PieceCount
+                    label={text.damagedOf(item.name, most)}
+                    most={most}
+                    name={damagedField(id)}
+                    initial={0}
+                    before={text.damaged}
+                  />
+                </Piece>
               );
             })}
-          </div>
-          <p className={styles.Quiet}>
+          </Pieces>
+          <p className={styles.Hint}>
             {text.asNew}: {text.asNewHint}. {text.damaged}: {text.damagedHint}.
           </p>
-          {errors.items && (
-            <p id="receive-items" className={styles.Error} role="alert">
-              {errors.items}
-            </p>
-          )}
-        </fieldset>
+        </FieldGroup>
       )}
     </ReturnForm>
   );

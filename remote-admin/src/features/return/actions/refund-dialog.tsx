@@ -2,16 +2,17 @@ import type { AdminReturn } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Checkbox, TextArea } from '@tessera/shared/ui';
+import { Alert } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { MoneyField } from '../../../controls/money-field';
 import { valueOf } from '../../../controls/write-errors';
-import { returnMessages } from '../../../messages/return';
-import { RefundSummary } from '../../../orders/refund-summary';
+import { returnMessages } from '../../../messages/orders/return';
+import { RefundFields } from '../../../orders/refund-fields';
 import { refundAmount } from '../model/refund.model';
 import { allMissing } from '../model/return.model';
 import { refundPreviewQuery } from '../return.queries';
+import { DraftInVain } from './exchange-notices';
+import { MessageField } from './message-field';
 import { ReturnForm, type ReturnDialogProps } from './return-dialog';
 
 /** What is chosen to go back, and what the server says that it comes to. */
@@ -72,32 +73,22 @@ export function RefundDialog(props: ReturnDialogProps) {
     >
       {(errors) => (
         <>
+          <DraftInVain one={one} />
           {missing > 0 && <Alert tone="warning">{text.refundMissing(missing)}</Alert>}
-          {order.shipping > 0 && (
-            <Checkbox
-              label={text.refundDelivery(money(order.shipping))}
-              checked={delivery}
-              onChange={(event) => refund.setDelivery(event.target.checked)}
-            />
-          )}
-          <MoneyField
-            label={text.amount}
+          <RefundFields
             currency={currency}
-            name="amount"
+            shipping={order.shipping > 0 ? text.refundDelivery(money(order.shipping)) : undefined}
+            delivery={delivery}
+            onDelivery={refund.setDelivery}
+            label={text.amount}
             hint={text.amountHint}
-            value={refund.field}
-            onChange={(event) => refund.setTyped(event.target.value)}
-            error={errors.amount}
+            amount={refund.field}
+            onAmount={refund.setTyped}
+            errors={errors}
+            preview={refund.known}
+            failure={refund.error}
           />
-          <RefundSummary currency={currency} preview={refund.known} error={refund.error} />
-          <TextArea
-            label={text.optional(text.message)}
-            name="message"
-            rows={2}
-            maxLength={1000}
-            hint={text.reasonHint}
-            error={errors.message}
-          />
+          <MessageField label={text.optional(text.message)} hint={text.reasonHint} error={errors.message} />
         </>
       )}
     </ReturnForm>

@@ -1,5 +1,8 @@
 import type { AdminReturn } from '@tessera/shared/contract';
 import type { ComponentType } from 'react';
+import type { Opened } from '../../../form/use-late-dialog';
+import { goodsMessages } from '../../../messages/orders/goods';
+import { orderMessages } from '../../../messages/orders/order';
 import type { ReturnAction } from '../model/return.model';
 import { ApproveDialog, RefuseDialog } from './decision-dialogs';
 import { ExchangeDialog } from './exchange-dialog';
@@ -15,22 +18,18 @@ const DIALOGS: Record<ReturnAction, ComponentType<ReturnDialogProps>> = {
   exchange: ExchangeDialog,
 };
 
-/** Which dialog is open; `count` tells one opening from the next. */
-export interface OpenAction {
-  action: ReturnAction;
-  isOpen: boolean;
-  count: number;
-}
+// those of orders hold the words of a refund's preview
+export const messages = [goodsMessages, orderMessages];
 
-interface ReturnDialogsProps {
+export interface ReturnDialogsProps {
   one: AdminReturn;
-  opened: OpenAction;
+  opened: Opened<ReturnAction>;
   onClose: () => void;
 }
 
 /** The dialog of the action that was asked for last; it begins anew each time, and stays until its closing is over. */
-export function ReturnDialogs({ one, opened, onClose }: ReturnDialogsProps) {
-  const { action, isOpen, count } = opened;
-  const Dialog = DIALOGS[action];
+export default function ReturnDialogs({ one, opened, onClose }: ReturnDialogsProps) {
+  const { asked, isOpen, count } = opened;
+  const Dialog = DIALOGS[asked];
   return <Dialog key={count} one={one} open={isOpen} onClose={onClose} />;
 }

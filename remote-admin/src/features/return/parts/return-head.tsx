@@ -5,8 +5,8 @@ import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
 import { adminMessages } from '../../../messages/admin';
-import { returnMessages } from '../../../messages/return';
-import { returnWords } from '../../../messages/return-words';
+import { returnMessages } from '../../../messages/orders/return';
+import { returnWords } from '../../../messages/orders/return-words';
 import { adminPaths } from '../../../paths';
 import { ReturnBadge } from '../../../returns/return-states';
 import { RecordHead } from '../../../page/record-head';
@@ -16,7 +16,7 @@ interface ReturnHeadProps {
   one: AdminReturn;
   /** why an action cannot be taken: undefined where it can */
   reasonOf: (action: ReturnAction) => string | undefined;
-  onAction: (action: ReturnAction) => void;
+  onAction: (action: ReturnAction) => void | Promise<void>;
 }
 
 const ACTIONS: readonly ReturnAction[] = ['approve', 'receive', 'refund', 'exchange', 'refuse'];

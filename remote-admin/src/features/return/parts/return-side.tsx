@@ -4,15 +4,16 @@ import { formatMoney } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { returnMessages } from '../../../messages/return';
+import { returnMessages } from '../../../messages/orders/return';
 import { Card } from '../../../page/card';
+import { adminPaths } from '../../../paths';
 import styles from './return-side.module.css';
 
 /** Whose it is, of which order, and its money. */
 export function ReturnSide({ one }: { one: AdminReturn }) {
   const text = useMessages(returnMessages);
   const locale = useLocale();
-  const { order, currency, refundable, refund_amount, state, replacement_order } = one;
+  const { order, currency, refundable, refund_amount, state, replacement_order, exchange_draft_id } = one;
   const isHere = state === 'received' || state === 'refunded' || state === 'exchanged';
   return (
     <>
@@ -42,6 +43,14 @@ export function ReturnSide({ one }: { one: AdminReturn }) {
             </div>
           )}
         </dl>
+        {exchange_draft_id !== null && state === 'received' && (
+          <p>
+            {text.draftBeing}{' '}
+            <Link className={styles.Link} to={adminPaths.draft(exchange_draft_id)}>
+              {text.toDraft}
+            </Link>
+          </p>
+        )}
         {replacement_order !== null && (
           <p>
             <span className={styles.Strong}>{text.exchangedFor}</span>{' '}

@@ -1,14 +1,15 @@
 import type { AdminReturn } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Link } from '@tessera/shared/vendor/router';
-import { TimeAgo } from '../../../format/time-ago';
-import { returnMessages } from '../../../messages/return';
+import { useRecordWrite } from '../../../form/use-record-write';
+import { returnMessages } from '../../../messages/orders/return';
 import { Card } from '../../../page/card';
-import { adminPaths } from '../../../paths';
+import { NoteForm } from '../../../records/note-form';
+import { Timeline } from '../../../records/timeline';
+import { timelineOf, titleOf, type TimelineEntry } from '../../../records/timeline.model';
 import { useRights } from '../../../rights/use-rights';
-import styles from './return-timeline.module.css';
+import { useReturnWriting } from '../actions/use-return-writing';
 
 interface ReturnTimelineProps {
   one: AdminReturn;
@@ -16,37 +17,38 @@ interface ReturnTimelineProps {
   now: number;
 }
 
-/** What happened to the return, the latest first; who did it stands in the audit log. */
+/** What happened to a return, in words. */
+function eventsOf({ timeline, currency }: AdminReturn, locale: string): TimelineEntry[] {
+  const text = messagesIn(returnMessages);
+  return timeline.map(({ at, event, data }, index) => {
+    const { amount, replacement_order } = data;
+    const parts = [
+      typeof replacement_order === 'string' && text.order(replacement_order),
+      typeof amount === 'number' && formatMoney(amount, currency, locale),
+    ];
+    const detail = parts.filter(Boolean).join(' · ');
+    return { key: `event-${index}`, at, kind: 'event', title: titleOf(text.events, event), detail };
+  });
+}
+
+/** What happened to the return and what was noted, the latest first. */
 export function ReturnTimeline({ one, now }: ReturnTimelineProps) {
   const text = useMessages(returnMessages);
   const locale = useLocale();
   const whyNot = useRights();
-  // a later API may tell of events that have no sentence yet
-  const titles: Record<string, string> = text.events;
+  const write = useRecordWrite(useReturnWriting(one), () => undefined);
   return (
-    <Card
-      title={text.timeline}
-      action={
-        !whyNot('audit.read') && (
-          <Link className={styles.Link} to={adminPaths.historyOf('return', one.id)} title={text.historyText}>
-            {text.history}
-          </Link>
-        )
-      }
-    >
-      <ol className={styles.Entries}>
-        {[...one.timeline].reverse().map(({ at, event, data }) => (
-          <li key={`${at} ${event}`} className={styles.Entry}>
-            <span className={styles.Title}>{titles[event] ?? event.replaceAll('_', ' ')}</span>
-            {typeof data.amount === 'number' && (
-              <span className={styles.When}>{formatMoney(data.amount, one.currency, locale)}</span>
-            )}
-            <span className={styles.When}>
-              <TimeAgo at={at} now={now} locale={locale} />
-            </span>
-          </li>
-        ))}
-      </ol>
+    <Card title={text.timeline}>
+      <NoteForm
+        draft={`admin-return:${one.id}:note`}
+        reason={whyNot('returns.write')}
+        isPending={write.isPending}
+        error={write.error}
+        onAdd={(note, onDone) =>
+          write.mutate({ action: 'notes', body: { text: note }, versioned: false }, { onSuccess: onDone })
+        }
+      />
+      <Timeline entries={timelineOf(eventsOf(one, locale), one.notes)} now={now} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminReturn } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Picture } from '@tessera/shared/ui';
-import { returnMessages } from '../../../messages/return';
+import { returnMessages } from '../../../messages/orders/return';
 import { Card } from '../../../page/card';
 import styles from './return-words.module.css';
 

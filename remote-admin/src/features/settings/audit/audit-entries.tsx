@@ -1,13 +1,14 @@
 import type { AuditList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { ButtonLink, EmptyState, Skeleton } from '@tessera/shared/ui';
+import { ButtonLink } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import { AuditEntry, RecordOf, type AuditEntryProps } from '../../../audit/audit-entry';
+import { EntryList } from '../../../audit/entry-list';
 import { fromStart, listHref } from '../../../list/list-address';
-import { auditMessages } from '../../../messages/audit';
+import { NoMatch } from '../../../list/no-match';
+import { auditMessages } from '../../../messages/settings/audit';
 import { listMessages } from '../../../messages/lists';
-import { adminPaths } from '../../../paths';
 import styles from './audit-entries.module.css';
-import { AuditEntry, type AuditEntryProps } from './audit-entry';
 import { auditList, type AuditState } from './audit.model';
 import { PAGE_SIZE } from './audit.queries';
 
@@ -17,31 +18,6 @@ interface AuditEntriesProps extends Omit<AuditEntryProps, 'entry'> {
   list: AuditList | undefined;
   /** `list` answers an earlier question */
   stale: boolean;
-}
-
-function NoEntries({ state }: Pick<AuditEntriesProps, 'state'>) {
-  const text = useMessages(auditMessages);
-  const isAsked = Object.keys(state.filters).length > 0 || state.after !== '';
-  if (!isAsked) {
-    return (
-      <EmptyState compact title={text.none}>
-        {text.noneText}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      compact
-      title={text.noMatch}
-      actions={
-        <ButtonLink as={Link} size="sm" to={adminPaths.auditLog()}>
-          {text.showAll}
-        </ButtonLink>
-      }
-    >
-      {text.noMatchText}
-    </EmptyState>
-  );
 }
 
 function OtherPages({ state, next }: Pick<AuditEntriesProps, 'state'> & { next: string | null }) {
@@ -68,23 +44,16 @@ function OtherPages({ state, next }: Pick<AuditEntriesProps, 'state'> & { next: 
 /** The log, the latest first, and the way to what is older. */
 export function AuditEntries({ state, list, stale, ...how }: AuditEntriesProps) {
   const text = useMessages(auditMessages);
-  if (list?.items.length === 0 && !stale) return <NoEntries state={state} />;
+  if (list?.items.length === 0 && !stale) return <NoMatch spec={auditList} state={state} text={text} />;
   return (
     <>
-      <ol
-        className={styles.Entries}
-        aria-busy={stale || !list}
-        aria-label={text.theEntries}
-        data-stale={stale || undefined}
-      >
-        {list
-          ? list.items.map((entry) => <AuditEntry key={entry.id} entry={entry} {...how} />)
-          : Array.from({ length: PAGE_SIZE }, (_, row) => (
-              <li key={row} className={styles.Entry}>
-                <Skeleton width="wide" className={styles.Waiting} />
-              </li>
-            ))}
-      </ol>
+      <EntryList label={text.theEntries} expected={PAGE_SIZE} stale={stale}>
+        {list?.items.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} {...how}>
+            <RecordOf entry={entry} />
+          </AuditEntry>
+        ))}
+      </EntryList>
       {list && <OtherPages state={state} next={list.next_cursor} />}
     </>
   );

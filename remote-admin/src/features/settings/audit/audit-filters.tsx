@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
 import { DateRange } from '../../../list/date-range';
-import { auditMessages } from '../../../messages/audit';
+import { auditMessages } from '../../../messages/settings/audit';
 import { listMessages } from '../../../messages/lists';
 import type { AuditFilter, AuditState } from './audit.model';
 
@@ -16,7 +16,7 @@ interface AuditFiltersProps {
   onApply: (filters: AuditState['filters']) => void;
 }
 
-const FIELDS: AuditFilter[] = ['user_id', 'action', 'record_type', 'record_id', 'from', 'to'];
+const FIELDS: AuditFilter[] = ['user_id', 'action', 'record_type', 'record', 'from', 'to'];
 
 interface ChoiceProps {
   name: 'user_id' | 'action' | 'record_type';
@@ -60,6 +60,9 @@ export function AuditFilters({ open, onClose, filters, people, onApply }: AuditF
 
   function apply(form: HTMLFormElement): void {
     const asked = readForm(form);
+    // one that was come to from its page stays, until another one or another kind is asked for
+    if (filters.record_id && !asked.record && asked.record_type === filters.record_type)
+      asked.record_id = filters.record_id;
     const turned = asked.from !== undefined && asked.to !== undefined && asked.to < asked.from;
     setTurned(turned);
     if (!turned) onApply(asked);
@@ -71,10 +74,10 @@ export function AuditFilters({ open, onClose, filters, people, onApply }: AuditF
       <Choice name="action" initial={filters.action} choices={Object.entries(text.actions)} />
       <Choice name="record_type" initial={filters.record_type} choices={Object.entries(text.records)} />
       <TextField
-        label={text.filters.record_id}
-        hint={text.idHint}
-        name="record_id"
-        defaultValue={filters.record_id ?? ''}
+        label={text.filters.record}
+        hint={text.recordHint}
+        name="record"
+        defaultValue={filters.record ?? ''}
         maxLength={100}
         autoComplete="off"
       />

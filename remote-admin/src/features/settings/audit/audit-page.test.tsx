@@ -1,6 +1,7 @@
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SUPPORT_ROLE, auditEntry, me, staffMember } from '../../../testing/settings-fixtures';
+import { askedOf, renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './audit-page';
 
 const MIRA = '019ac000-0000-7000-8000-00000000000c';
@@ -12,6 +13,7 @@ const hold = auditEntry({
   action: 'orders.hold',
   record_type: 'order',
   record_id: ORDER,
+  record_name: 'K-1042',
   before: null,
   after: null,
 });
@@ -23,23 +25,18 @@ interface Options {
 }
 
 function renderLog({ query = '', rights, api = {} }: Options = {}) {
-  return renderPage(<Page />, {
+  return renderStaffPage(<Page />, {
     path: '/admin/settings/audit-log',
     url: `/admin/settings/audit-log${query}`,
-    session: { role: 'ADMIN' },
     api: {
       'GET admin/me': { ...me(), ...(rights && { rights }) },
       'GET admin/staff': { items: [staffMember({ id: MIRA })] },
       'GET admin/roles': { items: [SUPPORT_ROLE] },
-      'GET store': storeSettings(),
       'GET admin/audit-log': { items: [auditEntry(), hold], next_cursor: null },
       ...api,
     },
   });
 }
-
-const asked = (calls: { path: string; query: URLSearchParams }[]) =>
-  calls.filter(({ path }) => path === 'admin/audit-log').map(({ query }) => Object.fromEntries(query));
 
 const entries = async (): Promise<HTMLElement[]> => {
   await screen.findByText('Changed somebody’s role');
@@ -50,7 +47,10 @@ test('an entry says who did what to which record and when, and what changed in a
   const { user } = renderLog();
   const [first] = await entries();
   if (!first) throw new Error('no entry');
-  await waitFor(() => expect(first).toHaveTextContent('Staff Mira Holt'));
+  expect(within(first).getByRole('link', { name: 'Staff mira@example.com' })).toHaveAttribute(
+    'href',
+    `/admin/settings/staff?member=${MIRA}`,
+  );
   expect(first).toHaveTextContent('Ada Lane');
   expect(within(first).getByRole('time')).toHaveAttribute('title', expect.stringContaining('Jan 5, 2026'));
   await user.click(within(first).getByRole('button', { name: '1 field' }));
@@ -63,8 +63,8 @@ test('an order is a way to it, what a command did is said so, and what nothing c
   const [, second] = await entries();
   if (!second) throw new Error('no entry');
   expect(second).toHaveTextContent('A command');
-  expect(within(second).getByRole('link', { name: 'Order …00abcd' })).toHaveAttribute('href', `/admin/orders/${ORDER}`);
-  expect(within(second).getByRole('link', { name: 'Everything about Order …00abcd' })).toHaveAttribute(
+  expect(within(second).getByRole('link', { name: 'Order K-1042' })).toHaveAttribute('href', `/admin/orders/${ORDER}`);
+  expect(within(second).getByRole('link', { name: 'Everything about Order K-1042' })).toHaveAttribute(
     'href',
     `/admin/settings/audit-log?record_type=order&record_id=${ORDER}`,
   );
@@ -79,6 +79,7 @@ test('a role that is gone has the name that it had, and no way to it', async () 
           auditEntry({
             action: 'staff.delete_role',
             record_type: 'staff_role',
+            record_name: null,
             before: { name: 'Night shift' },
             after: null,
           }),
@@ -96,7 +97,7 @@ test('the address says what is asked for; the last day is asked for to its end',
     query: `?user_id=${MIRA}&action=orders.hold&from=2026-02-01&to=2026-02-28&record_id=&user=x&after=c1`,
   });
   await waitFor(() => expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('Person Mira Holt'));
-  expect(asked(calls).at(-1)).toEqual({
+  expect(askedOf(calls, 'admin/audit-log').at(-1)).toEqual({
     user_id: MIRA,
     action: 'orders.hold',
     from: new Date(2026, 1, 1).toISOString(),
@@ -117,6 +118,34 @@ test('filters are set in one form and taken away one by one', async () => {
   expect(router.state.location.search).toBe(`?user_id=${MIRA}&action=orders.hold`);
   await user.click(await screen.findByRole('link', { name: 'Remove the filter Action: Put the order on hold' }));
   expect(router.state.location.search).toBe(`?user_id=${MIRA}`);
+});
+
+test('a record is asked for by what staff call it; one that was come to from its page stays until then', async () => {
+  const { user, router } = renderLog({ query: `?record_type=order&record_id=${ORDER}` });
+  expect(await screen.findByRole('link', { name: 'Remove the filter Record: Order K-1042' })).toBeInTheDocument();
+  const open = () => user.click(screen.getByRole('button', { name: /^Filter/ }));
+  await open();
+  await user.selectOptions(screen.getByLabelText('Action'), 'Put the order on hold');
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(router.state.location.search).toBe(`?action=orders.hold&record_type=order&record_id=${ORDER}`);
+  await open();
+  await user.type(screen.getByLabelText('Which record'), 'K-1043');
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(router.state.location.search).toBe('?action=orders.hold&record_type=order&record=K-1043');
+});
+
+test('what the filter shows is downloaded, not the page alone', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user, calls } = renderLog({
+    query: '?action=orders.hold&record=K-1042&after=c1',
+    api: { 'POST admin/audit-log/downloads': { url: '/api/downloads/t1', expires_at: '2026-01-05T08:01:00Z' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    filter: { action: 'orders.hold', record: 'K-1042' },
+  });
+  click.mockRestore();
 });
 
 test('days in the wrong order are said at their field, and nothing is asked for', async () => {
@@ -142,7 +171,7 @@ test('what is older comes by its cursor, and the latest are one press away', asy
   });
   await user.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByText('A command')).toBeInTheDocument();
-  expect(asked(calls).at(-1)).toMatchObject({ action: 'orders.hold', after: 'c1' });
+  expect(askedOf(calls, 'admin/audit-log').at(-1)).toMatchObject({ action: 'orders.hold', after: 'c1' });
   expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'To the latest' }));
   expect(router.state.location.search).toBe('?action=orders.hold');
@@ -159,7 +188,7 @@ test('an action of a later version is told in plain words', async () => {
   renderLog({
     api: {
       'GET admin/audit-log': {
-        items: [auditEntry({ action: 'gift_cards.take_back', record_type: 'gift_card' })],
+        items: [auditEntry({ action: 'gift_cards.take_back', record_type: 'gift_card', record_name: null })],
         next_cursor: null,
       },
     },

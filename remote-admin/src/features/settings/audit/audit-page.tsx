@@ -1,53 +1,54 @@
 import { formatDate } from '@tessera/shared/dates';
+import type { AuditEntry } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
-import { Button, VisuallyHidden } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import { actionWords, recordName, recordWords, shortId } from '../../../audit/audit-words';
 import { AdminGuard } from '../../../guard/admin-guard';
+import { ExportButton } from '../../../list/toolbar/export-button';
+import { FilterButton } from '../../../list/toolbar/filter-button';
 import { FilterChips, type FilterChip } from '../../../list/filter-chips';
 import { useListState } from '../../../list/use-list-state';
-import { auditMessages } from '../../../messages/audit';
-import { listMessages } from '../../../messages/lists';
-import { settingsMessages } from '../../../messages/settings';
+import { auditMessages } from '../../../messages/settings/audit';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { useMe } from '../../../rights/use-me';
-import { roleName } from '../screen/rights.model';
-import { rolesQuery, staffQuery } from '../screen/settings.queries';
+import { staffQuery } from '../screen/settings.queries';
 import { SettingsScreen } from '../screen/settings-screen';
 import { AuditEntries } from './audit-entries';
 import styles from './audit-entries.module.css';
 import { AuditFilters } from './audit-filters';
-import {
-  actionWords,
-  auditHref,
-  auditList,
-  recordWords,
-  shortId,
-  type AuditFilter,
-  type AuditState,
-} from './audit.model';
-import { auditQuery } from './audit.queries';
+import { auditHref, auditList, type AuditFilter, type AuditState } from './audit.model';
+import { auditQuery, exportAudit } from './audit.queries';
 
 type Names = ReadonlyMap<string, string>;
 
-/** People and roles by their ids, as far as the caller may know them. */
-function useNames(): { people: Names; names: Names } {
+/** Who works here, by their ids, as far as the caller may know them. */
+function usePeople(): Names {
   const canKnow = useMe()?.rights.includes('staff.read') ?? false;
   const staff = useQuery({ ...staffQuery(), enabled: canKnow }).data?.items ?? [];
-  const roles = useQuery({ ...rolesQuery(), enabled: canKnow }).data?.items ?? [];
-  const people = new Map(staff.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
-  return { people, names: new Map([...people, ...roles.map((role) => [role.id, roleName(role)] as const)]) };
+  return new Map(staff.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
+}
+
+interface Known {
+  people: Names;
+  entries: readonly AuditEntry[];
 }
 
 /** The filters that are set in words, each with the address of the log without it. */
-function chipsOf({ filters }: AuditState, names: Names, locale: string): FilterChip[] {
+function chipsOf({ filters }: AuditState, { people, entries }: Known, locale: string): FilterChip[] {
   const text = messagesIn(auditMessages);
+  function recordOf(id: string): string {
+    const entry = entries.find(({ record_id }) => record_id === id);
+    return entry ? recordName(entry) : shortId(id);
+  }
   const say: Record<AuditFilter, (value: string) => string> = {
-    user_id: (value) => names.get(value) ?? text.onePerson,
+    user_id: (value) => people.get(value) ?? text.onePerson,
     action: actionWords,
     record_type: recordWords,
-    record_id: (value) => names.get(value) ?? shortId(value),
+    record: (value) => value,
+    record_id: recordOf,
     from: (value) => formatDate(value, locale),
     to: (value) => formatDate(value, locale),
   };
@@ -60,28 +61,13 @@ function chipsOf({ filters }: AuditState, names: Names, locale: string): FilterC
   });
 }
 
-function FilterButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const words = useMessages(listMessages);
-  return (
-    <Button variant="secondary" size="sm" onClick={onPress}>
-      {words.filter}
-      {count > 0 && (
-        <>
-          <span aria-hidden="true"> · {count}</span>
-          <VisuallyHidden>, {words.filterCount(count)}</VisuallyHidden>
-        </>
-      )}
-    </Button>
-  );
-}
-
 function AuditScreen({ enabled }: { enabled: boolean }) {
   const { pages } = useMessages(settingsMessages);
   const text = useMessages(auditMessages);
   const locale = useLocale();
   const { state, show, hrefFor } = useListState(auditList);
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
-  const { people, names } = useNames();
+  const people = usePeople();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     ...auditQuery(state),
     enabled,
@@ -91,10 +77,18 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
     <SettingsScreen
       title={pages.audit}
       right="audit.read"
-      actions={<FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />}
+      actions={
+        <>
+          <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
+          <ExportButton list="audit" onExport={() => exportAudit(state)} />
+        </>
+      }
     >
       <div className={styles.Tools}>
-        <FilterChips chips={chipsOf(state, names, locale)} clearHref={hrefFor({ filters: {} })} />
+        <FilterChips
+          chips={chipsOf(state, { people, entries: data?.items ?? [] }, locale)}
+          clearHref={hrefFor({ filters: {} })}
+        />
       </div>
       {error && !isPlaceholderData ? (
         <LoadFailure what={text.theEntries} error={error} pending={isFetching} onRetry={() => void refetch()} />
@@ -103,7 +97,6 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
           state={state}
           list={data}
           stale={isPlaceholderData}
-          names={names}
           currency={currency}
           locale={locale}
           now={dataUpdatedAt}

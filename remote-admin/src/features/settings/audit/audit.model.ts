@@ -1,11 +1,8 @@
-import type { AuditEntry } from '@tessera/shared/contract';
-import { messagesIn } from '@tessera/shared/i18n';
 import { isDay } from '../../../list/date-range.model';
-import { plainList, listHref, type ListSpec, type ListState } from '../../../list/list-address';
-import { auditMessages } from '../../../messages/audit';
+import { viewHref, type ListSpec, type ListState } from '../../../list/list-address';
 import { adminPaths } from '../../../paths';
 
-export type AuditFilter = 'user_id' | 'action' | 'record_type' | 'record_id' | 'from' | 'to';
+export type AuditFilter = 'user_id' | 'action' | 'record_type' | 'record' | 'record_id' | 'from' | 'to';
 export type AuditState = ListState<AuditFilter>;
 
 const isWord = (value: string): boolean => value.length <= 100;
@@ -18,6 +15,7 @@ export const auditList: ListSpec<AuditFilter> = {
     user_id: (value) => /^[0-9a-f-]{36}$/i.test(value),
     action: isWord,
     record_type: isWord,
+    record: isWord,
     record_id: isWord,
     from: isDay,
     to: isDay,
@@ -25,7 +23,7 @@ export const auditList: ListSpec<AuditFilter> = {
 };
 
 export function auditHref(filters: AuditState['filters']): string {
-  return listHref(auditList, { ...plainList(auditList), filters });
+  return viewHref(auditList, filters);
 }
 
 /**
@@ -39,7 +37,7 @@ export function startOfDay(day: string, daysLater = 0): string {
 }
 
 /** What the API is asked for: its `to` is exclusive, a person's last day is not. */
-export function auditQuestion({ filters, after }: AuditState): Record<string, string> {
+export function auditQuestion({ filters, after }: Pick<AuditState, 'filters' | 'after'>): Record<string, string> {
   const { from, to, ...words } = filters;
   return {
     ...words,
@@ -47,35 +45,4 @@ export function auditQuestion({ filters, after }: AuditState): Record<string, st
     ...(to && { to: startOfDay(to, 1) }),
     ...(after && { after }),
   };
-}
-
-/** 'orders.set_flag' as 'Orders: set flag', for what a later version of the shop does. */
-function plainWords(name: string): string {
-  const words = name.replaceAll('_', ' ').replace('.', ': ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? plainWords(name);
-
-export const actionWords = (action: string): string => wordOf(messagesIn(auditMessages).actions, action);
-export const recordWords = (type: string): string => wordOf(messagesIn(auditMessages).records, type);
-export const fieldWords = (field: string): string => wordOf(messagesIn(auditMessages).fields, field);
-
-/** Who did it, in words; a machine does it by the token that somebody gave it. */
-export function personOf({ user, token }: Pick<AuditEntry, 'user' | 'token'>): string {
-  const text = messagesIn(auditMessages);
-  if (token) return text.byToken(token.name ?? shortId(token.id));
-  if (!user) return text.command;
-  return user.name ?? text.somebodyGone;
-}
-
-/** The end of an id, which tells two records apart; what is no id is a name already. */
-export function shortId(id: string): string {
-  return /^[0-9a-f-]{36}$/i.test(id) ? `…${id.slice(-6)}` : id;
-}
-
-/** What the entry itself calls its record: one that is deleted has its name nowhere else. */
-export function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
-  const names: unknown[] = [Object(after).name, Object(before).name];
-  return names.find((name) => typeof name === 'string');
 }

@@ -3,11 +3,11 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../../guard/is-admin';
 import { readList } from '../../../list/list-address';
 import { adminMessages } from '../../../messages/admin';
-import { auditMessages } from '../../../messages/audit';
+import { auditMessages } from '../../../messages/settings/audit';
 import { controlMessages } from '../../../messages/controls';
 import { listMessages } from '../../../messages/lists';
-import { ordersMessages } from '../../../messages/orders';
-import { settingsMessages } from '../../../messages/settings';
+import { ordersMessages } from '../../../messages/orders/orders';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { auditList } from './audit.model';
 import { auditQuery } from './audit.queries';
 

@@ -14,7 +14,7 @@ import { JOB_TONES, isOver, jobTitle } from '../../../jobs/jobs.model';
 import { jobQuery } from '../../../jobs/jobs.queries';
 import { useJobActions } from '../../../jobs/use-job-actions';
 import { jobsMessages } from '../../../messages/jobs';
-import { settingsMessages } from '../../../messages/settings';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
 import { SettingsScreen } from '../screen/settings-screen';
@@ -91,6 +91,7 @@ function JobScreen({ enabled }: { enabled: boolean }) {
       title={job ? jobTitle(job, locale) : text.theJob}
       parent={{ label: pages.jobs, to: adminPaths.jobs() }}
       right="orders.read"
+      orRight="products.read"
       actions={job && <JobTools job={job} />}
     >
       {error && !job ? (

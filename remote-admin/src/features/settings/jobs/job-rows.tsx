@@ -9,9 +9,10 @@ import { jobRowsQuery } from '../../../jobs/jobs.queries';
 import { jobsMessages } from '../../../messages/jobs';
 import { listMessages } from '../../../messages/lists';
 import { LoadFailure } from '../../../page/load-failure';
+import { adminPaths } from '../../../paths';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
-import { RowLink } from '../../../table/row-link';
+import { RowLink } from '../../../table/links/row-link';
 import styles from './job-page.module.css';
 
 type RowState = (typeof STATES)[number];
@@ -22,14 +23,18 @@ const ROW_TONES = { planned: 'neutral', done: 'success', failed: 'danger' } as c
 const EXPECTED = 5;
 const ROWS_EVERY_MS = 5_000;
 
-function rowColumns(): Column<StaffJobRow>[] {
+/** Where a record of a job is looked at. */
+const pathOf = ({ kind }: StaffJob, record_id: string): string =>
+  kind.startsWith('products.') ? adminPaths.viewProduct(record_id) : paths.adminOrder(record_id);
+
+function rowColumns(job: StaffJob): Column<StaffJobRow>[] {
   const text = messagesIn(jobsMessages);
   return [
     {
       key: 'label',
       label: text.rows.label,
       width: 'md',
-      cell: ({ record_id, label }) => <RowLink to={paths.adminOrder(record_id)}>{label}</RowLink>,
+      cell: ({ record_id, label }) => <RowLink to={pathOf(job, record_id)}>{label}</RowLink>,
     },
     {
       key: 'state',
@@ -84,7 +89,7 @@ function RowTable({ job, state }: { job: StaffJob; state: RowState }) {
     <>
       <DataTable
         caption={text.rowViews[state]}
-        columns={rowColumns()}
+        columns={rowColumns(job)}
         rows={data?.items}
         keyOf={({ position }) => String(position)}
         nameOf={({ label }) => label}
@@ -95,10 +100,10 @@ function RowTable({ job, state }: { job: StaffJob; state: RowState }) {
   );
 }
 
-/** What became of a job's records: first those that failed, each with why. */
+/** What became of a job's records: first those that failed, each with why; all of them where none did. */
 export function JobRows({ job }: { job: StaffJob }) {
   const text = useMessages(jobsMessages);
-  const [state, setState] = useState<RowState>('failed');
+  const [state, setState] = useState<RowState>(job.failed > 0 ? 'failed' : 'all');
   return (
     <section className={styles.Rows} aria-label={text.theRows}>
       <div className={styles.Which} role="group" aria-label={text.whichRows}>

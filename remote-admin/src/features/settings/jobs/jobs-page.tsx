@@ -2,23 +2,24 @@ import type { StaffJob, StaffJobList } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Badge, ButtonLink, EmptyState } from '@tessera/shared/ui';
+import { Badge } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link, useLocation } from '@tessera/shared/vendor/router';
+import { useLocation } from '@tessera/shared/vendor/router';
 import { TimeAgo } from '../../../format/time-ago';
 import { AdminGuard } from '../../../guard/admin-guard';
 import { JobProgress } from '../../../jobs/job-progress';
 import { JOB_TONES, jobTitle } from '../../../jobs/jobs.model';
 import { PAGE_SIZE, jobsQuery } from '../../../jobs/jobs.queries';
-import { CursorPager } from '../../../list/cursor-pager';
-import { ViewLinks } from '../../../list/view-links';
+import { NoRows } from '../../../list/no-rows';
+import { CursorPager } from '../../../list/paging/cursor-pager';
+import { ViewLinks } from '../../../views/view-links';
 import { jobsMessages } from '../../../messages/jobs';
-import { settingsMessages } from '../../../messages/settings';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
-import { RowLink } from '../../../table/row-link';
+import { RowLink } from '../../../table/links/row-link';
 import { SettingsScreen } from '../screen/settings-screen';
 import { jobsHref, readJobsAddress, type JobsAddress } from './jobs-address';
 
@@ -41,6 +42,7 @@ function jobColumns(locale: string, now: number): Column<StaffJob>[] {
       key: 'progress',
       label: text.columns.progress,
       width: 'lg',
+      card: 'whole',
       cell: (job) => <JobProgress job={job} locale={locale} />,
     },
     { key: 'by', label: text.columns.by, width: 'md', quiet: true, card: 'labelled', cell: ({ user }) => user.name },
@@ -57,16 +59,8 @@ function jobColumns(locale: string, now: number): Column<StaffJob>[] {
 
 function NoJobs() {
   const text = useMessages(jobsMessages);
-  const toOrders = (
-    <ButtonLink as={Link} size="sm" to={paths.adminOrders()}>
-      {text.toOrders}
-    </ButtonLink>
-  );
-  return (
-    <EmptyState compact title={text.none} actions={toOrders}>
-      {text.noneText}
-    </EmptyState>
-  );
+  const way = { to: paths.adminOrders(), label: text.toOrders };
+  return <NoRows title={text.none} text={text.noneText} way={way} />;
 }
 
 interface ListedJobsProps {
@@ -121,7 +115,7 @@ function JobsScreen({ enabled }: { enabled: boolean }) {
   });
   const view = (mine: boolean) => ({ href: jobsHref({ mine, after: undefined }), current: asked.mine === mine });
   return (
-    <SettingsScreen title={pages.jobs} right="orders.read">
+    <SettingsScreen title={pages.jobs} right="orders.read" orRight="products.read">
       <ViewLinks
         label={text.whose}
         views={[

@@ -58,7 +58,11 @@ describe('the list of jobs', () => {
     expect(link).toHaveAttribute('href', `/admin/settings/jobs/${running.id}`);
     const row = link.closest('tr');
     for (const words of ['Running', '600 of 1,234', '17 failed', 'Ada Lane']) expect(row).toHaveTextContent(words);
-    expect(screen.getByRole('progressbar', { name: 'Put 1,234 orders on hold' })).toHaveAttribute('value', '0.5');
+    const bar = screen.getByRole('progressbar', { name: 'Put 1,234 orders on hold' });
+    expect(bar).toHaveAttribute('value', '0.5');
+    // On a phone the bar has a line of its own in the card, with its figure.
+    expect(bar.closest('td')).toHaveAttribute('data-card', 'whole');
+    expect(bar.closest('td')).toHaveTextContent('600 of 1,234');
   });
 
   it('shows one’s own alone if wished, and page by page', async () => {
@@ -89,11 +93,16 @@ describe('the page of a job', () => {
     expect(screen.getByText('617')).toBeInTheDocument();
   });
 
+  it('shows all its records where none failed', async () => {
+    renderOne({ [`GET admin/jobs/${running.id}`]: { ...running, failed: 0 } });
+    expect(await screen.findByRole('button', { name: 'All', pressed: true })).toBeInTheDocument();
+  });
+
   it('shows the others too, and pages through them', async () => {
     const { user, calls } = renderOne({
       [`GET admin/jobs/${running.id}/rows`]: { ...failed, next_cursor: 49 },
     });
-    await user.click(await screen.findByRole('button', { name: 'Everything' }));
+    await user.click(await screen.findByRole('button', { name: 'All' }));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => {
       const asked = calls.filter(({ path }) => path.endsWith('/rows')).map(({ query }) => Object.fromEntries(query));

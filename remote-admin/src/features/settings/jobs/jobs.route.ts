@@ -6,7 +6,7 @@ import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
 import { jobsMessages } from '../../../messages/jobs';
 import { listMessages } from '../../../messages/lists';
-import { settingsMessages } from '../../../messages/settings';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { readJobsAddress } from './jobs-address';
 
 export { Page } from './jobs-page';

@@ -3,8 +3,8 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { FormDialog } from '../../../controls/form-dialog';
-import { rolesMessages } from '../../../messages/roles';
+import { DangerDialog } from '../../../form/danger-dialog';
+import { rolesMessages } from '../../../messages/settings/roles';
 import { adminPaths } from '../../../paths';
 import { rolesQuery } from '../screen/settings.queries';
 import { removeRole } from './role.mutations';
@@ -29,22 +29,15 @@ export function RemoveRole({ role, open, onClose }: RemoveRoleProps) {
     },
   });
 
-  function close(): void {
-    removing.reset();
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <DangerDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={text.removeTitle(role.name)}
       description={text.removeText}
       submit={text.remove}
-      tone="danger"
-      pending={removing.isPending}
-      error={removing.error?.message}
-      onSubmit={() => removing.mutate()}
+      write={removing}
+      onConfirm={() => removing.mutate()}
     />
   );
 }

@@ -4,8 +4,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useRef, useState } from 'react';
-import { SaveBar } from '../../../controls/save-bar';
-import { rolesMessages } from '../../../messages/roles';
+import { SaveBar } from '../../../controls/saving/save-bar';
+import { rolesMessages } from '../../../messages/settings/roles';
 import { RightsFields } from './rights-groups';
 import styles from './role-form.module.css';
 import { RoleStale } from './role-stale';
@@ -97,13 +97,7 @@ export function RoleForm({ role, own, send, onSent, onFailed }: RoleFormProps) {
         own={own}
         onSwitch={(right) => setEdit({ ...edit, rights: switchRight(edit.rights, right) })}
       />
-      <SaveBar
-        dirty={isDirty}
-        pending={saving.isPending}
-        error={saving.error?.message}
-        onSave={save}
-        onDiscard={discard}
-      />
+      <SaveBar dirty={isDirty} saving={saving} onSave={save} onDiscard={discard} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
+import { renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './role-page';
 
 const toasts = hearToasts();
@@ -12,12 +13,10 @@ interface Options {
 }
 
 function renderRole(address: string, { rights = OWNER_ROLE.rights, api = {} }: Options = {}) {
-  return renderPage(<Page />, {
+  return renderStaffPage(<Page />, {
     path: '/admin/settings/roles/:role',
     url: `/admin/settings/roles/${address}`,
-    session: { role: 'ADMIN' },
     api: {
-      'GET store': storeSettings(),
       'GET admin/me': { ...me(), rights },
       'GET admin/roles': { items: [OWNER_ROLE, SUPPORT_ROLE, ownRole()] },
       ...api,
@@ -155,10 +154,10 @@ test('a role of every shop, too, may ask for a second factor, at once and with t
   const { user, calls } = renderRole(SUPPORT_ROLE.id, {
     api: { 'PUT admin/roles/:id/second-factor': { ...SUPPORT_ROLE, requires_second_factor: true, version: 2 } },
   });
-  const box = await screen.findByRole('checkbox', { name: 'Everybody with this role needs a second factor' });
+  const box = await screen.findByRole('checkbox', { name: 'Require two-factor sign-in' });
   expect(box).not.toBeChecked();
   await user.click(box);
-  await waitFor(() => expect(toasts).toEqual(['The role asks for a second factor now']));
+  await waitFor(() => expect(toasts).toEqual(['Two-factor sign-in is required now']));
   expect(box).toBeChecked();
   expect(bodies(calls)).toEqual([{ required: true, version: 1 }]);
 });
@@ -168,7 +167,7 @@ test('what the API says against a second factor is said, and the box is as it wa
   const { user } = renderRole(SUPPORT_ROLE.id, {
     api: { 'PUT admin/roles/:id/second-factor': problem(409, { code: 'staff.second_factor_first', detail }) },
   });
-  const box = await screen.findByRole('checkbox', { name: /needs a second factor/ });
+  const box = await screen.findByRole('checkbox', { name: /two-factor/ });
   await user.click(box);
   expect(await screen.findByText(detail)).toBeInTheDocument();
   expect(box).not.toBeChecked();

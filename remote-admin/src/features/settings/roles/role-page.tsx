@@ -3,13 +3,15 @@ import type { StaffRole } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, ButtonLink, EmptyState, Skeleton } from '@tessera/shared/ui';
+import { Alert, Button, ButtonLink, Skeleton } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { Link, useNavigate, useParams, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
+import { RecordHistory } from '../../../audit/record-history';
 import { AdminGuard } from '../../../guard/admin-guard';
-import { rolesMessages } from '../../../messages/roles';
-import { settingsMessages } from '../../../messages/settings';
+import { NoRows } from '../../../list/no-rows';
+import { rolesMessages } from '../../../messages/settings/roles';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
 import { useMe } from '../../../rights/use-me';
@@ -70,6 +72,7 @@ function RoleContent({ role, own }: OwnRights & { role: StaffRole }) {
           <RightsList rights={role.rights} />
         </div>
       )}
+      <RecordHistory type="staff_role" id={role.id} version={role.version} />
     </>
   );
 }
@@ -98,19 +101,8 @@ function NewRole({ from, own }: OwnRights & { from: StaffRole | undefined }) {
 
 function MissingRole() {
   const text = useMessages(rolesMessages);
-  return (
-    <EmptyState
-      compact
-      title={text.missing}
-      actions={
-        <ButtonLink as={Link} size="sm" to={adminPaths.roles()}>
-          {text.toRoles}
-        </ButtonLink>
-      }
-    >
-      {text.missingText}
-    </EmptyState>
-  );
+  const way = { to: adminPaths.roles(), label: text.toRoles };
+  return <NoRows title={text.missing} text={text.missingText} way={way} />;
 }
 
 function RoleActions({ role, own }: OwnRights & { role: StaffRole }) {

@@ -4,7 +4,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Checkbox } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { rolesMessages } from '../../../messages/roles';
+import { rolesMessages } from '../../../messages/settings/roles';
 import { rolesQuery } from '../screen/settings.queries';
 import styles from './role-form.module.css';
 import { withRole } from './role.model';

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
-import { rolesMessages } from '../../../messages/roles';
-import { settingsMessages } from '../../../messages/settings';
+import { rolesMessages } from '../../../messages/settings/roles';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { changesBetween } from './role.model';
 import type { RoleEdit } from './role.mutations';
 

@@ -1,15 +1,12 @@
-import { renderPage, storeSettings } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole } from '../../../testing/settings-fixtures';
+import { renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './roles-page';
 
 function renderRoles(rights = OWNER_ROLE.rights) {
-  return renderPage(<Page />, {
+  return renderStaffPage(<Page />, {
     path: '/admin/settings/roles',
-    url: '/admin/settings/roles',
-    session: { role: 'ADMIN' },
     api: {
-      'GET store': storeSettings(),
       'GET admin/me': me({ rights }),
       'GET admin/roles': { items: [OWNER_ROLE, SUPPORT_ROLE, ownRole()] },
     },

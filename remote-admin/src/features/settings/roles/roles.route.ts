@@ -3,8 +3,8 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../../guard/is-admin';
 import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
-import { rolesMessages } from '../../../messages/roles';
-import { settingsMessages } from '../../../messages/settings';
+import { rolesMessages } from '../../../messages/settings/roles';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { rolesQuery } from '../screen/settings.queries';
 
 export { Page } from './roles-page';

@@ -1,6 +1,6 @@
 import { RIGHT_GROUPS, areasOf, firstPage, roleName } from './rights.model';
 import { messagesIn } from '@tessera/shared/i18n';
-import { settingsMessages } from '../../../messages/settings';
+import { settingsMessages } from '../../../messages/settings/settings';
 
 test('every right that has words stands in one group, once', () => {
   const shown = Object.values(RIGHT_GROUPS).flat();
@@ -18,6 +18,7 @@ test('a role’s areas are those in which it allows something', () => {
 });
 
 test('the settings open with the first page that one may see', () => {
+  expect(firstPage(['audit.read', 'staff.read', 'settings.read'])).toBe('store');
   expect(firstPage(['audit.read', 'staff.read'])).toBe('staff');
   expect(firstPage(['audit.read'])).toBe('audit');
   expect(firstPage(['orders.read'])).toBeUndefined();

@@ -1,6 +1,6 @@
-import type { Right, StaffRole } from '@tessera/shared/contract';
-import { messagesIn } from '@tessera/shared/i18n';
-import { settingsMessages } from '../../../messages/settings';
+import { READ_WITH, roleName as nameIn, type Right, type StaffRole } from '@tessera/shared/contract';
+import { currentLanguage, messagesIn } from '@tessera/shared/i18n';
+import { settingsMessages } from '../../../messages/settings/settings';
 
 export type RightGroup = 'overview' | 'orders' | 'catalogue' | 'customers' | 'payLater' | 'shop' | 'staff';
 
@@ -20,19 +20,6 @@ export const GROUP_NAMES = Object.keys(RIGHT_GROUPS) as RightGroup[];
 
 export const ALL_RIGHTS: readonly Right[] = GROUP_NAMES.flatMap((group) => RIGHT_GROUPS[group]);
 
-/** Whoever may write something may read it, too: the answer to a write is the record (`rightsOfNames` of the API). */
-const READ_WITH: Partial<Record<Right, Right>> = {
-  'orders.write': 'orders.read',
-  'orders.refund': 'orders.read',
-  'returns.write': 'orders.read',
-  'products.write': 'products.read',
-  'customers.write': 'customers.read',
-  'pay_later.write': 'pay_later.read',
-  'remotes.write': 'remotes.read',
-  'settings.write': 'settings.read',
-  'staff.write': 'staff.read',
-};
-
 /** The rights with one given or taken: what it needs comes with it, and what needs it goes with it. */
 export function switchRight(rights: readonly Right[], right: Right): Right[] {
   if (rights.includes(right)) return rights.filter((one) => one !== right && READ_WITH[one] !== right);
@@ -41,10 +28,7 @@ export function switchRight(rights: readonly Right[], right: Right): Right[] {
 }
 
 /** A role's name: that of every shop's is in the reader's language. */
-export function roleName({ key, name }: Pick<StaffRole, 'key' | 'name'>): string {
-  const names: Record<string, string> = messagesIn(settingsMessages).roleNames;
-  return (key !== null && names[key]) || name;
-}
+export const roleName = (role: Pick<StaffRole, 'key' | 'name'>): string => nameIn(role, currentLanguage());
 
 /** The groups of which something is allowed, in words. */
 export function areasOf(rights: readonly string[]): string[] {
@@ -55,7 +39,8 @@ export function areasOf(rights: readonly string[]): string[] {
 }
 
 /** Where `/admin/settings` leads: the first page that these rights open; undefined where none does. */
-export function firstPage(rights: readonly string[]): 'staff' | 'audit' | undefined {
+export function firstPage(rights: readonly string[]): 'store' | 'staff' | 'audit' | undefined {
+  if (rights.includes('settings.read')) return 'store';
   if (rights.includes('staff.read')) return 'staff';
   return rights.includes('audit.read') ? 'audit' : undefined;
 }

@@ -1,11 +1,12 @@
 import type { Right } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { Breadcrumbs, ButtonLink, EmptyState } from '@tessera/shared/ui';
+import { Breadcrumbs } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
+import { NoRows } from '../../../list/no-rows';
 import { adminMessages } from '../../../messages/admin';
-import { settingsMessages } from '../../../messages/settings';
+import { settingsMessages } from '../../../messages/settings/settings';
 import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
 import { useMe } from '../../../rights/use-me';
@@ -17,6 +18,8 @@ interface SettingsScreenProps {
   parent?: { label: string; to: string };
   /** without it nothing of the page is shown, but why */
   right: Right;
+  /** with this one it is shown, too */
+  orRight?: Right;
   /** what the page holds now, in a few words */
   count?: string;
   /** the page's own buttons */
@@ -25,12 +28,20 @@ interface SettingsScreenProps {
 }
 
 /** A page of the settings: its place, its head, and why it is not shown to somebody whose role lacks the right. */
-export function SettingsScreen({ title, parent, right, count, actions, children }: SettingsScreenProps) {
+export function SettingsScreen({
+  title,
+  parent,
+  right,
+  orRight = right,
+  count,
+  actions,
+  children,
+}: SettingsScreenProps) {
   const { dashboard } = useMessages(adminMessages);
   const text = useMessages(settingsMessages);
   const me = useMe();
   const trail = [{ label: dashboard, to: paths.admin() }, ...(parent ? [parent] : []), { label: title }];
-  const isClosed = me && !me.rights.includes(right);
+  const isClosed = me && !me.rights.includes(right) && !me.rights.includes(orRight);
   return (
     <Screen>
       <PageHead
@@ -40,17 +51,11 @@ export function SettingsScreen({ title, parent, right, count, actions, children 
         actions={isClosed ? undefined : actions}
       />
       {isClosed ? (
-        <EmptyState
-          compact
+        <NoRows
           title={text.notForYou}
-          actions={
-            <ButtonLink as={Link} size="sm" to={paths.admin()}>
-              {text.toStart}
-            </ButtonLink>
-          }
-        >
-          {text.noRight(roleName(me.role), text.rights[right])}
-        </EmptyState>
+          text={text.noRight(roleName(me.role), text.rights[right])}
+          way={{ to: paths.admin(), label: text.toStart }}
+        />
       ) : (
         children
       )}

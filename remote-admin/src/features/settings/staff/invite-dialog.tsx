@@ -6,7 +6,7 @@ import { TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
-import { staffMessages } from '../../../messages/staff';
+import { staffMessages } from '../../../messages/settings/staff';
 import { staffQuery } from '../screen/settings.queries';
 import { RoleField } from './role-field';
 import { INVITATION_FIELDS, faultsOf, type StaffFaults } from './staff-failures';

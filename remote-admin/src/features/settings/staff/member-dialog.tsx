@@ -4,8 +4,9 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { RecordHistory } from '../../../audit/record-history';
 import { FormDialog } from '../../../controls/form-dialog';
-import { staffMessages } from '../../../messages/staff';
+import { staffMessages } from '../../../messages/settings/staff';
 import { roleName } from '../screen/rights.model';
 import { staffQuery } from '../screen/settings.queries';
 import { RoleField } from './role-field';
@@ -95,6 +96,7 @@ export function MemberDialog({ member, roles, onClose, onRemove }: MemberDialogP
               {text.remove}
             </Button>
           </div>
+          <RecordHistory type="staff" id={member.id} version={member.version} inDialog />
         </>
       )}
     </FormDialog>

@@ -2,8 +2,8 @@ import type { StaffMember } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { FormDialog } from '../../../controls/form-dialog';
-import { staffMessages } from '../../../messages/staff';
+import { DangerDialog } from '../../../form/danger-dialog';
+import { staffMessages } from '../../../messages/settings/staff';
 import { staffQuery } from '../screen/settings.queries';
 import { fullName } from './staff-columns';
 import styles from './staff-dialogs.module.css';
@@ -30,24 +30,17 @@ export function RemoveDialog({ member, ownId, onClose }: RemoveDialogProps) {
     },
   });
 
-  function close(): void {
-    removing.reset();
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <DangerDialog
       open={member !== undefined}
-      onClose={close}
+      onClose={onClose}
       title={member ? text.removeTitle(fullName(member)) : ''}
       description={text.removeText}
       submit={text.remove}
-      tone="danger"
-      pending={removing.isPending}
-      error={removing.error?.message}
-      onSubmit={() => member && removing.mutate(member)}
+      write={removing}
+      onConfirm={() => member && removing.mutate(member)}
     >
       {member?.id === ownId && <p className={styles.Yourself}>{text.removeYourself}</p>}
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -2,9 +2,9 @@ import type { StaffMember } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
-import { staffMessages } from '../../../messages/staff';
+import { staffMessages } from '../../../messages/settings/staff';
 import type { Column } from '../../../table/column';
-import { RowButton } from '../../../table/row-button';
+import { RowButton } from '../../../table/links/row-button';
 import { roleName } from '../screen/rights.model';
 import styles from './staff-columns.module.css';
 

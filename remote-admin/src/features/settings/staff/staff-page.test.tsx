@@ -1,6 +1,7 @@
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { OWNER_ROLE, SUPPORT_ROLE, me, ownRole, staffMember } from '../../../testing/settings-fixtures';
+import { OWNER_ROLE, SUPPORT_ROLE, auditEntry, me, ownRole, staffMember } from '../../../testing/settings-fixtures';
+import { renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './staff-page';
 
 const toasts = hearToasts();
@@ -14,14 +15,11 @@ const owner = staffMember({
 });
 const invited = staffMember({ is_invited: true });
 
-function renderStaff(api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
+function renderStaff(api: Record<string, MockHandler> = {}, query = '') {
+  return renderStaffPage(<Page />, {
     path: '/admin/settings/staff',
-    url: '/admin/settings/staff',
-    session: { role: 'ADMIN' },
+    url: `/admin/settings/staff${query}`,
     api: {
-      'GET store': storeSettings(),
-      'GET admin/me': me(),
       'GET admin/staff': { items: [owner, invited] },
       'GET admin/roles': { items: [OWNER_ROLE, SUPPORT_ROLE, ownRole()] },
       ...api,
@@ -137,6 +135,19 @@ test('who may only look is told why, and opens nobody', async () => {
   expect(screen.getByRole('button', { name: 'Invite somebody' })).toHaveAccessibleDescription(
     'Your role (Watcher) does not allow this.',
   );
+});
+
+test('the address opens somebody, with what was done about them; closed, they stay closed', async () => {
+  const { user, router } = renderStaff(
+    { 'GET admin/audit-log': { items: [auditEntry({ record_id: invited.id })], next_cursor: null } },
+    `?member=${invited.id}`,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Mira Holt' });
+  await user.click(within(dialog).getByRole('button', { name: 'History' }));
+  expect(await within(dialog).findByText('Changed somebody’s role')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog', { name: 'Mira Holt' })).not.toBeInTheDocument();
 });
 
 test('a role without the right is told so instead of a list', async () => {

@@ -3,12 +3,14 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
+import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
-import { ActionButton } from '../../../controls/action-button';
+import { ActionButton } from '../../../controls/actions/action-button';
 import { AdminGuard } from '../../../guard/admin-guard';
-import { settingsMessages } from '../../../messages/settings';
-import { staffMessages } from '../../../messages/staff';
+import { settingsMessages } from '../../../messages/settings/settings';
+import { staffMessages } from '../../../messages/settings/staff';
 import { LoadFailure } from '../../../page/load-failure';
+import { adminPaths } from '../../../paths';
 import { useMe } from '../../../rights/use-me';
 import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
@@ -75,26 +77,36 @@ function StaffScreen({ enabled }: { enabled: boolean }) {
   const locale = useLocale();
   const reasonAgainst = useRights();
   const { data } = useQuery({ ...staffQuery(), enabled });
-  const [opened, setOpened] = useState<Opened>();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = params.get('member');
+  const [opened, setOpened] = useState<Opened>(asked === null ? undefined : { dialog: 'member', id: asked });
   const reason = reasonAgainst('staff.write');
+
+  function show(next: Opened): void {
+    setOpened(next);
+    // else a later visit would open them again
+    if (asked !== null) void navigate(adminPaths.staff(), { replace: true, preventScrollReset: true });
+  }
+
   return (
     <SettingsScreen
       title={pages.staff}
       right="staff.read"
       count={data && text.count(data.items.length, data.items.length.toLocaleString(locale))}
       actions={
-        <ActionButton size="sm" reason={reason} onClick={() => setOpened({ dialog: 'invite' })}>
+        <ActionButton size="sm" reason={reason} onClick={() => show({ dialog: 'invite' })}>
           {text.invite}
         </ActionButton>
       }
     >
-      <StaffList enabled={enabled} onOpen={reason ? undefined : ({ id }) => setOpened({ dialog: 'member', id })} />
-      {enabled && <StaffDialogs opened={opened} onShow={setOpened} />}
+      <StaffList enabled={enabled} onOpen={reason ? undefined : ({ id }) => show({ dialog: 'member', id })} />
+      {enabled && !reason && <StaffDialogs opened={opened} onShow={show} />}
     </SettingsScreen>
   );
 }
 
-/** /admin/settings/staff: who works in the shop, and in which role. */
+/** /admin/settings/staff: who works in the shop, and in which role; `?member` opens one of them. */
 export function Page() {
   return (
     <AdminGuard fallback={<StaffScreen enabled={false} />}>

@@ -3,8 +3,8 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../../guard/is-admin';
 import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
-import { settingsMessages } from '../../../messages/settings';
-import { staffMessages } from '../../../messages/staff';
+import { settingsMessages } from '../../../messages/settings/settings';
+import { staffMessages } from '../../../messages/settings/staff';
 import { staffQuery } from '../screen/settings.queries';
 
 export { Page } from './staff-page';

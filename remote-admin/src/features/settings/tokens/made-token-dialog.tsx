@@ -3,7 +3,7 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Dialog, TextField } from '@tessera/shared/ui';
 import { useRef } from 'react';
-import { tokensMessages } from '../../../messages/tokens';
+import { tokensMessages } from '../../../messages/settings/tokens';
 import styles from './made-token-dialog.module.css';
 
 interface MadeTokenDialogProps {

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
-import { tokensMessages } from '../../../messages/tokens';
+import { tokensMessages } from '../../../messages/settings/tokens';
 import { RightsFields } from '../roles/rights-groups';
 import { switchRight } from '../screen/rights.model';
 import { endAfter, LIFETIMES } from './tokens.model';

@@ -2,8 +2,9 @@ import type { StaffToken } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
-import { FormDialog } from '../../../controls/form-dialog';
-import { tokensMessages } from '../../../messages/tokens';
+import { RecordHistory } from '../../../audit/record-history';
+import { DangerDialog } from '../../../form/danger-dialog';
+import { tokensMessages } from '../../../messages/settings/tokens';
 import { RightsList } from '../roles/rights-groups';
 import { revokeToken, tokensQuery } from './tokens.queries';
 
@@ -26,25 +27,23 @@ export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
     },
   });
 
-  function close(): void {
-    revoking.reset();
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <DangerDialog
       open={token !== undefined}
-      onClose={close}
+      onClose={onClose}
       title={token?.name ?? ''}
       description={text.revokeText}
       submit={text.revoke}
-      tone="danger"
       size="lg"
-      pending={revoking.isPending}
-      error={revoking.error?.message}
-      onSubmit={() => token && revoking.mutate(token)}
+      write={revoking}
+      onConfirm={() => token && revoking.mutate(token)}
     >
-      {token && <RightsList rights={token.rights} />}
-    </FormDialog>
+      {token && (
+        <>
+          <RightsList rights={token.rights} />
+          <RecordHistory type="staff_token" id={token.id} inDialog />
+        </>
+      )}
+    </DangerDialog>
   );
 }

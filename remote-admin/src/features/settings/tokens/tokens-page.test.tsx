@@ -1,19 +1,17 @@
-import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, staffToken } from '../../../testing/settings-fixtures';
+import { renderStaffPage } from '../../../testing/staff-page';
 import { Page } from './tokens-page';
 
 const toasts = hearToasts();
 const SECRET = 'tsr_made-up-for-this-test';
 
-function renderTokens(api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
+function renderTokens(api: Record<string, MockHandler> = {}, query = '') {
+  return renderStaffPage(<Page />, {
     path: '/admin/settings/tokens',
-    url: '/admin/settings/tokens',
-    session: { role: 'ADMIN' },
+    url: `/admin/settings/tokens${query}`,
     api: {
-      'GET store': storeSettings(),
-      'GET admin/me': me(),
       'GET admin/tokens': {
         items: [
           staffToken(),
@@ -91,4 +89,18 @@ test('whoever may only look makes and ends none', async () => {
   await screen.findByRole('row', { name: /Warehouse/ });
   expect(screen.queryByRole('button', { name: 'Warehouse' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New token' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the address opens a token that is good, and none that is not', async () => {
+  const { user, router } = renderTokens({}, `?token=${staffToken().id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Warehouse' });
+  expect(within(dialog).getByRole('button', { name: 'History' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a token that ended is not opened by its address', async () => {
+  renderTokens({}, '?token=lost');
+  await screen.findByRole('row', { name: /Lost laptop/ });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -3,12 +3,14 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { EmptyState } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
-import { ActionButton } from '../../../controls/action-button';
+import { ActionButton } from '../../../controls/actions/action-button';
 import { AdminGuard } from '../../../guard/admin-guard';
-import { settingsMessages } from '../../../messages/settings';
-import { tokensMessages } from '../../../messages/tokens';
+import { settingsMessages } from '../../../messages/settings/settings';
+import { tokensMessages } from '../../../messages/settings/tokens';
 import { LoadFailure } from '../../../page/load-failure';
+import { adminPaths } from '../../../paths';
 import { useMe } from '../../../rights/use-me';
 import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
@@ -17,6 +19,7 @@ import { MadeTokenDialog } from './made-token-dialog';
 import { MakeTokenDialog } from './make-token-dialog';
 import { RevokeDialog } from './revoke-dialog';
 import { tokenColumns } from './token-columns';
+import { stateOf } from './tokens.model';
 import { tokensQuery } from './tokens.queries';
 
 /** As many rows as a shop with a few machines has. */
@@ -56,11 +59,22 @@ function TokensScreen({ enabled }: { enabled: boolean }) {
   const reason = useRights()('staff.write');
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewStaffToken>();
-  const [opened, setOpened] = useState<StaffToken>();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = params.get('token');
+  const [opened, setOpened] = useState(asked);
+  const { data, dataUpdatedAt } = useQuery({ ...tokensQuery(), enabled });
+  const token = reason ? undefined : data?.items.find(({ id }) => id === opened);
 
   function show(token: NewStaffToken): void {
     setMade(token);
     void client.invalidateQueries({ queryKey: tokensQuery().queryKey });
+  }
+
+  function close(): void {
+    setOpened(null);
+    // else a later visit would open it again
+    if (asked !== null) void navigate(adminPaths.tokens(), { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -73,15 +87,15 @@ function TokensScreen({ enabled }: { enabled: boolean }) {
         </ActionButton>
       }
     >
-      <TokenList enabled={enabled} onOpen={reason ? undefined : setOpened} />
+      <TokenList enabled={enabled} onOpen={reason ? undefined : ({ id }) => setOpened(id)} />
       <MakeTokenDialog open={isMaking} onClose={() => setMaking(false)} own={me?.rights ?? []} onMade={show} />
       <MadeTokenDialog made={made} onClose={() => setMade(undefined)} />
-      <RevokeDialog token={opened} onClose={() => setOpened(undefined)} />
+      <RevokeDialog token={token && stateOf(token, dataUpdatedAt) === 'good' ? token : undefined} onClose={close} />
     </SettingsScreen>
   );
 }
 
-/** /admin/settings/tokens: by which tokens machines call the back office. */
+/** /admin/settings/tokens: by which tokens machines call the back office; `?token` opens one of them. */
 export function Page() {
   return (
     <AdminGuard fallback={<TokensScreen enabled={false} />}>

@@ -3,9 +3,9 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../../guard/is-admin';
 import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
-import { rolesMessages } from '../../../messages/roles';
-import { settingsMessages } from '../../../messages/settings';
-import { tokensMessages } from '../../../messages/tokens';
+import { rolesMessages } from '../../../messages/settings/roles';
+import { settingsMessages } from '../../../messages/settings/settings';
+import { tokensMessages } from '../../../messages/settings/tokens';
 import { tokensQuery } from './tokens.queries';
 
 export { Page } from './tokens-page';

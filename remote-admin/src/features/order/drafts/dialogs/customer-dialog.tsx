@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Dialog } from '@tessera/shared/ui';
-import { draftsMessages } from '../../../../messages/drafts';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { CustomerChoice } from '../parts/customer-choice';
 import { useDraftWrite } from '../use-draft-write';
 import type { DraftDialogProps } from './draft-dialog';

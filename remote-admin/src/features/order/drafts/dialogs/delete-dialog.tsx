@@ -3,8 +3,8 @@ import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { FormDialog } from '../../../../controls/form-dialog';
-import { draftsMessages } from '../../../../messages/drafts';
+import { DangerDialog } from '../../../../form/danger-dialog';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { adminPaths } from '../../../../paths';
 import type { DraftDialogProps } from './draft-dialog';
 
@@ -22,16 +22,14 @@ export function DeleteDialog({ draft, open, onClose }: DraftDialogProps) {
     },
   });
   return (
-    <FormDialog
+    <DangerDialog
       open={open}
       onClose={onClose}
       title={`${text.delete}?`}
       description={text.deleteText}
       submit={text.delete}
-      tone="danger"
-      pending={remove.isPending}
-      error={remove.error?.message}
-      onSubmit={() => remove.mutate()}
+      write={remove}
+      onConfirm={() => remove.mutate()}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@tessera/shared/contract';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../../controls/form-dialog';
 import { useMessages } from '@tessera/shared/i18n';
-import { draftsMessages } from '../../../../messages/drafts';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { errorsOf, type FieldErrors } from '../../../../controls/write-errors';
 import { useDraftWrite, type DraftChanges } from '../use-draft-write';
 

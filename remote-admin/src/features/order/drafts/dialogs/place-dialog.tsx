@@ -6,16 +6,19 @@ import { formatMoney } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../../controls/form-dialog';
 import { newKey } from '../../../../controls/new-key';
-import { draftsMessages } from '../../../../messages/drafts';
+import { FieldGroup } from '../../../../form/field-group';
+import { RadioChoice } from '../../../../form/radio-choice';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
-import { draftQuery } from '../draft.queries';
+import { draftQuery, plansQuery } from '../draft.queries';
 import styles from '../parts/drafts.module.css';
-import { feeOf, paymentOf, waysOf, type PaymentWay } from '../payment-ways.model';
+import { PlanChoice } from '../parts/plan-choice';
+import { FREE, feeOf, paymentOf, plansOfStaff, waysOf, type PaymentWay } from '../payment-ways.model';
 import type { DraftDialogProps } from './draft-dialog';
 
 const DAYS = 7;
@@ -37,6 +40,9 @@ function usePlacing(draft: OrderDraft) {
       toast.success(text.placed(number));
       client.removeQueries({ queryKey: draftQuery(draft.id).queryKey });
       await client.invalidateQueries({ queryKey: ['admin', 'order-drafts'] });
+      // The return ends with it, and the first order's money is less.
+      const others = draft.exchange ? ['return', 'returns', 'order'] : [];
+      await Promise.all(others.map((what) => client.invalidateQueries({ queryKey: ['admin', what] })));
       await navigate(paths.adminOrder(order_id), { replace: true });
     },
     onError: async (error) => {
@@ -47,14 +53,61 @@ function usePlacing(draft: OrderDraft) {
   });
 }
 
+/** The plans by which an amount can be paid later, and the one that is chosen: the first, until somebody says otherwise. */
+function usePlans(amount: number, enabled: boolean) {
+  const { data } = useQuery({ ...plansQuery(amount), enabled });
+  const [code, choose] = useState<string>();
+  const offers = data && plansOfStaff(data);
+  const chosen = code ?? offers?.[0]?.code;
+  return { offers, chosen, choose, isLoading: enabled && !data, isMissing: enabled && chosen === undefined };
+}
+
+interface WaysProps {
+  /** none: nothing is to be paid */
+  ways: readonly PaymentWay[];
+  chosen: PaymentWay | undefined;
+  onChoose: (way: PaymentWay) => void;
+}
+
+/** How it is paid. */
+function Ways({ ways, chosen, onChoose }: WaysProps) {
+  const text = useMessages(draftsMessages);
+  if (ways.length === 0) return <p>{text.nothingToPay}</p>;
+  return (
+    <FieldGroup legend={text.howPaid}>
+      {ways.map((one) => (
+        <RadioChoice key={one} name="way" value={one} checked={one === chosen} onChoose={() => onChoose(one)}>
+          <span>{text.ways[one]}</span>
+        </RadioChoice>
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** What becomes of the return that it exchanges; nothing of any other draft. */
+function ExchangeEnd({ draft: { exchange, currency } }: { draft: OrderDraft }) {
+  const text = useMessages(draftsMessages).exchange;
+  const locale = useLocale();
+  if (!exchange) return null;
+  const { return_number, goes_back } = exchange;
+  return (
+    <>
+      <p>{text.ends(return_number)}</p>
+      {goes_back > 0 && <p>{text.goesBack(formatMoney(goes_back, currency, locale))}</p>}
+    </>
+  );
+}
+
 /** Makes an order of a draft: how it is paid is the last thing to say. */
 export function PlaceDialog({ draft, open, onClose }: DraftDialogProps) {
   const text = useMessages(draftsMessages);
   const locale = useLocale();
   const { totals, currency } = draft;
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  const ways = waysOf(draft);
-  const [way, setWay] = useState<PaymentWay | undefined>(ways[0]);
+  const isFree = totals.total === 0;
+  const ways = isFree ? [] : waysOf(draft);
+  const [way, setWay] = useState<PaymentWay | undefined>(isFree ? FREE : ways[0]);
+  const plans = usePlans(totals.total, way === 'promised:pay-later');
   const [fault, setFault] = useState<string>();
   const placing = usePlacing(draft);
   const fee = way ? feeOf(draft, way) : 0;
@@ -63,7 +116,7 @@ export function PlaceDialog({ draft, open, onClose }: DraftDialogProps) {
     const days = Number(valueOf(new FormData(form), 'days') || DAYS);
     const isFine = Number.isInteger(days) && days >= 1 && days <= 30;
     setFault(isFine ? undefined : text.daysWrong);
-    if (way && isFine) placing.mutate(paymentOf(way, days));
+    if (way && isFine && !plans.isMissing) placing.mutate(paymentOf(way, { days, plan: plans.chosen }));
   }
 
   return (
@@ -75,19 +128,15 @@ export function PlaceDialog({ draft, open, onClose }: DraftDialogProps) {
       }}
       title={text.placeTitle(money(totals.total))}
       submit={text.place}
-      pending={placing.isPending}
+      pending={placing.isPending || plans.isLoading}
       error={placing.error?.message}
       onSubmit={send}
     >
-      <fieldset className={styles.Group}>
-        <legend className={styles.Legend}>{text.howPaid}</legend>
-        {ways.map((one) => (
-          <label key={one} className={styles.Choice}>
-            <input type="radio" name="way" value={one} checked={one === way} onChange={() => setWay(one)} />
-            <span>{text.ways[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ExchangeEnd draft={draft} />
+      <Ways ways={ways} chosen={way} onChoose={setWay} />
+      {way === 'promised:pay-later' && (
+        <PlanChoice plans={plans.offers} currency={currency} chosen={plans.chosen} onChoose={plans.choose} />
+      )}
       {way === 'link' && (
         <TextField
           label={text.linkDays}

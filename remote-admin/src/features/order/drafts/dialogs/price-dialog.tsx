@@ -4,7 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../../controls/money.model';
-import { draftsMessages } from '../../../../messages/drafts';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
 import { linesOf } from '../use-draft-write';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';

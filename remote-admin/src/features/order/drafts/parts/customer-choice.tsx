@@ -1,8 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { draftsMessages } from '../../../../messages/drafts';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { errorsOf, valueOf } from '../../../../controls/write-errors';
+import fields from '../../../../form/fields.module.css';
 import type { DraftChanges } from '../use-draft-write';
 import { CustomerSearch } from './customer-search';
 import styles from './drafts.module.css';
@@ -35,7 +36,7 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
     <div className={styles.Start}>
       <CustomerSearch onChoose={(customer) => onChoose({ user_id: customer.id })} />
       <form className={styles.Stack} aria-labelledby={id} noValidate onSubmit={handleSubmit}>
-        <h2 id={id} className={styles.Legend}>
+        <h2 id={id} className={fields.Legend}>
           {text.withoutAccount}
         </h2>
         <TextField
@@ -46,7 +47,7 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
           autoCapitalize="none"
           error={missing ?? errors['email']}
         />
-        <div className={styles.Pair}>
+        <div className={fields.Pair}>
           <TextField label={text.firstName} name="first_name" maxLength={100} autoComplete="off" />
           <TextField label={text.lastName} name="last_name" maxLength={100} autoComplete="off" />
         </div>

@@ -2,33 +2,43 @@ import type { DraftCustomer } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { SearchBox } from '../../../../list/search-box';
-import { draftsMessages } from '../../../../messages/drafts';
+import { SearchCombobox } from '../../../../controls/combobox/search-combobox';
+import { useSettled } from '../../../../controls/combobox/use-settled';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { customersQuery } from '../draft.queries';
 import styles from './drafts.module.css';
 
 /** Somebody with an account, found while typing. */
 export function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
   const text = useMessages(draftsMessages);
-  const [search, setSearch] = useState('');
-  const { data } = useQuery(customersQuery(search));
-  const found = search === '' ? undefined : data?.items;
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed);
+  const { data, error, isFetching, refetch } = useQuery(customersQuery(search));
+  const isAsked = typed.trim() !== '';
+  const options = (data?.items ?? []).map((customer) => {
+    const name = `${customer.first_name} ${customer.last_name}`;
+    return {
+      key: customer.id,
+      said: text.chosen(name),
+      content: (
+        <span className={styles.Hit}>
+          <span className={styles.Strong}>{name}</span> <span className={styles.Quiet}>{customer.email}</span>
+        </span>
+      ),
+      onChoose: () => onChoose(customer),
+    };
+  });
   return (
-    <div className={styles.Finder}>
-      <SearchBox label={text.findCustomer} search={search} onSearch={setSearch} />
-      <div role="status">{found?.length === 0 && <p className={styles.Quiet}>{text.noCustomer}</p>}</div>
-      {found && found.length > 0 && (
-        <ul className={styles.Found}>
-          {found.map((customer) => (
-            <li key={customer.id}>
-              <button type="button" className={styles.Hit} onClick={() => onChoose(customer)}>
-                <span className={styles.Strong}>{`${customer.first_name} ${customer.last_name}`}</span>
-                <span className={styles.Quiet}>{customer.email}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <SearchCombobox
+      label={text.findCustomer}
+      list={text.foundCustomers}
+      text={typed}
+      onText={setTyped}
+      groups={isAsked ? [{ key: 'customers', options }] : undefined}
+      isSearching={isFetching || search !== typed.trim()}
+      nothing={text.noCustomer}
+      error={isAsked ? error : null}
+      onRetry={() => void refetch()}
+    />
   );
 }

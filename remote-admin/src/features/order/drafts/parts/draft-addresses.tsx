@@ -3,9 +3,9 @@ import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { VisuallyHidden } from '@tessera/shared/ui';
-import { draftsMessages } from '../../../../messages/drafts';
+import { BareButton } from '../../../../controls/actions/bare-button';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
-import rows from '../../parts/rows.module.css';
 import { useDraftWrite } from '../use-draft-write';
 import styles from './drafts.module.css';
 
@@ -13,7 +13,7 @@ export type AddressKind = 'shipping_address' | 'billing_address';
 
 interface DraftAddressesProps {
   draft: OrderDraft;
-  onOpen: (dialog: AddressKind) => void;
+  onOpen: (dialog: AddressKind) => void | Promise<void>;
 }
 
 /** Where it goes, and who gets the invoice. */
@@ -29,10 +29,10 @@ export function DraftAddresses({ draft, onOpen }: DraftAddressesProps) {
         key={kind}
         title={text[kind]}
         action={
-          <button type="button" className={rows.Bare} onClick={() => onOpen(kind)}>
+          <BareButton onClick={() => onOpen(kind)}>
             {address ? text.change : text.add}
             <VisuallyHidden>: {text[kind]}</VisuallyHidden>
-          </button>
+          </BareButton>
         }
       >
         {address ? (
@@ -41,9 +41,7 @@ export function DraftAddresses({ draft, onOpen }: DraftAddressesProps) {
           <p className={styles.Quiet}>{none[kind]}</p>
         )}
         {kind === 'billing_address' && address && (
-          <button type="button" className={rows.Bare} onClick={() => write.mutate({ billing_address: null })}>
-            {text.useSame}
-          </button>
+          <BareButton onClick={() => write.mutate({ billing_address: null })}>{text.useSame}</BareButton>
         )}
       </Card>
     );

@@ -1,29 +1,32 @@
 import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, VisuallyHidden } from '@tessera/shared/ui';
-import { draftsMessages } from '../../../../messages/drafts';
+import { BareButton } from '../../../../controls/actions/bare-button';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
 import rows from '../../parts/rows.module.css';
 import { useDraftWrite } from '../use-draft-write';
 
 interface DraftCustomerProps {
   draft: OrderDraft;
-  onOpen: (dialog: 'customer') => void;
+  onOpen: (dialog: 'customer') => void | Promise<void>;
 }
 
 /** Whose order it is, and in which language they are written to. */
 export function DraftCustomer({ draft, onOpen }: DraftCustomerProps) {
   const text = useMessages(draftsMessages);
   const write = useDraftWrite(draft.id);
-  const { email, first_name, last_name, user_id, language } = draft;
+  const { email, first_name, last_name, user_id, language, exchange } = draft;
   return (
     <Card
       title={text.customer}
       action={
-        <button type="button" className={rows.Bare} onClick={() => onOpen('customer')}>
-          {text.change}
-          <VisuallyHidden>: {text.customer}</VisuallyHidden>
-        </button>
+        !exchange && (
+          <BareButton onClick={() => onOpen('customer')}>
+            {text.change}
+            <VisuallyHidden>: {text.customer}</VisuallyHidden>
+          </BareButton>
+        )
       }
     >
       <div className={rows.Row}>

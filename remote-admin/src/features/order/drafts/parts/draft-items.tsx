@@ -1,18 +1,19 @@
 import type { DraftVariant, OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { draftsMessages } from '../../../../messages/drafts';
+import { BareButton } from '../../../../controls/actions/bare-button';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
+import { VariantPicker } from '../../../../product/picker/variant-picker';
 import rows from '../../parts/rows.module.css';
 import { linesOf, useDraftWrite } from '../use-draft-write';
 import { DraftLine } from './draft-line';
 import styles from './drafts.module.css';
-import { VariantSearch } from './variant-search';
 
 interface DraftItemsProps {
   draft: OrderDraft;
   /** the price of a line is to be changed */
-  onPrice: (variant_id: string) => void;
+  onPrice: (variant_id: string) => void | Promise<void>;
 }
 
 const MOST_PIECES = 999;
@@ -40,9 +41,9 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
   const problemOf = (variant_id: string) => problems.find((one) => one.variant_id === variant_id)?.sentence;
   return (
     <Card title={text.items}>
-      <VariantSearch onAdd={(variant) => write.mutate((now) => withOne(now, variant))} />
+      <VariantPicker onChoose={(variant) => write.mutate((now) => withOne(now, variant))} />
       {items.length + gone.length === 0 && <p className={styles.Quiet}>{text.noItems}</p>}
-      <ul aria-label={text.items}>
+      <ul className={rows.Rows} aria-label={text.items}>
         {items.map((line) => (
           <DraftLine
             key={line.variant_id}
@@ -65,9 +66,7 @@ export function DraftItems({ draft, onPrice }: DraftItemsProps) {
               <span className={styles.Strong}>{name}</span>
               <span className={styles.Quiet}>{text.gone}</span>
             </span>
-            <button type="button" className={rows.Bare} onClick={() => without(variant_id)}>
-              {text.removeItem(name)}
-            </button>
+            <BareButton onClick={() => without(variant_id)}>{text.removeItem(name)}</BareButton>
           </li>
         ))}
       </ul>

@@ -3,8 +3,11 @@ import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useState } from 'react';
-import { draftsMessages } from '../../../../messages/drafts';
-import rows from '../../parts/rows.module.css';
+import { BareButton } from '../../../../controls/actions/bare-button';
+import type { PressAction } from '../../../../controls/actions/use-press';
+import fields from '../../../../form/fields.module.css';
+import { draftsMessages } from '../../../../messages/orders/drafts';
+import { goodsMessages } from '../../../../messages/orders/goods';
 import styles from './drafts.module.css';
 
 interface DraftLineProps {
@@ -13,7 +16,7 @@ interface DraftLineProps {
   locale: string;
   problem: string | undefined;
   onQuantity: (quantity: number) => void;
-  onPrice: () => void;
+  onPrice: PressAction;
   onRemove: () => void;
 }
 
@@ -29,7 +32,7 @@ function Quantity({ line, onQuantity }: Pick<DraftLineProps, 'line' | 'onQuantit
   }
   return (
     <input
-      className={styles.Number}
+      className={fields.Number}
       inputMode="numeric"
       autoComplete="off"
       aria-label={text.quantityOf(line.name)}
@@ -48,9 +51,10 @@ function Quantity({ line, onQuantity }: Pick<DraftLineProps, 'line' | 'onQuantit
 export function DraftLine(props: DraftLineProps) {
   const { line, currency, locale, problem, onQuantity, onPrice, onRemove } = props;
   const text = useMessages(draftsMessages);
+  const goods = useMessages(goodsMessages);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const { name, sku, options, shop_price, price, reason, available, total } = line;
-  const stock = available > 0 ? text.inStock(available.toLocaleString(locale)) : text.soldOut;
+  const stock = available > 0 ? goods.inStock(available.toLocaleString(locale)) : goods.soldOut;
   return (
     <li className={styles.Line}>
       <span className={styles.Name}>
@@ -62,12 +66,12 @@ export function DraftLine(props: DraftLineProps) {
       <span className={styles.Amount}>{money(total)}</span>
       {problem && <span className={styles.Problem}>{problem}</span>}
       <span className={styles.Buttons}>
-        <button type="button" className={rows.Bare} aria-label={text.priceOf(name)} onClick={onPrice}>
-          {text.price}
-        </button>
-        <button type="button" className={rows.Bare} aria-label={text.removeItem(name)} onClick={onRemove}>
+        <BareButton label={text.priceOf(name)} onClick={onPrice}>
+          {text.changePrice}
+        </BareButton>
+        <BareButton label={text.removeItem(name)} onClick={onRemove}>
           {text.remove}
-        </button>
+        </BareButton>
       </span>
     </li>
   );

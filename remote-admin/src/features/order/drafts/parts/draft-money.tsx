@@ -4,16 +4,18 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { useState } from 'react';
-import { draftsMessages } from '../../../../messages/drafts';
-import { orderMessages } from '../../../../messages/order';
+import { BareButton } from '../../../../controls/actions/bare-button';
+import { FieldGroup } from '../../../../form/field-group';
+import { RadioChoice } from '../../../../form/radio-choice';
+import { draftsMessages } from '../../../../messages/orders/drafts';
+import { orderMessages } from '../../../../messages/orders/order';
 import { Card } from '../../../../page/card';
-import rows from '../../parts/rows.module.css';
 import { useDraftWrite } from '../use-draft-write';
 import styles from './drafts.module.css';
 
 interface DraftMoneyProps {
   draft: OrderDraft;
-  onOpen: (dialog: 'discount' | 'delivery') => void;
+  onOpen: (dialog: 'discount' | 'delivery') => void | Promise<void>;
 }
 
 /** How it is delivered: as is offered for this address, or at a price that was agreed on. */
@@ -32,29 +34,24 @@ function Delivery({ draft, onOpen }: DraftMoneyProps) {
   }
   if (!shipping_address) return <p className={styles.Quiet}>{text.deliveryFirst}</p>;
   return (
-    <fieldset className={styles.Group}>
-      <legend className={styles.Legend}>{text.delivery}</legend>
+    <FieldGroup legend={text.delivery}>
       {delivery_offers.length === 0 && !agreed_delivery && <p className={styles.Quiet}>{text.noDelivery}</p>}
       {delivery_offers.map(({ code, name, price }) => (
-        <label key={code} className={styles.Choice}>
-          <input type="radio" name="delivery" checked={code === chosen} onChange={() => choose(code)} />
+        <RadioChoice key={code} name="delivery" value={code} checked={code === chosen} onChoose={() => choose(code)}>
           <span>{name}</span>
           <span className={styles.End}>{money(price)}</span>
-        </label>
+        </RadioChoice>
       ))}
       {agreed_delivery && (
-        <label className={styles.Choice}>
-          <input type="radio" name="delivery" checked={picked === undefined} readOnly />
+        <RadioChoice name="delivery" value="agreed" checked={picked === undefined}>
           <span>{`${agreed_delivery.name} (${text.agreed})`}</span>
           <span className={styles.End}>{money(agreed_delivery.price)}</span>
-        </label>
+        </RadioChoice>
       )}
       <div>
-        <button type="button" className={rows.Bare} onClick={() => onOpen('delivery')}>
-          {text.agree}
-        </button>
+        <BareButton onClick={() => onOpen('delivery')}>{text.agree}</BareButton>
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -63,21 +60,24 @@ export function DraftMoney({ draft, onOpen }: DraftMoneyProps) {
   const text = useMessages(draftsMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
-  const { totals, currency, discount } = draft;
+  const { totals, currency, discount, exchange } = draft;
+  const names = exchange ? { ...words, discount: text.exchange.off(exchange.return_number) } : words;
   return (
     <Card
       title={text.sum}
       action={
-        <button type="button" className={rows.Bare} onClick={() => onOpen('discount')}>
-          {discount ? text.changeDiscount : text.addDiscount}
-        </button>
+        !exchange && (
+          <BareButton onClick={() => onOpen('discount')}>
+            {discount ? text.changeDiscount : text.addDiscount}
+          </BareButton>
+        )
       }
     >
       <div className={styles.Stack}>
         <Delivery draft={draft} onOpen={onOpen} />
         {discount && <p className={styles.Quiet}>{text.discountReason(discount.reason)}</p>}
         <div aria-live="polite">
-          <TotalsList totals={totals} currency={currency} locale={locale} coupon={null} text={words} />
+          <TotalsList totals={totals} currency={currency} locale={locale} coupon={null} text={names} />
         </div>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { TextArea } from '@tessera/shared/ui';
-import { draftsMessages } from '../../../../messages/drafts';
+import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
 import { useDraftWrite } from '../use-draft-write';
 
@@ -12,8 +12,7 @@ export function DraftNote({ draft }: { draft: OrderDraft }) {
   return (
     <Card title={text.note}>
       <TextArea
-        label={text.note}
-        hint={text.noteHint}
+        label={text.noteLabel}
         rows={3}
         maxLength={1000}
         defaultValue={draft.note}

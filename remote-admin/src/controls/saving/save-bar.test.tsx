@@ -1,0 +1,108 @@
+import { renderPage } from '@tessera/shared/testing';
+import { Link } from '@tessera/shared/vendor/router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { SaveBar } from './save-bar';
+
+function renderBar(dirty: boolean, error: Error | null = null) {
+  const onSave = jest.fn();
+  const onDiscard = jest.fn();
+  const view = renderPage(
+    <>
+      <input aria-label="Name" />
+      <Link to="/elsewhere">Elsewhere</Link>
+      <SaveBar dirty={dirty} saving={{ isPending: false, error }} onSave={onSave} onDiscard={onDiscard} />
+    </>,
+    { path: '/here', url: '/here' },
+  );
+  return { ...view, onSave, onDiscard };
+}
+
+test('is there only while something is not saved', () => {
+  renderBar(false);
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('saves and discards by its buttons, and saves by Ctrl with Enter from any field', async () => {
+  const { user, onSave, onDiscard } = renderBar(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByLabelText('Name'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSave).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});
+
+test('a press on a link asks first: staying stays, leaving goes where it led', async () => {
+  const { user, router } = renderBar(true);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/here');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(screen.getByRole('button', { name: 'Leave the page' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('a link into a new tab is nobody’s loss', () => {
+  renderBar(true);
+  // jsdom opens no tabs: it would load the page in this one
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }), { ctrlKey: true });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('the browser’s own Back', () => {
+  /** on the page's second entry in the history */
+  async function renderSecond(dirty: boolean) {
+    const view = renderBar(dirty);
+    await act(() => view.router.navigate('/here?tab=two'));
+    return view;
+  }
+  const isAsked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+  test('asks first: staying leaves page and address as they were', async () => {
+    const { user, router } = await renderSecond(true);
+    act(() => history.back());
+    await isAsked();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(location.search).toBe('?tab=two'));
+    expect(router.state.location.search).toBe('?tab=two');
+  });
+
+  test('leads where it led when the answer is to leave, and asks again the next time', async () => {
+    const { user, router } = await renderSecond(true);
+    act(() => history.back());
+    await isAsked();
+    await waitFor(() => expect(location.search).toBe('?tab=two'));
+    await user.click(screen.getByRole('button', { name: 'Leave the page' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => history.forward());
+    await isAsked();
+  });
+
+  test('is let through while everything is saved', async () => {
+    const { router } = await renderSecond(false);
+    act(() => history.back());
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('closing the tab asks as the browser does, and only then', () => {
+  const { unmount } = renderBar(true);
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  unmount();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('without changes a link leads on at once', async () => {
+  const { user, router } = renderBar(false);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('says why saving failed', () => {
+  renderBar(true, new Error('Somebody was faster'));
+  expect(screen.getByText('Somebody was faster')).toBeInTheDocument();
+});

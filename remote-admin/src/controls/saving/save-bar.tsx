@@ -1,0 +1,66 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, Dialog } from '@tessera/shared/ui';
+import { useEffect, useRef } from 'react';
+import { controlMessages } from '../../messages/controls';
+import styles from './save-bar.module.css';
+import { useLeaveGuard } from './use-leave-guard';
+
+interface SaveBarProps {
+  /** something has changed and is not saved */
+  dirty: boolean;
+  /** the mutation that saves: whether it runs, and why it failed */
+  saving: { isPending: boolean; error: Error | null };
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** At the end of the screen while something is not saved: Ctrl or ⌘ with Enter saves, and leaving the page asks. */
+export function SaveBar({ dirty, saving, onSave, onDiscard }: SaveBarProps) {
+  const text = useMessages(controlMessages);
+  const guard = useLeaveGuard(dirty && !saving.isPending);
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    function handleKeys(event: KeyboardEvent): void {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      save.current();
+    }
+    document.addEventListener('keydown', handleKeys);
+    return () => document.removeEventListener('keydown', handleKeys);
+  }, [dirty]);
+
+  return (
+    <>
+      <div className={styles.Place} role="status">
+        {dirty && (
+          <div className={styles.Bar}>
+            <span className={styles.Words} data-tone={saving.error ? 'error' : undefined}>
+              {saving.error?.message ?? text.unsaved}
+            </span>
+            <Button variant="quiet" size="sm" onClick={onDiscard}>
+              {text.discard}
+            </Button>
+            <Button size="sm" pending={saving.isPending} onClick={onSave}>
+              {text.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Dialog open={guard.isAsking} onClose={guard.stay} title={text.leaveTitle} description={text.leaveText}>
+        <div className={styles.Answers}>
+          <Button variant="secondary" onClick={guard.stay}>
+            {text.stay}
+          </Button>
+          <Button variant="danger" onClick={guard.leave}>
+            {text.leave}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

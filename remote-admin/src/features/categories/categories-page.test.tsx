@@ -1,0 +1,104 @@
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { adminCategory } from '../../testing/category-fixtures';
+import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
+import { Page } from './categories-page';
+
+const cups = adminCategory();
+const bowls = adminCategory({
+  id: '019ab000-0000-7000-8000-00000000ca02',
+  name: 'Bowls',
+  slug: 'bowls',
+  product_count: 3,
+  former_slugs: ['dishes'],
+  version: 4,
+});
+const tree = { items: [cups, bowls] };
+const toasts = hearToasts();
+
+const renderCategories = (api: Record<string, MockHandler> = {}) =>
+  renderStaffPage(<Page />, { path: '/admin/categories', api: { 'GET admin/categories': tree, ...api } });
+
+async function choose(user: ReturnType<typeof renderCategories>['user'], name: string, action: string): Promise<void> {
+  await user.click(await press(`Actions for ${name}`));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
+test('shows the tree with addresses and products, and says so where there is none', async () => {
+  const { unmount } = renderCategories();
+  const row = (await press('Actions for Bowls')).closest('li');
+  expect(row).toHaveTextContent('Bowls/bowls3 products');
+  expect(screen.getByText('2 categories')).toBeInTheDocument();
+  unmount();
+  renderCategories({ 'GET admin/categories': { items: [] } });
+  expect(await screen.findByText('No categories yet')).toBeInTheDocument();
+});
+
+test('moves by its menu and by Alt with the arrow keys, and keeps the focus', async () => {
+  const moved = { items: [{ ...bowls, version: 5 }, cups] };
+  const { user, calls } = renderCategories({ [`POST admin/categories/${bowls.id}/move`]: moved });
+  await choose(user, 'Bowls', 'Move up');
+  await waitFor(() => expect(toasts).toEqual(['Bowls was moved']));
+  expect(writesOf(calls)[0]?.body).toEqual({ parent_id: null, position: 0, version: 4 });
+  const button = await press('Actions for Bowls');
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })[0]).toBe(button);
+  fireEvent.keyDown(button, { key: 'ArrowDown', altKey: true });
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(2));
+  expect(writesOf(calls)[1]?.body).toEqual({ parent_id: null, position: 1, version: 5 });
+});
+
+test('is added, and a name is asked for', async () => {
+  const { user, calls } = renderCategories({ 'POST admin/categories': tree });
+  await user.click(await press('Add category'));
+  await screen.findByRole('dialog', { name: 'Add category' });
+  await user.click(inDialog().getByRole('button', { name: 'Add' }));
+  expect(inDialog().getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
+  await user.type(inDialog().getByLabelText('Name'), 'Plates');
+  await user.click(inDialog().getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(toasts).toEqual(['The category was added']));
+  expect(writesOf(calls)[0]?.body).toEqual({ name: 'Plates', parent_id: null });
+});
+
+test('what is wrong stands at its field, and what was typed stays', async () => {
+  const { user, calls } = renderCategories({
+    [`PATCH admin/categories/${bowls.id}`]: problem(422, {
+      message: 'Another category has this address.',
+      errors: { slug: ['Another category has this address.'] },
+    }),
+  });
+  await choose(user, 'Bowls', 'Edit…');
+  await screen.findByRole('dialog', { name: 'Edit Bowls' });
+  expect(inDialog().getByLabelText('Address')).toHaveAccessibleDescription('These lead here, too: dishes');
+  await user.clear(inDialog().getByLabelText('Address'));
+  await user.type(inDialog().getByLabelText('Address'), 'cups');
+  await user.click(inDialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(inDialog().getByLabelText('Address')).toHaveAccessibleDescription(/Another category has this address/),
+  );
+  expect(inDialog().getByLabelText('Address')).toHaveValue('cups');
+  expect(writesOf(calls)[0]?.body).toEqual({ name: 'Bowls', slug: 'cups', description: '', version: 4 });
+});
+
+test('is merged into another one that is chosen', async () => {
+  const { user, calls } = renderCategories({ [`POST admin/categories/${cups.id}/merge`]: { items: [bowls] } });
+  await choose(user, 'Cups', 'Merge into another…');
+  await screen.findByRole('dialog', { name: 'Merge Cups into another category?' });
+  await user.selectOptions(inDialog().getByLabelText('Merge into'), 'Bowls');
+  await user.click(inDialog().getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(toasts).toEqual(['The categories were merged']));
+  expect(writesOf(calls)[0]?.body).toEqual({ into: bowls.id, version: 1 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Cups' })).not.toBeInTheDocument());
+});
+
+test('is deleted with the version on show; why not is said', async () => {
+  const message = 'Products are in this category.';
+  const { user, calls } = renderCategories({
+    [`DELETE admin/categories/${bowls.id}`]: problem(409, { code: 'categories.not_possible', message }),
+  });
+  await choose(user, 'Bowls', 'Delete…');
+  await screen.findByRole('dialog', { name: 'Delete Bowls?' });
+  await user.click(inDialog().getByRole('button', { name: 'Delete' }));
+  expect(await inDialog().findByText(message)).toBeInTheDocument();
+  expect(writesOf(calls)[0]?.query.get('version')).toBe('4');
+});

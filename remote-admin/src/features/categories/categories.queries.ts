@@ -1,0 +1,33 @@
+import { api } from '@tessera/shared/client';
+import type { AdminCategoryList } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+import { newKey } from '../../controls/new-key';
+
+/** The whole tree of categories. */
+export function categoriesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: ({ signal }) => api.get<AdminCategoryList>('admin/categories', { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** What is asked of the tree. */
+export interface CategoryWrite {
+  method: 'post' | 'patch' | 'delete';
+  /** below admin/categories */
+  path: string;
+  json?: Record<string, unknown>;
+  /** the version in the address, of a removal */
+  version?: number;
+}
+
+/** @returns the tree as it is after it */
+export function writeCategory({ method, path, json, version }: CategoryWrite): Promise<AdminCategoryList> {
+  const searchParams = version === undefined ? {} : { version: String(version) };
+  return api[method]<AdminCategoryList>(`admin/categories${path}`, {
+    key: newKey(),
+    searchParams,
+    ...(json && { json }),
+  });
+}

@@ -1,0 +1,25 @@
+import { PageHead } from '../../page/page-head';
+import { Screen } from '../../page/screen';
+import { Actions } from './actions';
+import { Forms } from './forms';
+import { Heads } from './heads';
+import { Lists } from './lists';
+import { Overlays } from './overlays';
+import { States } from './states';
+import { Tables } from './tables';
+
+/** Every part of the back office in every state, for those who build screens; served with SHOP_DEV_UI=1. */
+export function Page() {
+  return (
+    <Screen>
+      <PageHead title="Parts of the back office" count="What its screens are made of, in each state" />
+      <Actions />
+      <Forms />
+      <Lists />
+      <Tables />
+      <States />
+      <Heads />
+      <Overlays />
+    </Screen>
+  );
+}

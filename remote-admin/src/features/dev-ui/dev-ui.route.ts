@@ -1,0 +1,12 @@
+import type { PageMeta } from '@tessera/shared/composition';
+import { adminMessages } from '../../messages/admin';
+import { controlMessages } from '../../messages/controls';
+import { jobsMessages } from '../../messages/jobs';
+import { listMessages } from '../../messages/lists';
+import { ordersMessages } from '../../messages/orders/orders';
+
+export { Page } from './dev-ui-page';
+
+export const messages = [adminMessages, controlMessages, listMessages, jobsMessages, ordersMessages];
+
+export const meta = (): PageMeta => ({ title: 'Parts of the back office', robots: 'noindex' });

@@ -1,0 +1,127 @@
+import type { OrderEditPreview } from '@tessera/shared/contract';
+import { hearToasts, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { adminOrder } from '../../testing/order-fixtures';
+import { inDialog, press, renderStaffPage } from '../../testing/staff-page';
+import { Page } from './order-page';
+
+const renderOrder = (api: Record<string, MockHandler>) =>
+  renderStaffPage(<Page />, {
+    path: '/admin/orders/:order',
+    url: '/admin/orders/K-1042',
+    api: {
+      'GET admin/orders/:id': adminOrder(),
+      'PUT admin/orders/:id/presence': { others: [] },
+      'DELETE admin/orders/:id/presence': undefined,
+      'GET admin/orders/:id/payment-links': { items: [], owed: 0 },
+      'GET admin/orders/:id/mails': { items: [], to: 'ada@example.com' },
+      ...api,
+    },
+  });
+
+const texts = hearToasts();
+
+test('lines are changed with the sums before and after, and what becomes of the difference', async () => {
+  const { items, totals, currency } = adminOrder();
+  const preview: OrderEditPreview = {
+    lines: items.map((item, index) => ({
+      order_item_id: item.id,
+      variant_id: item.variant_id,
+      name: item.name,
+      sku: item.sku,
+      options: item.options,
+      quantity_before: item.quantity,
+      quantity: index === 0 ? 1 : item.quantity,
+      unit_price: item.unit_price,
+      total_before: item.total,
+      total: item.total,
+      available: 5,
+      is_short: false,
+    })),
+    before: totals,
+    after: { ...totals, items: totals.items - 2400, total: totals.total - 2400 },
+    difference: -2400,
+    owed: 0,
+    refund: 2400,
+    quoted_delivery: 590,
+    pay_later_plan: null,
+  };
+  const { user, calls } = renderOrder({
+    'POST admin/orders/:id/edit-preview': preview,
+    'POST admin/orders/:id/edits': adminOrder({ version: 5 }),
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Change lines' }));
+  await screen.findByRole('dialog');
+  const pieces = inDialog().getByRole('spinbutton', { name: 'Ember mug, 0 removes it' });
+  await user.clear(pieces);
+  expect(pieces).toHaveValue(null);
+  await user.type(pieces, '1');
+  expect(await inDialog().findByText('$24.00 goes back to the customer.')).toBeInTheDocument();
+  const money = (minor: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
+  await inDialog().findByRole('row', { name: `Total ${money(totals.total)} ${money(totals.total - 2400)}` });
+  await user.click(inDialog().getByRole('button', { name: 'Change lines' }));
+  await waitFor(() => expect(texts).toEqual(['The lines were changed']));
+  const sent = calls.find(({ path }) => path.endsWith('/edits'));
+  expect(sent?.body).toEqual({
+    lines: [{ order_item_id: 'item-mug', quantity: 1 }],
+    add: [],
+    quote_delivery: false,
+    expected_total: totals.total - 2400,
+    reason: '',
+    version: 4,
+  });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('goods that are found by search come into the order at their price of now', async () => {
+  const { totals } = adminOrder();
+  const variant = {
+    variant_id: 'variant-bowl',
+    product_id: 'product-bowl',
+    name: 'Dune bowl',
+    sku: 'DB-1',
+    options: {},
+    image: null,
+    price: 3200,
+    available: 2,
+    published: true,
+    variant_count: 1,
+  };
+  const { name, sku, options } = variant;
+  const added = { order_item_id: null, variant_id: 'variant-bowl', name, sku, options, unit_price: 3200 };
+  const preview: OrderEditPreview = {
+    lines: [{ ...added, quantity_before: 0, quantity: 3, total_before: 0, total: 9600, available: 2, is_short: true }],
+    before: totals,
+    after: { ...totals, items: totals.items + 9600, total: totals.total + 9600 },
+    difference: 9600,
+    owed: 9600,
+    refund: 0,
+    quoted_delivery: 590,
+    pay_later_plan: null,
+  };
+  const { user, calls } = renderOrder({
+    'GET admin/order-drafts/variants': { items: [variant], currency: 'USD' },
+    'POST admin/orders/:id/edit-preview': preview,
+    'POST admin/orders/:id/edits': adminOrder({ version: 5 }),
+  });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Change lines' }));
+  await screen.findByRole('dialog');
+  await user.type(inDialog().getByRole('combobox', { name: 'Add goods: name or SKU' }), 'dune');
+  await inDialog().findByRole('option', { name: /Dune bowl/ });
+  await user.keyboard('{Enter}');
+  const pieces = inDialog().getByRole('spinbutton', { name: 'Dune bowl, 0 removes it' });
+  expect(pieces).toHaveValue(1);
+  expect(inDialog().getByText('new, $32.00 each')).toBeInTheDocument();
+  await user.clear(pieces);
+  await user.type(pieces, '3');
+  expect(await inDialog().findByText(/^The customer still has to pay \$96\.00/)).toBeInTheDocument();
+  expect(inDialog().getByText('Only 2 more in stock')).toBeInTheDocument();
+  await user.click(inDialog().getByRole('button', { name: 'Change lines' }));
+  await waitFor(() => expect(texts).toEqual(['The lines were changed']));
+  expect(calls.find(({ path }) => path.endsWith('/edits'))?.body).toMatchObject({
+    lines: [],
+    add: [{ variant_id: 'variant-bowl', quantity: 3 }],
+  });
+});

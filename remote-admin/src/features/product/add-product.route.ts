@@ -1,0 +1,13 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { adminMessages } from '../../messages/admin';
+import { controlMessages } from '../../messages/controls';
+import { productMessages } from '../../messages/product/product';
+
+export { Page } from './add-product-page';
+
+export const messages = [adminMessages, controlMessages, productMessages];
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(productMessages, language).add, robots: 'noindex' };
+}

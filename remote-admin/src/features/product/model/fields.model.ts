@@ -1,0 +1,89 @@
+import type { ProductRecord, ProductStatus } from '@tessera/shared/contract';
+import { changedFields } from '../../../form/merge-edit.model';
+
+export const STATUSES: readonly ProductStatus[] = ['draft', 'active', 'archived'];
+
+/** The form's texts, in its order; moments are those of a `datetime-local` field, '' for none. */
+export interface ProductFields {
+  name: string;
+  description_html: string;
+  status: ProductStatus;
+  available_from: string;
+  available_until: string;
+  /** id, '' for none */
+  category_id: string;
+  /** with commas between them */
+  tags: string;
+  type: string;
+  vendor: string;
+  /** a line for each: 'Material: clay, oak' */
+  attributes: string;
+  slug: string;
+  seo_title: string;
+  seo_description: string;
+}
+
+export type ProductField = keyof ProductFields;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as a `datetime-local` field has it, in the browser's time zone; '' for none. */
+export function toLocal(moment: string | null): string {
+  if (moment === null) return '';
+  const at = new Date(moment);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The same back again, in UTC. */
+export const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
+
+/** Parts of a text with commas between them. */
+export const partsOf = (text: string): string[] =>
+  text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+
+export function fieldsOf(product: ProductRecord): ProductFields {
+  return {
+    name: product.name,
+    description_html: product.description_html,
+    status: product.status,
+    available_from: toLocal(product.available_from),
+    available_until: toLocal(product.available_until),
+    category_id: product.category_id ?? '',
+    tags: product.tags.join(', '),
+    type: product.type,
+    vendor: product.vendor,
+    attributes: product.attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
+    slug: product.slug,
+    seo_title: product.seo_title ?? '',
+    seo_description: product.seo_description ?? '',
+  };
+}
+
+/** 'Material: clay, oak' as a name and its values; a line without a colon is a name without values. */
+function attributesOf(text: string): { name: string; values: string[] }[] {
+  return text.split('\n').flatMap((line) => {
+    const [name = '', ...rest] = line.split(':');
+    return name.trim() === '' ? [] : [{ name: name.trim(), values: partsOf(rest.join(':')) }];
+  });
+}
+
+const BODY: Partial<Record<ProductField, (text: string) => unknown>> = {
+  available_from: fromLocal,
+  available_until: fromLocal,
+  category_id: (id) => id || null,
+  tags: partsOf,
+  attributes: attributesOf,
+  seo_title: (text) => text.trim() || null,
+  seo_description: (text) => text.trim() || null,
+};
+
+const valueOf = (name: ProductField, fields: ProductFields): unknown =>
+  BODY[name] ? BODY[name](fields[name]) : fields[name];
+
+/** What the API is sent: what was changed alone; nothing where nothing was. */
+export function fieldsBody(base: ProductFields, fields: ProductFields): Record<string, unknown> | undefined {
+  const changed = changedFields(base, fields);
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((name) => [name, valueOf(name, fields)]));
+}

@@ -1,0 +1,104 @@
+import { parseMoney } from '../../../controls/money.model';
+import { fromLocal, partsOf } from './fields.model';
+import { newRow, textOf, type Money, type VariantDraft, type VariantsDraft, type VariantTexts } from './variants.model';
+
+/** What cannot be sent, by row and field. */
+export type RowFaults = ReadonlyMap<string, 'money' | 'number'>;
+export const faultKey = (row: number, field: string): string => `${row}.${field}`;
+
+type Read = { value: unknown } | 'money' | 'number';
+type Reader = (text: string, money: Money) => Read;
+
+function readNumber(text: string, whole: boolean): Read {
+  const value = Number(text.replace(',', '.'));
+  const isGood = Number.isFinite(value) && value >= 0 && (!whole || Number.isSafeInteger(value));
+  return isGood ? { value } : 'number';
+}
+
+const readMoney: Reader = (text, { currency, locale }) => {
+  const value = text === '' ? 0 : parseMoney(text, currency, locale);
+  return value === undefined ? 'money' : { value };
+};
+const readMoment: Reader = (text) => ({ value: fromLocal(text) });
+const readWhole: Reader = (text) => readNumber(text, true);
+const readMeasure: Reader = (text) => (text === '' ? { value: null } : readNumber(text, false));
+const readOrNone: Reader = (text) => ({ value: text || null });
+
+/** How the fields are read that are no plain text. */
+const READERS: Partial<Record<keyof VariantTexts, Reader>> = {
+  regular_price: readMoney,
+  sale_price: readMoney,
+  sale_starts_at: readMoment,
+  sale_ends_at: readMoment,
+  stock: readWhole,
+  weight_grams: readWhole,
+  unit: readOrNone,
+  unit_quantity: readMeasure,
+  unit_base: readMeasure,
+  image_id: readOrNone,
+};
+
+/** What a field says, as the API takes it. */
+function readField(field: keyof VariantTexts, given: string | boolean, money: Money): Read {
+  if (typeof given === 'boolean') return { value: given };
+  const text = given.trim();
+  return READERS[field]?.(text, money) ?? { value: text };
+}
+
+const FIELDS = Object.keys(newRow([], undefined)).filter(
+  (name) => !['id', 'values', 'stock_was'].includes(name),
+) as (keyof VariantTexts)[]; // what is left of its keys
+
+interface VariantsRequest {
+  options: { name: string; values: string[] }[];
+  variants: Record<string, unknown>[];
+  faults: RowFaults;
+}
+
+interface RowRequest {
+  body: Record<string, unknown>;
+  faults: [field: string, kind: 'money' | 'number'][];
+}
+
+/** What was changed of a row; all of one that is new. */
+function rowRequest(row: VariantDraft, known: VariantDraft | undefined, money: Money): RowRequest {
+  const body: Record<string, unknown> = row.id === undefined ? {} : { id: row.id };
+  const faults: RowRequest['faults'] = [];
+  for (const field of FIELDS) {
+    if (known && known[field] === row[field]) continue;
+    const read = readField(field, row[field], money);
+    if (typeof read === 'string') faults.push([field, read]);
+    else body[field] = read.value;
+  }
+  const counted = 'stock' in body && row.id !== undefined;
+  return { body: counted ? { ...body, stock_was: row.stock_was } : body, faults };
+}
+
+interface VariantsRequest {
+  options: { name: string; values: string[] }[];
+  variants: Record<string, unknown>[];
+  faults: RowFaults;
+}
+
+/** What the API is sent: all rows in their order, of each what was changed; and what stands in no field as it should. */
+export function variantsRequest(base: VariantsDraft, { options, rows }: VariantsDraft, money: Money): VariantsRequest {
+  const faults = new Map<string, 'money' | 'number'>();
+  const before = new Map(base.rows.map((row) => [row.id, row]));
+  const names = options.map(({ name }) => name.trim());
+  const sameNames = textOf(names) === textOf(base.options.map(({ name }) => name));
+  const variants = rows.map((row, at) => {
+    const known = row.id === undefined ? undefined : before.get(row.id);
+    const request = rowRequest(row, known, money);
+    for (const [field, kind] of request.faults) faults.set(faultKey(at, field), kind);
+    if (known && sameNames && textOf(known.values) === textOf(row.values)) return request.body;
+    return {
+      ...request.body,
+      options: Object.fromEntries(names.map((name, index) => [name, row.values[index] ?? ''])),
+    };
+  });
+  return {
+    options: options.map(({ values }, at) => ({ name: names[at] ?? '', values: [...new Set(partsOf(values))] })),
+    variants,
+    faults,
+  };
+}

@@ -1,0 +1,61 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { categoriesQuery } from '@tessera/shared/query';
+import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import type { ProductRecord } from '@tessera/shared/contract';
+import { productMessages } from '../../../messages/product/product';
+import { Card } from '../../../page/card';
+import { STATUSES } from '../model/fields.model';
+import styles from '../product.module.css';
+import type { FieldFor } from './use-fields';
+
+interface SideCardProps {
+  fieldFor: FieldFor;
+}
+
+/** One status, with a moment for both ends. */
+export function StatusCard({ fieldFor }: SideCardProps) {
+  const text = useMessages(productMessages);
+  const hint = text.scheduleHint(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <Card title={text.cards.status}>
+      <div className={styles.Group}>
+        <SelectField {...fieldFor('status')} hint={text.statusHint}>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {text.statuses[status]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...fieldFor('available_from')} type="datetime-local" />
+        <TextField {...fieldFor('available_until')} type="datetime-local" hint={hint} />
+      </div>
+    </Card>
+  );
+}
+
+/** Category, tags, attributes, and what kind of thing by whom. */
+export function SortingCard({ fieldFor, product }: SideCardProps & { product: ProductRecord }) {
+  const text = useMessages(productMessages);
+  const { data = [] } = useQuery(categoriesQuery());
+  const { category } = product;
+  const missing = category && data.every(({ id }) => id !== category.id) ? [category] : [];
+  return (
+    <Card title={text.cards.sorting}>
+      <div className={styles.Group}>
+        <SelectField {...fieldFor('category_id')}>
+          <option value="">{text.noCategory}</option>
+          {[...data, ...missing].map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...fieldFor('tags')} hint={text.tagsHint} maxLength={2600} />
+        <TextArea {...fieldFor('attributes')} hint={text.attributesHint} rows={4} />
+        <TextField {...fieldFor('type')} maxLength={200} />
+        <TextField {...fieldFor('vendor')} maxLength={200} />
+      </div>
+    </Card>
+  );
+}

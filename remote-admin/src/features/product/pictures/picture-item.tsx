@@ -1,0 +1,57 @@
+import type { Image } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { IconButton, Picture, TextField } from '@tessera/shared/ui';
+import type { DragEvent } from 'react';
+import { productMessages } from '../../../messages/product/product';
+import styles from '../product.module.css';
+import type { PictureDraft } from '../use-product-edit';
+
+interface PictureItemProps {
+  picture: PictureDraft;
+  image: Image | undefined;
+  /** counted from one, as people read it */
+  place: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onDragStart: () => void;
+  onDrop: (event: DragEvent) => void;
+  onMove: (by: -1 | 1) => void;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** One picture with its description, its place, and the way off. */
+export function PictureItem({ picture, image, place, isFirst, isLast, ...does }: PictureItemProps) {
+  const text = useMessages(productMessages).picture;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same by key
+    <li className={styles.PictureItem} draggable onDragStart={does.onDragStart} onDrop={does.onDrop}>
+      <div className={styles.Thumb}>{image && <Picture image={image} sizes="96px" alt="" />}</div>
+      <div className={styles.PictureWords}>
+        <TextField
+          label={text.alt(place)}
+          value={picture.alt}
+          hint={isFirst ? `${text.first}. ${text.altHint}` : undefined}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => does.onAlt(target.value)}
+        />
+      </div>
+      <div className={styles.PictureTools}>
+        <IconButton
+          icon="chevron-left"
+          label={text.forward(place)}
+          aria-disabled={isFirst || undefined}
+          onClick={() => does.onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={text.back(place)}
+          aria-disabled={isLast || undefined}
+          onClick={() => does.onMove(1)}
+        />
+        <IconButton icon="close" label={text.remove(place)} onClick={does.onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { useId, useState, type DragEvent } from 'react';
+import { productMessages } from '../../../messages/product/product';
+import { Card } from '../../../page/card';
+import styles from '../product.module.css';
+import type { PictureDraft } from '../use-product-edit';
+import { PictureItem } from './picture-item';
+import { useUploads } from './use-uploads';
+
+interface PicturesCardProps {
+  product: ProductRecord;
+  pictures: readonly PictureDraft[];
+  onChange: (pictures: PictureDraft[]) => void;
+  /** a picture was sent: the product as it is after it */
+  onSent: (product: ProductRecord) => void;
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const left = list.filter((_, index) => index !== from);
+  return [...left.slice(0, to), ...list.slice(from, from + 1), ...left.slice(to)];
+}
+
+/** Pictures: dropped or chosen, each with its state; sorted by dragging or by their buttons. */
+export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCardProps) {
+  const text = useMessages(productMessages);
+  const words = text.picture;
+  const locale = useLocale();
+  const uploads = useUploads(product.id, words.tooLarge, onSent);
+  const [dragged, setDragged] = useState<number>();
+  const [news, setNews] = useState('');
+  const hint = useId();
+  const images = new Map(product.pictures.map(({ id, image }) => [id, image]));
+  const placeOf = (index: number): string => (index + 1).toLocaleString(locale);
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= pictures.length || from === to) return;
+    onChange(moved(pictures, from, to));
+    setNews(words.moved(placeOf(to), pictures.length.toLocaleString(locale)));
+  }
+
+  function handleDrop(event: DragEvent, to?: number): void {
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.dataTransfer.files.length > 0) uploads.add(event.dataTransfer.files);
+    else if (dragged !== undefined && to !== undefined) move(dragged, to);
+    setDragged(undefined);
+  }
+
+  return (
+    <Card title={text.cards.pictures}>
+      {/* Whoever does not drag has the field below and the buttons of each picture. */}
+      <div
+        className={styles.Group}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => handleDrop(event)}
+      >
+        <ol className={styles.Pictures}>
+          {pictures.map((picture, index) => (
+            <PictureItem
+              key={picture.id}
+              picture={picture}
+              image={images.get(picture.id)}
+              place={placeOf(index)}
+              isFirst={index === 0}
+              isLast={index === pictures.length - 1}
+              onDragStart={() => setDragged(index)}
+              onDrop={(event) => handleDrop(event, index)}
+              onMove={(by) => move(index, index + by)}
+              onAlt={(alt) => onChange(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+              onRemove={() => onChange(pictures.filter((_, at) => at !== index))}
+            />
+          ))}
+        </ol>
+        <label className={styles.Upload}>
+          <span>{words.add}</span>
+          <input
+            id="product-pictures"
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-describedby={hint}
+            onChange={({ target }) => {
+              uploads.add(target.files ?? []);
+              target.value = '';
+            }}
+          />
+        </label>
+        <p id={hint} className={styles.Hint}>
+          {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
+        </p>
+        <ul className={styles.Files} role="status">
+          {uploads.files.map(({ key, name, state, reason }) => (
+            <li key={key} data-state={state}>
+              {name}: {state === 'failed' ? reason : words[state]}
+            </li>
+          ))}
+          {news && <li>{news}</li>}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,205 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { productRecord } from '../../testing/product-fixtures';
+import { renderStaffPage, writesOf } from '../../testing/staff-page';
+import { Page as AddPage } from './add-product-page';
+import { EditPage, ViewPage } from './product-page';
+
+const draft = productRecord();
+const toasts = hearToasts();
+const PATH = `admin/products/${draft.id}`;
+
+const renderEdit = (api: Record<string, MockHandler> = {}, shown: ProductRecord = draft) =>
+  renderStaffPage(<EditPage />, {
+    path: '/admin/products/edit-product/:product',
+    url: `/admin/products/edit-product/${draft.id}`,
+    api: { [`GET ${PATH}`]: shown, 'GET products/categories': [], ...api },
+  });
+
+const answer =
+  (changes: Partial<ProductRecord>) =>
+  ({ body }: { body: unknown }) => ({ ...draft, ...changes, version: Number(Object(body).version) + 1 });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const price = () => screen.findByRole('textbox', { name: 'Price, The product' });
+
+test('a name makes a draft, and leads to its form', async () => {
+  const { user, router, calls } = renderStaffPage(<AddPage />, {
+    path: '/admin/products/add-product',
+    api: { 'POST admin/products': draft },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create draft' }));
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
+  await user.type(screen.getByLabelText('Name'), ' Ember mug {enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/products/edit-product/${draft.id}`));
+  expect(writesOf(calls).map(({ body }) => body)).toEqual([{ name: 'Ember mug' }]);
+});
+
+test('says what is in its way, and each button leads to what mends it', async () => {
+  const { user } = renderEdit();
+  const why = within(await screen.findByRole('region', { name: 'Is it for sale?' }));
+  expect(why.getByText('It is not for sale yet. In its way:')).toBeInTheDocument();
+  await user.click(why.getByRole('button', { name: 'Enter a price' }));
+  expect(await price()).toHaveFocus();
+  await user.click(why.getByRole('button', { name: 'Set to active' }));
+  expect(screen.getByLabelText('Status')).toHaveValue('active');
+  expect(screen.getByLabelText('Status')).toHaveFocus();
+});
+
+test('saves prices before the status that needs them, each with the version before, and only what was changed', async () => {
+  const { user, calls } = renderEdit({
+    [`PUT ${PATH}/variants`]: answer({}),
+    [`PATCH ${PATH}`]: answer({ status: 'active', published: true, why_not_for_sale: [] }),
+  });
+  await user.clear(await price());
+  await user.type(await price(), '24.50');
+  const stock = screen.getByRole('textbox', { name: 'Stock, The product' });
+  await user.clear(stock);
+  await user.type(stock, '10');
+  await user.type(screen.getByLabelText('Why the stock changes'), 'Delivery');
+  await user.selectOptions(screen.getByLabelText('Status'), 'active');
+  await user.click(save());
+  await waitFor(() => expect(toasts).toEqual(['The product was saved']));
+  const [variant] = draft.variants;
+  expect(writesOf(calls).map(({ method, body }) => [method, body])).toEqual([
+    [
+      'PUT',
+      {
+        version: 1,
+        options: [],
+        variants: [{ id: variant?.id, regular_price: 2450, stock: 10, stock_was: 0 }],
+        stock_reason: 'Delivery',
+      },
+    ],
+    ['PATCH', { version: 2, status: 'active' }],
+  ]);
+  expect(screen.getByText('Nothing is in its way: it is for sale.')).toBeInTheDocument();
+});
+
+test('an amount that is none is not sent; a refusal stands in its cell', async () => {
+  const message = 'EMBER-MUG is the SKU of another product: Ember mug.';
+  const { user, calls } = renderEdit({
+    [`PUT ${PATH}/variants`]: problem(422, {
+      code: 'validation.failed',
+      message,
+      errors: { 'variants.0.sku': [message] },
+    }),
+  });
+  await user.type(await price(), 'x');
+  await user.click(save());
+  await waitFor(async () => expect(await price()).toHaveAccessibleDescription('This is no amount'));
+  expect(writesOf(calls)).toEqual([]);
+  await user.clear(await price());
+  await user.type(await price(), '5');
+  await user.click(save());
+  const sku = screen.getByRole('textbox', { name: 'SKU, The product' });
+  await waitFor(() => expect(sku).toHaveAccessibleDescription(message));
+  expect(sku).toHaveFocus();
+  expect(await price()).toHaveValue('5');
+});
+
+test('values make the variants that are missing, at the price that there is', async () => {
+  const { user, calls } = renderEdit({ [`PUT ${PATH}/variants`]: answer({}) });
+  await user.clear(await price());
+  await user.type(await price(), '9');
+  await user.click(screen.getByRole('button', { name: 'Add option' }));
+  await user.type(screen.getByLabelText('Option 1'), 'Size');
+  await user.type(screen.getByLabelText('Values of option 1'), 'S, M');
+  await user.tab();
+  expect(await screen.findByRole('textbox', { name: 'Price, M' })).toHaveValue('9');
+  expect(screen.getByText('2 variants')).toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(1));
+  expect(writesOf(calls)[0]?.body).toMatchObject({
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [
+      { id: draft.variants[0]?.id, regular_price: 900, options: { Size: 'S' } },
+      { regular_price: 900, options: { Size: 'M' } },
+    ],
+  });
+});
+
+test('what somebody else changed meanwhile is said, both versions are shown, and nothing typed is lost', async () => {
+  let now = draft;
+  const { user, calls } = renderEdit({
+    [`GET ${PATH}`]: () => now,
+    [`PATCH ${PATH}`]: ({ body }: { body: unknown }) =>
+      Object(body).version === now.version
+        ? { ...now, ...Object(body), version: 9 }
+        : problem(409, { code: 'products.stale', message: 'Somebody has changed this product in the meantime.' }),
+  });
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, ' mine');
+  now = { ...draft, version: 5, name: 'Theirs', vendor: 'Their vendor' };
+  await user.click(save());
+  expect(await screen.findByRole('table', { name: 'Both versions' })).toHaveTextContent('Theirs');
+  expect(name).toHaveValue('Ember mug mine');
+  expect(screen.getByLabelText('Vendor')).toHaveValue('Their vendor');
+  await user.click(save());
+  await waitFor(() => expect(writesOf(calls).at(-1)?.body).toEqual({ version: 5, name: 'Ember mug mine' }));
+});
+
+test('pictures are sent one by one, with what became of each; they are sorted by buttons', async () => {
+  const [one, two] = ['a', 'b'].map((letter) => ({
+    id: `019ab000-0000-7000-8000-00000000000${letter}`,
+    alt: '',
+    image: { src: `/media/${letter}.webp`, width: 80, height: 60, alt: '', tone: '#888888', widths: [] },
+  }));
+  if (!one || !two) throw new Error('two pictures');
+  let sent = 0;
+  const { user, calls } = renderEdit({
+    [`POST ${PATH}/pictures`]: () => {
+      sent += 1;
+      if (sent === 2) return problem(422, { code: 'uploads.not_a_picture', message: 'This file is not a picture.' });
+      return { ...draft, version: 1 + sent, pictures: sent === 1 ? [one] : [one, two] };
+    },
+    [`PUT ${PATH}/pictures`]: answer({ pictures: [two, one] }),
+  });
+  const files = ['first.png', 'broken.png', 'last.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  await user.upload(await screen.findByLabelText('Add pictures'), files);
+  expect(await screen.findByText('last.png: Added')).toBeInTheDocument();
+  expect(screen.getByText('broken.png: This file is not a picture.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Description of picture 2'), 'From above');
+  await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+  expect(screen.getByText('Now picture 1 of 2')).toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() =>
+    expect(writesOf(calls).at(-1)?.body).toEqual({
+      version: 4,
+      pictures: [
+        { id: two.id, alt: 'From above' },
+        { id: one.id, alt: '' },
+      ],
+    }),
+  );
+});
+
+test('is only looked at where it is viewed, or where the role does not allow more', async () => {
+  renderStaffPage(<ViewPage />, {
+    path: '/admin/products/view-product/:product',
+    url: `/admin/products/view-product/${draft.id}`,
+    api: { [`GET ${PATH}`]: draft, 'GET products/categories': [] },
+  });
+  expect(await screen.findByLabelText('Name')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enter a price' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
+});
+
+test('is deleted after a question; one that was ordered says why not', async () => {
+  const { user, router, calls } = renderEdit({ [`DELETE ${PATH}`]: undefined });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete product' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products'));
+  expect(writesOf(calls)[0]?.query.get('version')).toBe('1');
+});
+
+test('a mark is written around what is selected', async () => {
+  renderEdit();
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+  fireEvent.change(area, { target: { value: 'Made by hand' } });
+  area.setSelectionRange(8, 12);
+  fireEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  expect(area).toHaveValue('Made by <strong>hand</strong>');
+});

@@ -1,0 +1,57 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useParams } from '@tessera/shared/vendor/router';
+import { RecordHistory } from '../../audit/record-history';
+import { AdminGuard } from '../../guard/admin-guard';
+import { productMessages } from '../../messages/product/product';
+import { RecordGate } from '../../page/record-gate';
+import { RecordSkeleton } from '../../page/record-skeleton';
+import { Screen } from '../../page/screen';
+import { useRights } from '../../rights/use-rights';
+import { ProductForm } from './product-form';
+import { ProductHead } from './product-head';
+import styles from './product.module.css';
+import { productQuery } from './product.queries';
+
+/** What both pages wait behind, and are until then. */
+function ProductScreen({ isViewed }: { isViewed: boolean }) {
+  const text = useMessages(productMessages);
+  const { product: id = '' } = useParams();
+  const result = useQuery(productQuery(id));
+  const forbidden = useRights()('products.write');
+  const missing = { title: text.missing, text: text.missingText, to: paths.adminProducts(), label: text.toProducts };
+  return (
+    <RecordGate
+      result={result}
+      skeleton={<RecordSkeleton label={text.loading} many />}
+      missing={missing}
+      failure={{ title: text.theProduct, what: text.theProduct }}
+    >
+      {(product) => (
+        <div key={product.id} className={styles.Page}>
+          <ProductHead product={product} now={result.dataUpdatedAt} isViewed={isViewed} />
+          <ProductForm product={product} reason={isViewed ? '' : forbidden} onFailed={() => void result.refetch()} />
+          <RecordHistory type="product" id={product.id} version={product.version} />
+        </div>
+      )}
+    </RecordGate>
+  );
+}
+
+function Shown({ isViewed }: { isViewed: boolean }) {
+  const { loading } = useMessages(productMessages);
+  return (
+    <Screen>
+      <AdminGuard fallback={<RecordSkeleton label={loading} many />}>
+        <ProductScreen isViewed={isViewed} />
+      </AdminGuard>
+    </Screen>
+  );
+}
+
+/** /admin/products/edit-product/{productId}: one product whole, in a form. */
+export const EditPage = () => <Shown isViewed={false} />;
+
+/** /admin/products/view-product/{productId}: the same to read. */
+export const ViewPage = () => <Shown isViewed />;

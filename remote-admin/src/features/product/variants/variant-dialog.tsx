@@ -1,0 +1,83 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/shared/ui';
+import { productMessages } from '../../../messages/product/product';
+import type { VariantDraft, VariantTexts } from '../model/variants.model';
+import styles from '../product.module.css';
+
+const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
+
+interface VariantDialogProps {
+  row: VariantDraft;
+  name: string;
+  pictures: ProductRecord['pictures'];
+  errorFor: (field: string) => string | undefined;
+  onChange: (changes: Partial<VariantTexts>) => void;
+  onClose: () => void;
+}
+
+type TextName = Exclude<keyof VariantTexts, 'track_stock' | 'allow_backorder'>;
+
+/** What of a variant is changed more rarely. It is part of the page's form: what is typed is there when it closes. */
+export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose }: VariantDialogProps) {
+  const all = useMessages(productMessages);
+  const text = all.details;
+
+  const field = (key: TextName & keyof typeof text) => ({
+    label: text[key],
+    value: row[key],
+    error: errorFor(key),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+  });
+
+  return (
+    <Dialog open onClose={onClose} title={all.moreOf(name)}>
+      <div className={styles.Group}>
+        <div className={styles.Pair}>
+          <TextField {...field('sale_starts_at')} type="datetime-local" />
+          <TextField {...field('sale_ends_at')} type="datetime-local" />
+        </div>
+        <Checkbox
+          label={text.track_stock}
+          checked={row.track_stock}
+          onChange={({ target }) => onChange({ track_stock: target.checked })}
+        />
+        <Checkbox
+          label={text.allow_backorder}
+          checked={row.allow_backorder}
+          onChange={({ target }) => onChange({ allow_backorder: target.checked })}
+        />
+        <div className={styles.Pair}>
+          <TextField {...field('barcode')} maxLength={100} />
+          <TextField {...field('weight_grams')} inputMode="numeric" />
+        </div>
+        <SelectField {...field('image_id')}>
+          <option value="">{text.noPicture}</option>
+          {pictures.map(({ id, alt }, at) => (
+            <option key={id} value={id}>
+              {`${at + 1}${alt ? `: ${alt}` : ''}`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('unit')}>
+          <option value="">{text.noUnit}</option>
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
+          ))}
+        </SelectField>
+        {row.unit !== '' && (
+          <div className={styles.Pair}>
+            <TextField {...field('unit_quantity')} inputMode="decimal" />
+            <TextField {...field('unit_base')} inputMode="decimal" />
+          </div>
+        )}
+        <div>
+          <Button onClick={onClose}>{text.done}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

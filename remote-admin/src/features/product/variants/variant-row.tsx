@@ -1,0 +1,75 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { IconButton } from '@tessera/shared/ui';
+import { productMessages } from '../../../messages/product/product';
+import type { VariantDraft, VariantTexts } from '../model/variants.model';
+import styles from '../product.module.css';
+
+type Column = 'sku' | 'regular_price' | 'sale_price' | 'stock';
+
+const COLUMNS: readonly Column[] = ['sku', 'regular_price', 'sale_price', 'stock'];
+const MODES: Record<Column, 'text' | 'decimal' | 'numeric'> = {
+  sku: 'text',
+  regular_price: 'decimal',
+  sale_price: 'decimal',
+  stock: 'numeric',
+};
+
+interface VariantRowProps {
+  row: VariantDraft;
+  /** its place among all rows, counted from zero */
+  at: number;
+  name: string;
+  errorFor: (row: number, field: string) => string | undefined;
+  onChange: (at: number, changes: Partial<VariantTexts>) => void;
+  onMore: (at: number) => void;
+}
+
+/** Ends of what only a row's dialog shows: its button says that something is wrong there. */
+const DETAILS = ['sale_starts_at', 'sale_ends_at', 'barcode', 'weight_grams', 'unit', 'image_id', 'options', 'id'];
+
+/** One variant: what is changed most often, in cells. */
+export function VariantRow({ row, at, name, errorFor, onChange, onMore }: VariantRowProps) {
+  const text = useMessages(productMessages);
+  const hidden = DETAILS.flatMap((field) => errorFor(at, field) ?? []);
+
+  return (
+    <tr>
+      <th scope="row" className={styles.VariantName}>
+        {name}
+        {hidden.map((message) => (
+          <span key={message} className={styles.CellError}>
+            {message}
+          </span>
+        ))}
+      </th>
+      {COLUMNS.map((column) => {
+        const id = `variant-${at}-${column}`;
+        const error = errorFor(at, column);
+        return (
+          <td key={column}>
+            <input
+              id={id}
+              className={styles.Cell}
+              data-figure={column !== 'sku' || undefined}
+              aria-label={text.cell(text.columns[column], name)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              inputMode={MODES[column]}
+              autoComplete="off"
+              value={row[column]}
+              onChange={({ target }) => onChange(at, { [column]: target.value })}
+            />
+            {error && (
+              <span id={`${id}-error`} className={styles.CellError}>
+                {error}
+              </span>
+            )}
+          </td>
+        );
+      })}
+      <td>
+        <IconButton icon="menu" label={text.moreOf(name)} onClick={() => onMore(at)} />
+      </td>
+    </tr>
+  );
+}

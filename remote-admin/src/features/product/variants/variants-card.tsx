@@ -1,0 +1,55 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { TextField } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { productMessages } from '../../../messages/product/product';
+import { Card } from '../../../page/card';
+import { adminPaths } from '../../../paths';
+import styles from '../product.module.css';
+import type { ProductEdit } from '../use-product-edit';
+import { OptionFields } from './option-fields';
+import { useCellErrors } from './use-cell-errors';
+import { VariantsGrid } from './variants-grid';
+
+/** The API takes no more. */
+const LONGEST_SEARCH = 100;
+
+/** Options, and the variants that they make. */
+export function VariantsCard({ product, edit }: { product: ProductRecord; edit: ProductEdit }) {
+  const text = useMessages(productMessages);
+  const locale = useLocale();
+  const errorFor = useCellErrors(edit);
+  const { variants, changesStock, stock_reason } = edit;
+  return (
+    <Card title={text.cards.variants}>
+      <div className={styles.Group}>
+        <OptionFields draft={variants} error={errorFor.options} onChange={edit.setVariants} />
+        <p className={styles.Hint}>
+          {text.variants(variants.rows.length, variants.rows.length.toLocaleString(locale))}
+        </p>
+        <VariantsGrid
+          rows={variants.rows}
+          currency={product.currency}
+          pictures={product.pictures}
+          errorFor={errorFor.cell}
+          faultyRow={errorFor.firstRow}
+          onChange={(rows) => edit.setVariants({ ...variants, rows })}
+        />
+        <p>
+          <Link to={adminPaths.inventory(product.name.slice(0, LONGEST_SEARCH))}>{text.stockHistory}</Link>
+        </p>
+        {changesStock && (
+          <TextField
+            label={text.stockReason}
+            hint={text.stockReasonHint}
+            value={stock_reason}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => edit.setReason(target.value)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminReturn } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { returnMessages } from '../../../messages/orders/return';
+import { exchangeSums, type Replacement } from '../model/exchange.model';
+import styles from '../parts/return-side.module.css';
+
+/** What came back, what is taken for it, and who pays the difference. */
+export function ExchangeSums({ one, chosen }: { one: AdminReturn; chosen: readonly Replacement[] }) {
+  const text = useMessages(returnMessages);
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney(minor, one.currency, locale);
+  const { goods, difference } = exchangeSums(one, chosen);
+  const outcome =
+    difference > 0
+      ? text.customerPays(money(difference))
+      : difference < 0
+        ? text.goesBack(money(-difference))
+        : text.even;
+  return (
+    <div role="status">
+      {chosen.length > 0 && (
+        <>
+          <dl>
+            <div className={styles.Sum}>
+              <dt>{text.newGoods}</dt>
+              <dd className={styles.Amount}>{money(goods)}</dd>
+            </div>
+            <div className={styles.Sum}>
+              <dt>{text.takenOff}</dt>
+              <dd className={styles.Amount}>{money(-one.credit)}</dd>
+            </div>
+          </dl>
+          <p>
+            <strong>{outcome}</strong> {text.beforeRest}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

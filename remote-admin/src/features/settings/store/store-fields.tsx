@@ -1,0 +1,153 @@
+import type { StoreSettings } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
+import type { FieldErrors } from '../../../controls/write-errors';
+import { storeMessages } from '../../../messages/settings/store';
+import { Card } from '../../../page/card';
+import styles from './store-form.module.css';
+import {
+  NETWORKS,
+  PROMPTS,
+  zoneLabel,
+  zonesByRegion,
+  zoneWords,
+  type StoreField,
+  type StoreValues,
+} from './store.model';
+
+interface StoreFieldsProps {
+  settings: StoreSettings;
+  values: StoreValues;
+  errors: FieldErrors;
+  /** milliseconds since the epoch */
+  now: number;
+  onChange: (field: StoreField, value: string | boolean) => void;
+}
+
+const LONGEST = { name: 60, email: 254, phone: 40, address: 200, announcement: 120 };
+const LONGEST_ADDRESS = 200;
+
+/** What the shop is called, when its days begin, and what it says of itself. */
+export function StoreFields({ settings, values, errors, now, onChange }: StoreFieldsProps) {
+  const text = useMessages(storeMessages);
+  const locale = useLocale();
+
+  const field = (name: Exclude<StoreField, 'maintenance'>) => ({
+    label: text.fields[name],
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+
+  return (
+    <>
+      <Card title={text.shop}>
+        <div className={styles.Group}>
+          <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
+          <dl className={styles.Facts}>
+            <dt className={styles.Term}>{text.currency}</dt>
+            <dd>{settings.currency}</dd>
+            <dt className={styles.Term}>{text.locale}</dt>
+            <dd>{settings.locale}</dd>
+          </dl>
+          <p className={styles.Hint}>{text.fixedHint}</p>
+        </div>
+      </Card>
+      <Card title={text.time}>
+        <div className={styles.Group}>
+          <SelectField
+            {...field('time_zone')}
+            hint={[zoneWords(values.time_zone, locale, now), text.zoneHint].filter(Boolean).join('. ')}
+          >
+            {[...zonesByRegion(settings.time_zone)].map(([region, zones]) => (
+              <optgroup key={region} label={region || text.noRegion}>
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zoneLabel(zone)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </div>
+      </Card>
+      <Card title={text.contact}>
+        <div className={styles.Group}>
+          <p className={styles.Hint}>{text.contactHint}</p>
+          <TextField {...field('email')} type="email" maxLength={LONGEST.email} />
+          <TextField {...field('phone')} type="tel" maxLength={LONGEST.phone} />
+          <TextField {...field('address')} maxLength={LONGEST.address} />
+        </div>
+      </Card>
+      <Card title={text.trouble}>
+        <div className={styles.Group}>
+          <TextField
+            {...field('trouble_email')}
+            type="email"
+            hint={text.troubleHint}
+            placeholder={values.email}
+            maxLength={LONGEST.email}
+          />
+        </div>
+      </Card>
+      <Card title={text.inventory}>
+        <div className={styles.Group}>
+          <TextField {...field('low_stock')} inputMode="numeric" hint={text.lowStockHint} maxLength={5} />
+        </div>
+      </Card>
+      <Card title={text.announcement}>
+        <div className={styles.Group}>
+          <p className={styles.Hint}>{text.announcementHint}</p>
+          <TextField {...field('announcement_en')} maxLength={LONGEST.announcement} />
+          <TextField {...field('announcement_de')} maxLength={LONGEST.announcement} lang="de" />
+          <TextField
+            {...field('announcement_to')}
+            // the last part of its path in the API's answer
+            error={errors['to']}
+            hint={text.announcementToHint}
+            placeholder="/shipping"
+            maxLength={LONGEST_ADDRESS}
+          />
+        </div>
+      </Card>
+      <Card title={text.social}>
+        <div className={styles.Group}>
+          <p className={styles.Hint}>{text.socialHint}</p>
+          {NETWORKS.map((network) => (
+            <TextField
+              key={network}
+              {...field(network)}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              maxLength={LONGEST_ADDRESS}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={text.shoppers}>
+        <div className={styles.Group}>
+          <SelectField {...field('sign_in_prompt')} hint={text.promptHint}>
+            {PROMPTS.map((prompt) => (
+              <option key={prompt} value={prompt}>
+                {text.prompts[prompt]}
+              </option>
+            ))}
+          </SelectField>
+          <div>
+            <Checkbox
+              name="maintenance"
+              label={text.fields.maintenance}
+              checked={values.maintenance}
+              onChange={({ target }) => onChange('maintenance', target.checked)}
+            />
+            <p className={styles.Hint}>{text.maintenanceHint}</p>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

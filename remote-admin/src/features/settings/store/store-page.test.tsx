@@ -1,0 +1,136 @@
+import type { StoreSettings } from '@tessera/shared/contract';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { me, storeForStaff } from '../../../testing/settings-fixtures';
+import { Page } from './store-page';
+
+const toasts = hearToasts();
+
+function renderStore(api: Record<string, MockHandler> = {}) {
+  return renderPage(<Page />, {
+    path: '/admin/settings/store',
+    url: '/admin/settings/store',
+    session: { role: 'ADMIN' },
+    api: { 'GET admin/me': me(), 'GET store': storeSettings(), 'GET admin/store': storeForStaff(), ...api },
+  });
+}
+
+const sent = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('shows how the shop is set, and saves what is changed with the version that was read', async () => {
+  const { user, calls } = renderStore({
+    'PUT admin/store': ({ body }: { body: unknown }) => ({ ...storeForStaff(), ...Object(body), version: 4 }),
+  });
+  const name = await screen.findByLabelText('Name');
+  expect(name).toHaveValue('Kiln & Oak');
+  expect(screen.getByLabelText('Instagram')).toHaveValue('https://instagram.example.com/shop');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Berlin');
+  expect(screen.getByLabelText('Time zone')).toHaveAccessibleDescription(/^Central European Time, GMT\+[12]\. /);
+  await user.clear(screen.getByLabelText('Instagram'));
+  await user.click(save());
+  await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
+  const { currency: _currency, locale: _locale, ...settings } = storeForStaff();
+  expect(sent(calls)).toEqual([{ ...settings, time_zone: 'Europe/Berlin', social: [] }]);
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('what the API refuses stands at its field, has the focus, and nothing typed is lost', async () => {
+  const { user } = renderStore({
+    'PUT admin/store': problem(422, {
+      code: 'validation.failed',
+      detail: 'Please enter an address that begins with https://',
+      errors: { 'social.youtube': ['Please enter an address that begins with https://'] },
+    }),
+  });
+  const field = await screen.findByLabelText('YouTube');
+  await user.type(field, 'youtube.example.com');
+  await user.click(save());
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription('Please enter an address that begins with https://');
+  expect(field).toHaveValue('youtube.example.com');
+});
+
+test('who is written to about trouble with money is set, or left to the contact address', async () => {
+  const { user, calls } = renderStore({
+    'PUT admin/store': problem(422, {
+      code: 'validation.failed',
+      detail: 'Please enter an e-mail address, such as hello@example.com',
+      errors: { trouble_email: ['Please enter an e-mail address, such as hello@example.com'] },
+    }),
+  });
+  const field = await screen.findByLabelText('E-mail address for trouble with money');
+  expect(field).toHaveAccessibleDescription(/^Gets a mail when a refund fails.*Empty: the contact address\.$/);
+  expect(field).toHaveAttribute('placeholder', 'hello@example.com');
+  await user.type(field, 'money@shop');
+  await user.click(save());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Please enter an e-mail address/));
+  expect(field).toHaveValue('money@shop');
+  expect(sent(calls)).toMatchObject([{ trouble_email: 'money@shop' }]);
+});
+
+test('an announcement is set by language; where it cannot lead there, its field says so', async () => {
+  const { user, calls } = renderStore({
+    'PUT admin/store': problem(422, {
+      code: 'validation.failed',
+      detail: 'Please enter a path of this shop, such as /shipping',
+      errors: { 'announcement.to': ['Please enter a path of this shop, such as /shipping'] },
+    }),
+  });
+  await user.type(await screen.findByLabelText('Sentence in English'), 'Closed on Sunday');
+  const to = screen.getByLabelText('Leads to');
+  await user.type(to, 'shipping');
+  await user.click(save());
+  await waitFor(() => expect(to).toHaveAccessibleDescription(/Please enter a path of this shop/));
+  expect(sent(calls)).toMatchObject([{ announcement: { texts: { en: 'Closed on Sunday', de: '' }, to: 'shipping' } }]);
+});
+
+test('a shop without a name is not sent', async () => {
+  const { user, calls } = renderStore();
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.click(save());
+  expect(name).toHaveAccessibleDescription(/Please enter a name/);
+  expect(name).toHaveFocus();
+  expect(sent(calls)).toEqual([]);
+});
+
+test('where somebody was faster, both versions are shown, and what was not touched is theirs', async () => {
+  let present: StoreSettings = storeForStaff();
+  let answers = 0;
+  const { user, calls } = renderStore({
+    'GET admin/store': () => present,
+    'PUT admin/store': ({ body }: { body: unknown }) => {
+      answers += 1;
+      if (answers > 1) return { ...present, ...Object(body), version: 5 };
+      present = storeForStaff({ name: 'Birch', time_zone: 'Asia/Tokyo', version: 4 });
+      return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+    },
+  });
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Ash');
+  await user.type(screen.getByLabelText('Phone'), '9');
+  await user.click(save());
+  const both = await screen.findByRole('table', { name: 'Both versions' });
+  expect(within(both).getByRole('row', { name: 'Name Birch Ash Take theirs' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo');
+  expect(name).toHaveValue('Ash');
+  await user.click(within(both).getByRole('button', { name: 'Take theirs' }));
+  expect(name).toHaveValue('Birch');
+  await user.click(save());
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  expect(sent(calls)[1]).toMatchObject({
+    name: 'Birch',
+    time_zone: 'Asia/Tokyo',
+    contact: { phone: '+1 (555) 010-01429' },
+    version: 4,
+  });
+});
+
+test('whoever may only look changes nothing', async () => {
+  renderStore({ 'GET admin/me': me({ rights: ['settings.read'] }) });
+  await waitFor(async () => expect(await screen.findByLabelText('Name')).toBeDisabled());
+});

@@ -1,0 +1,65 @@
+import { ApiError } from '@tessera/shared/client';
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { storeQuery } from '@tessera/shared/query';
+import { Alert, Skeleton } from '@tessera/shared/ui';
+import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { RecordHistory } from '../../../audit/record-history';
+import { AdminGuard } from '../../../guard/admin-guard';
+import { settingsMessages } from '../../../messages/settings/settings';
+import { storeMessages } from '../../../messages/settings/store';
+import { LoadFailure } from '../../../page/load-failure';
+import { useRights } from '../../../rights/use-rights';
+import { SettingsScreen } from '../screen/settings-screen';
+import { StoreForm } from './store-form';
+import styles from './store-form.module.css';
+import { storeSettingsQuery } from './store.queries';
+
+function StoreContent() {
+  const text = useMessages(storeMessages);
+  const client = useQueryClient();
+  const reason = useRights()('settings.write');
+  const query = storeSettingsQuery();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(query);
+  if (error && !data) {
+    return <LoadFailure what={text.theSettings} error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton shape="block" />;
+  return (
+    <div className={styles.Page}>
+      {reason && <Alert>{reason}</Alert>}
+      <StoreForm
+        settings={data}
+        reason={reason}
+        now={dataUpdatedAt}
+        onSaved={(saved) => {
+          client.setQueryData(query.queryKey, saved);
+          void client.invalidateQueries({ queryKey: storeQuery().queryKey });
+          toast.success(text.saved);
+        }}
+        onFailed={(failure) => {
+          if (failure instanceof ApiError && failure.code === 'conflict') void refetch();
+        }}
+      />
+      <RecordHistory type="store" id="store" version={data.version} />
+    </div>
+  );
+}
+
+function StoreScreen({ enabled }: { enabled: boolean }) {
+  const { pages } = useMessages(settingsMessages);
+  return (
+    <SettingsScreen title={pages.store} right="settings.read">
+      {enabled ? <StoreContent /> : <Skeleton shape="block" />}
+    </SettingsScreen>
+  );
+}
+
+/** /admin/settings/store: what the shop is called, when its days begin, and what it says of itself. */
+export function Page() {
+  return (
+    <AdminGuard fallback={<StoreScreen enabled={false} />}>
+      <StoreScreen enabled />
+    </AdminGuard>
+  );
+}

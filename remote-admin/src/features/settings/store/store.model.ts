@@ -1,0 +1,117 @@
+import type { StoreSettings } from '@tessera/shared/contract';
+
+type Network = StoreSettings['social'][number]['network'];
+
+export const NETWORKS: readonly Network[] = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'];
+export const PROMPTS: readonly StoreSettings['sign_in_prompt'][] = ['always', 'once', 'never'];
+
+/** The form's fields; a network where the shop is not is ''. */
+export interface StoreValues extends Record<Network, string> {
+  name: string;
+  /** IANA name */
+  time_zone: string;
+  email: string;
+  phone: string;
+  address: string;
+  maintenance: boolean;
+  sign_in_prompt: StoreSettings['sign_in_prompt'];
+  trouble_email: string;
+  /** pieces, as they are typed */
+  low_stock: string;
+  /** the announcement in English, in German, and where it leads; '' where there is none */
+  announcement_en: string;
+  announcement_de: string;
+  announcement_to: string;
+}
+
+export type StoreField = keyof StoreValues;
+
+export function valuesOf({
+  name,
+  time_zone,
+  contact,
+  maintenance,
+  sign_in_prompt,
+  social,
+  trouble_email,
+  low_stock,
+  announcement,
+}: StoreSettings): StoreValues {
+  const urlOf = (network: Network) => social.find((link) => link.network === network)?.url ?? '';
+  return {
+    name,
+    time_zone,
+    ...contact,
+    facebook: urlOf('facebook'),
+    twitter: urlOf('twitter'),
+    instagram: urlOf('instagram'),
+    linkedin: urlOf('linkedin'),
+    youtube: urlOf('youtube'),
+    maintenance,
+    sign_in_prompt,
+    trouble_email,
+    low_stock: String(low_stock),
+    announcement_en: announcement?.texts.en ?? '',
+    announcement_de: announcement?.texts.de ?? '',
+    announcement_to: announcement?.to ?? '',
+  };
+}
+
+/** None without a sentence in English, which stands in for every other language. */
+function announcementOf(values: StoreValues): StoreSettings['announcement'] {
+  const en = values.announcement_en.trim();
+  if (en === '') return null;
+  return { texts: { en, de: values.announcement_de.trim() }, to: values.announcement_to.trim() || null };
+}
+
+/** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */
+export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currency' | 'locale'> {
+  const { name, time_zone, email, phone, address, maintenance, sign_in_prompt, trouble_email, low_stock } = values;
+  return {
+    name: name.trim(),
+    time_zone,
+    contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
+    social: NETWORKS.map((network) => ({ network, url: values[network].trim() })).filter(({ url }) => url !== ''),
+    maintenance,
+    sign_in_prompt,
+    trouble_email: trouble_email.trim(),
+    low_stock: low_stock.trim() === '' ? Number.NaN : Number(low_stock),
+    announcement: announcementOf(values),
+  };
+}
+
+/** Time zones by their regions; one that this browser does not know stays to choose. */
+export function zonesByRegion(current: string): Map<string, string[]> {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  const regions = new Map<string, string[]>();
+  for (const zone of [...known].sort()) {
+    const region = zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : '';
+    regions.set(region, [...(regions.get(region) ?? []), zone]);
+  }
+  return regions;
+}
+
+/** 'America/Argentina/Buenos_Aires' as 'Argentina / Buenos Aires'. */
+export const zoneLabel = (zone: string): string =>
+  zone
+    .slice(zone.indexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .replaceAll('/', ' / ');
+
+/**
+ * What the zone is called, and how far it is from UTC: 'Central European Time, GMT+1'; '' where the browser does not know it.
+ * @param at milliseconds since the epoch: summer time has another name
+ */
+export function zoneWords(zone: string, locale: string, at: number): string {
+  try {
+    const part = (timeZoneName: 'longGeneric' | 'shortOffset'): string =>
+      new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })
+        .formatToParts(at)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [name, offset] = [part('longGeneric'), part('shortOffset')];
+    // a zone without a name is called by its offset, once
+    return name.startsWith('GMT') ? offset : `${name}, ${offset}`;
+  } catch {
+    return '';
+  }
+}

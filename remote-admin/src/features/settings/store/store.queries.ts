@@ -1,0 +1,17 @@
+import { api } from '@tessera/shared/client';
+import type { StoreSettings } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+import { bodyOf, type StoreValues } from './store.model';
+
+/** The store's settings, with those that shoppers are not told. */
+export function storeSettingsQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'store'],
+    queryFn: ({ signal }) => api.get<StoreSettings>('admin/store', { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** Refused when somebody changed them since this version. */
+export const saveStore = (values: StoreValues, version: number) =>
+  api.put<StoreSettings>('admin/store', { json: { ...bodyOf(values), version } });

@@ -1,0 +1,66 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert, Button, VisuallyHidden } from '@tessera/shared/ui';
+import { controlMessages } from '../messages/controls';
+import styles from './both-versions.module.css';
+
+interface BothVersionsProps<Name extends string> {
+  /** what has happened */
+  lead: string;
+  theirs: Record<Name, string | boolean>;
+  mine: Record<Name, string | boolean>;
+  /** those of which there are two versions */
+  fields: readonly Name[];
+  labels: Record<Name, string>;
+  /** a value in words */
+  say: (value: string | boolean, field: Name) => string;
+  /** puts their version into the form */
+  onTake: (field: Name) => void;
+}
+
+/** What somebody else did to a record while it was being changed here, both versions beside each other. */
+export function BothVersions<Name extends string>(props: BothVersionsProps<Name>) {
+  const { lead, theirs, mine, fields, labels, say, onTake } = props;
+  const text = useMessages(controlMessages).versions;
+  const differing = fields.filter((field) => mine[field] !== theirs[field]);
+  return (
+    <Alert tone="warning">
+      <p>{lead}</p>
+      {differing.length > 0 && (
+        <table className={styles.Both} aria-label={text.both}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.Cell} data-head>
+                {text.field}
+              </th>
+              <th scope="col" className={styles.Cell} data-head>
+                {text.theirs}
+              </th>
+              <th scope="col" className={styles.Cell} data-head>
+                {text.mine}
+              </th>
+              <th scope="col" className={styles.Cell} data-head>
+                <VisuallyHidden>{text.take}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((field) => (
+              <tr key={field}>
+                <th scope="row" className={styles.Cell}>
+                  {labels[field]}
+                </th>
+                <td className={styles.Cell}>{say(theirs[field], field) || text.empty}</td>
+                <td className={styles.Cell}>{say(mine[field], field) || text.empty}</td>
+                <td className={styles.Cell}>
+                  <Button variant="secondary" size="sm" onClick={() => onTake(field)}>
+                    {text.take}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+export const links = {
+  links: 'Zahlungslinks',
+  linksText: (amount: string) => `${amount} sind offen. Wer einen Link hat, kann ohne Konto bezahlen.`,
+  makeLink: 'Neuer Zahlungslink',
+  sendLink: 'Dem Kunden per E-Mail schicken',
+  madeLink: 'Kopieren Sie den Link jetzt: Er wird nicht wieder gezeigt',
+  copy: 'Kopieren',
+  copied: 'Der Link wurde kopiert',
+  sentTo: (email: string) => `Gesendet an ${email}`,
+  notSent: 'Nicht per E-Mail gesendet',
+  linkUntil: (day: string) => `bis ${day}`,
+  linkStates: { good: 'Gültig', expired: 'Abgelaufen', revoked: 'Widerrufen' },
+  revoke: 'Widerrufen',
+  revoked: 'Der Link wurde widerrufen',
+};

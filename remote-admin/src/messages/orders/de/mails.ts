@@ -1,0 +1,23 @@
+export const mails = {
+  names: {
+    'order-placed': 'Bestellbestätigung',
+    'order-paid': 'Zahlungseingang',
+    'order-shipped': 'Paket unterwegs',
+    'order-delivered': 'Paket zugestellt',
+    'order-cancelled': 'Bestellung storniert',
+    'order-refunded': 'Erstattung',
+    'order-changed': 'Positionen geändert',
+    'return-step': 'Rücksendung',
+  },
+  other: 'E-Mail',
+  sent: (mail: string) => `E-Mail „${mail}“`,
+  notSent: (mail: string) => `E-Mail „${mail}“: noch nicht gesendet`,
+  again: 'Noch einmal senden',
+  againOf: (mail: string) => `E-Mail „${mail}“ noch einmal senden`,
+  send: 'Senden',
+  sendOf: (mail: string) => `E-Mail „${mail}“ senden`,
+  question: (mail: string) => `„${mail}“ noch einmal senden?`,
+  text: (to: string) => `Sie wird neu geschrieben, nach dem jetzigen Stand der Bestellung, und geht an ${to}.`,
+  nobody: 'Es gibt keine Adresse mehr, an die sie gehen könnte.',
+  done: (mail: string, to: string) => `„${mail}“ geht an ${to}`,
+};

@@ -1,0 +1,46 @@
+import { plural } from '@tessera/shared/i18n';
+
+export const roles = {
+  theRoles: 'Die Rollen',
+  count: (count: number, shown: string) => plural('de', count, { one: `${shown} Rolle`, other: `${shown} Rollen` }),
+  columns: { name: 'Rolle', kind: 'Art', members: 'Personen', rights: 'Erlaubt', areas: 'Bereiche' },
+  ofEveryShop: 'In jedem Shop',
+  own: 'Eigene',
+  share: (count: string, all: string) => `${count} von ${all}`,
+  everything: 'Alles',
+  make: 'Neue Rolle',
+  name: 'Name',
+  nameMissing: 'Bitte geben Sie einen Namen ein',
+  allows: 'Was sie erlaubt',
+  members: (count: number, shown: string) =>
+    count === 0
+      ? 'Niemand hat sie.'
+      : plural('de', count, { one: 'Eine Person hat sie.', other: `${shown} Personen haben sie.` }),
+  fixed: 'Diese Rolle hat jeder Shop, und sie bleibt, wie sie ist. Für eine andere beginnen Sie mit einer Kopie.',
+  copy: 'In eine neue Rolle kopieren',
+  copyOf: (name: string) => `Beginnt mit dem, was „${name}“ erlaubt.`,
+  lacking: 'Das fehlt Ihrer eigenen Rolle.',
+  beyondYours: 'Diese Rolle erlaubt mehr als Ihre, darum können Sie sie nicht ändern.',
+  allowed: 'erlaubt',
+  notAllowed: 'nicht erlaubt',
+  made: (name: string) => `Die Rolle „${name}“ wurde angelegt`,
+  saved: (name: string) => `Die Rolle „${name}“ wurde gespeichert`,
+  remove: 'Rolle löschen',
+  removeTitle: (name: string) => `Die Rolle „${name}“ löschen?`,
+  removeText: 'Niemand kann sie dann mehr bekommen. Was mit ihr getan wurde, bleibt im Protokoll.',
+  removed: (name: string) => `Die Rolle „${name}“ wurde gelöscht`,
+  missing: 'Diese Rolle gibt es nicht',
+  missingText: 'Vielleicht wurde sie inzwischen gelöscht.',
+  toRoles: 'Alle Rollen',
+  signIn: 'Anmeldung',
+  factor: 'Zwei-Faktor-Anmeldung verlangen',
+  factorHint:
+    'Wer diese Rolle und keinen zweiten Faktor hat, wird ab dem nächsten Klick zuerst zum Einrichten geführt.',
+  factorOn: 'Die Zwei-Faktor-Anmeldung ist jetzt verlangt',
+  factorOff: 'Die Zwei-Faktor-Anmeldung ist nicht mehr verlangt',
+  stale: 'Jemand hat diese Rolle geändert, seit Sie sie geöffnet haben:',
+  staleName: (name: string) => `Sie heißt jetzt „${name}“.`,
+  staleAdded: (right: string) => `Sie erlaubt jetzt: ${right}.`,
+  staleTaken: (right: string) => `Sie erlaubt nicht mehr: ${right}.`,
+  staleText: 'Speichern setzt Ihre Fassung an ihre Stelle; Verwerfen übernimmt die andere.',
+};

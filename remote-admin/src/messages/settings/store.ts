@@ -1,0 +1,61 @@
+import { defineMessages } from '@tessera/shared/i18n';
+
+/** What the page of the store's settings says. */
+const en = {
+  theSettings: 'The settings',
+  shop: 'The shop',
+  time: 'Time',
+  contact: 'Contact',
+  trouble: 'Trouble with money',
+  inventory: 'Inventory',
+  announcement: 'Announcement',
+  social: 'Social networks',
+  shoppers: 'Shoppers',
+  fields: {
+    name: 'Name',
+    time_zone: 'Time zone',
+    email: 'E-mail address',
+    phone: 'Phone',
+    address: 'Address',
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    sign_in_prompt: 'Ask visitors to sign in',
+    maintenance: 'The shop is closed for a while',
+    trouble_email: 'E-mail address for trouble with money',
+    low_stock: 'Low from',
+    announcement_en: 'Sentence in English',
+    announcement_de: 'Sentence in German',
+    announcement_to: 'Leads to',
+  },
+  nameHint: 'Stands on every page, in mails and on invoices; those that are written already keep theirs.',
+  nameMissing: 'Please enter a name',
+  currency: 'Currency',
+  locale: 'Language and numbers',
+  fixedHint: 'Currency and language were set when the shop was made: prices depend on them.',
+  zoneHint: 'Here the shop’s days begin: for figures by day and for days of payment.',
+  noRegion: 'Everywhere',
+  contactHint: 'Stands in the footer of every page. What is empty is not shown.',
+  troubleHint:
+    'Gets a mail when a refund fails, reserved money cannot be taken or a payment is disputed. Only staff see it. Empty: the contact address.',
+  lowStockHint:
+    'At this many pieces or fewer a variant is low, unless it says another number itself. Shoppers are told as before.',
+  announcementHint:
+    'One short sentence above every page of the shop; shoppers can put it away for their visit. Without a sentence in English there is none.',
+  announcementToHint: 'A page of the shop. Empty: nowhere.',
+  socialHint: 'Links in the footer of every page. What is empty is not shown.',
+  promptHint: 'The dialog that opens by itself when somebody looks at goods.',
+  prompts: { always: 'At every visit', once: 'Once', never: 'Never' },
+  maintenanceHint: 'Shoppers see a page that says so. The back office stays open.',
+  saved: 'The settings were saved',
+  stale: 'Somebody has changed the settings since you opened them. What you had not touched is theirs now.',
+  yes: 'Yes',
+  no: 'No',
+};
+
+export const storeMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-admin-settings" */ './de/store').then((module) => module.store),
+});

@@ -1,0 +1,16 @@
+import type { AdminCategory } from '@tessera/shared/contract';
+
+/** A category at the top without products, unless told otherwise. */
+export function adminCategory(overrides: Partial<AdminCategory> = {}): AdminCategory {
+  return {
+    id: '019ab000-0000-7000-8000-00000000ca01',
+    name: 'Cups',
+    slug: 'cups',
+    parent_id: null,
+    description: '',
+    product_count: 0,
+    former_slugs: [],
+    version: 1,
+    ...overrides,
+  };
+}

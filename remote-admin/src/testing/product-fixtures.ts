@@ -1,0 +1,56 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+
+/** A draft as it is when it was just made, unless told otherwise. */
+export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRecord {
+  return {
+    id: '019ab000-0000-7000-8000-0000000000d1',
+    version: 1,
+    name: 'Ember mug',
+    slug: 'ember-mug',
+    description_html: '',
+    type: '',
+    vendor: '',
+    tags: [],
+    category_id: null,
+    category: null,
+    status: 'draft',
+    available_from: null,
+    available_until: null,
+    published: false,
+    seo_title: null,
+    seo_description: null,
+    currency: 'USD',
+    options: [],
+    variants: [
+      {
+        id: '019ab000-0000-7000-8000-0000000000e1',
+        sku: 'EMBER-MUG',
+        options: {},
+        regular_price: 0,
+        sale_price: 0,
+        sale_starts_at: null,
+        sale_ends_at: null,
+        stock: 0,
+        track_stock: true,
+        allow_backorder: false,
+        weight_grams: 0,
+        barcode: '',
+        unit: null,
+        unit_quantity: null,
+        unit_base: null,
+        image_id: null,
+      },
+    ],
+    pictures: [],
+    attributes: [],
+    was_ordered: false,
+    why_not_for_sale: [
+      { code: 'draft', blocks: true },
+      { code: 'no_price', blocks: true },
+      { code: 'no_picture', blocks: false },
+    ],
+    created_at: '2026-11-20T10:00:00.000Z',
+    last_modified_at: '2026-11-20T10:00:00.000Z',
+    ...overrides,
+  };
+}
