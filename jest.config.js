@@ -17,6 +17,9 @@ const compiler = {
 /** @param {object} [more] options of swc */
 const compiled = (more) => ({ '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...compiler, ...more }] });
 
+/** Files of which nothing is small enough for `npm test` (docs/drills.md). */
+const DRILLS = process.env.TESSERA_DRILL ? [] : ['\\.drill\\.test\\.ts$'];
+
 const common = {
   rootDir: __dirname,
   transform: compiled(),
@@ -25,7 +28,7 @@ const common = {
   moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...DRILLS],
 };
 
 /** A project whose tests lie beside the code of these folders. */

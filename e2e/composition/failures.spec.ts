@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { liveRemote } from '../support/builds/registry';
 import { garble, losePageScripts, takeDown, type Repair } from '../support/builds/store-files';
 import { openSlowNetwork } from '../support/page/slow-network';
+import { settled } from '../support/page/settled';
 import { CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
 import type { Shopper } from '../support/people/shopper';
 import { expect, test } from '../support/test';
@@ -135,6 +136,30 @@ test('a page’s script that answers 404 fails that page alone, and recovers', a
   repair();
   await failureIn(shopper).getByRole('button', { name: 'Try again' }).click();
   await expect(shopper.addButton).toBeVisible();
+  await shopper.expectNoReload();
+});
+
+test('the network goes before what is below a product has come: the product stays, and the rest comes alive with it', async ({
+  context,
+  page,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/, ...BROKEN_FILES);
+  await shopper.visit('/products/ember-mug');
+  await settled(page);
+  await shopper.markDocument();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  const reviews = shopper.main.getByRole('region', { name: 'Reviews' });
+  await reviews.scrollIntoViewIfNeeded();
+  await failed;
+  await expect(shopper.heading('Ember Mug')).toBeVisible();
+  await expect(reviews).toBeVisible();
+  await context.setOffline(false);
+  const fiveStars = reviews.getByRole('button', { name: /^5 stars/ });
+  await shopper.press(fiveStars);
+  await expect(fiveStars).toHaveAttribute('aria-pressed', 'true');
   await shopper.expectNoReload();
 });
 

@@ -46,7 +46,8 @@ test('somebody is invited, sets a password, may do what support may, gets anothe
 
   // the owner invites
   await arriveAsOwner(shopper, shop, '/admin/settings');
-  await expect(page).toHaveURL(/\/admin\/settings\/staff$/);
+  await expect(page).toHaveURL(/\/admin\/settings\/store$/);
+  await press(page, 'link', /^Staff$/, 'Shift+Tab');
   await expect(shopper.heading('Staff')).toBeVisible();
   await alive(shopper.main.getByRole('button', { name: 'Invite somebody' }));
   await press(page, 'button', /^Invite somebody$/);
@@ -161,6 +162,7 @@ for (const width of [390, 1440]) {
       await shopper.press(shopper.main.getByRole('button', { name: 'Invite somebody' }));
       expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
       for (const [path, heading] of [
+        ['store', 'Store'],
         ['roles', 'Roles'],
         ['roles/new', 'New role'],
         ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],

@@ -22,6 +22,7 @@ const LIKE_OTHERS = [
   '/privacy',
   '/cookies',
   '/accessibility',
+  '/imprint',
 ];
 
 for (const path of [
@@ -55,6 +56,7 @@ for (const path of [
   '/privacy',
   '/cookies',
   '/accessibility',
+  '/imprint',
   '/status',
   '/no/such/page',
 ]) {
@@ -73,7 +75,7 @@ for (const path of [
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(shopper.main.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[style]:not([popover] *)')).toHaveCount(0);
     if (!looked) return;

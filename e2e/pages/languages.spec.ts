@@ -86,6 +86,8 @@ test('suggestions come with the first letters, by keyboard alone', async ({ page
   await expect(list.getByRole('option', { selected: true })).toHaveText('Search for “ember”');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\?category=all&search=ember$/);
+  // the new page takes the focus: what comes back to the box before is no coming back
+  await expect(shopper.main).toBeFocused();
   await box.focus();
   await expect(list.getByRole('option', { name: 'ember' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -37,6 +38,24 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await shopper.visit('/faq');
     await expect(note(page)).toBeHidden();
+  });
+
+  test('a first press says so, and the next one, with a connection, does what it was for', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    const { tokens } = await createShopper();
+    await shopper.arriveSignedIn(tokens);
+    await shopper.visit('/products/halo-vase');
+    await expect(shopper.addButton).toBeEnabled();
+    await context.setOffline(true);
+    await shopper.press(shopper.addButton);
+    await expect(shopper.toast(/You are offline: try again when you are connected\./)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await shopper.press(shopper.addButton);
+    await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Cart, \d+ item/ })).toBeVisible();
   });
 
   test('a page that was reached by a link counts as seen, too', async ({ page, context, shopper }) => {

@@ -61,6 +61,7 @@ const FOOTER_LINKS: Record<string, string> = {
   'Privacy Policy': '/privacy',
   'Cookie Policy': '/cookies',
   Accessibility: '/accessibility',
+  Imprint: '/imprint',
 };
 
 test('the footer has every word of docs/product.md §2, and its links are real', async ({ shopper }) => {
@@ -180,7 +181,9 @@ test('a shell that cannot start says so and offers to load again (docs/product.m
   faults.allow(/The page carries no data/);
   await page.route(`${shop.url}/faq`, async (route) => {
     const html = await (await route.fetch()).text();
-    const body = html.replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>').replace('id="tessera-data"', '');
+    const body = html
+      .replace(/<div id="root"[^>]*>.*<\/div>/s, '<div id="root"></div>')
+      .replace('id="tessera-data"', '');
     await route.fulfill({ contentType: 'text/html', body });
   });
   await page.goto('/faq');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../support/page/settled';
 import { expect, test } from '../support/test';
 
 interface Shift {
@@ -38,7 +39,7 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await watchShifts(page);
       await shopper.visit(path);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);

@@ -22,6 +22,15 @@ test('the shell begins once the content has been painted', async ({ page, shoppe
   expect(began).toBeGreaterThan(Math.min(painted ?? 0, 1000));
 });
 
+test('no hint is written on the console as one without an address', async ({ page, shopper }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await shopper.visit('/products/ember-mug');
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('link[data-late][href]').length)).toBe(1);
+  expect(said.filter((text) => text.includes('preload'))).toEqual([]);
+});
+
 test("none of the page's own scripts is asked for before the content has been painted", async ({ page, shopper }) => {
   await shopper.visit('/products/ember-mug');
   const read = () =>

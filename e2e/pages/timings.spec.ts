@@ -1,14 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { liveRemote } from '../support/builds/registry';
+import { stopTheClock } from '../support/page/clock';
 import { shareOf } from '../support/page/federation';
 import { alive, type Shopper } from '../support/people/shopper';
 import { createShopper, newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
-
-/** From here on time passes only when a test says so. */
-async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 /** Something that has had its time may take this long to be gone, or to be told: a library's next turn, a fading. */
 const LEAVING_MS = 250;

@@ -5,21 +5,13 @@ import sharp from 'sharp';
 import { ROOT } from '@tessera/scripts/basics';
 import type { Tokens } from '@tessera/shared/contract';
 import { settled } from '../support/page/settled';
-import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer } from '../support/people/buyer';
-import { askedReturn } from '../support/people/returned';
+import { applyForPayLater, buyByApi, CARDS, CheckoutWalk, createBuyer } from '../support/people/buyer';
 import { alive, type Shopper } from '../support/people/shopper';
 import { callJson, signInByApi } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-
-interface Screen {
-  name: string;
-  path: string;
-  /** who looks at it: a visitor, somebody whose first order is in the cart, a buyer who comes again, the shop's owner */
-  as?: 'newcomer' | 'buyer' | 'owner';
-  /** what is opened or filled in before the picture */
-  prepare?: (page: Page, shopper: Shopper) => Promise<unknown>;
-}
+import type { Screen } from './screen';
+import { STAFF } from './staff';
 
 const FOLDER = join(ROOT, '.cache/screens');
 /** Of a long page so much is enough to judge it by. */
@@ -50,51 +42,6 @@ async function openOrder(page: Page, shopper: Shopper): Promise<void> {
     .click();
   await expect(page).toHaveURL(/\/orders\/./);
 }
-
-async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
-  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
-  await expect(page).toHaveURL(/\/admin\/orders\/./);
-}
-
-async function chooseOrders(page: Page, shopper: Shopper): Promise<void> {
-  await shopper.main.getByRole('row').nth(1).getByRole('checkbox').check();
-  await shopper.press(page.getByRole('button', { name: 'Actions' }));
-}
-
-async function releaseOrders(page: Page, shopper: Shopper): Promise<void> {
-  await chooseOrders(page, shopper);
-  await shopper.press(page.getByRole('menuitem', { name: 'Release…' }));
-  await shopper.press(page.getByRole('dialog').getByRole('button', { name: 'Release' }));
-  await expect(page.getByRole('region', { name: 'Jobs under way' })).toContainText('Done');
-}
-
-async function openJob(page: Page, shopper: Shopper): Promise<void> {
-  await releaseOrders(page, shopper);
-  await shopper.press(page.getByRole('region', { name: 'Jobs under way' }).getByRole('link'));
-  await expect(page).toHaveURL(/\/admin\/settings\/jobs\/./);
-}
-
-/** A shop that has just begun has none. */
-async function openReturn(page: Page, shopper: Shopper): Promise<void> {
-  const { id } = await askedReturn();
-  await shopper.visit(`/admin/returns/${id}`);
-}
-
-async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
-  const sheet = shopper.header.getByRole('button', { name: 'Menu' });
-  const account = shopper.header.getByRole('button', { name: /^Shop Admin/ });
-  await shopper.press((await sheet.isVisible()) ? sheet : account);
-}
-
-async function openBell(page: Page, shopper: Shopper): Promise<void> {
-  await shopper.press(shopper.header.getByRole('button', { name: /^(Notices|Mitteilungen)/ }));
-}
-
-const openPalette = (text: string) => async (page: Page, shopper: Shopper) => {
-  await shopper.press(shopper.header.getByRole('button', { name: 'Search' }));
-  await page.getByRole('combobox', { name: 'Search, or go somewhere' }).fill(text);
-  if (text) await expect(page.getByRole('option', { name: /^Ember Mug/ })).toBeVisible();
-};
 
 const VISITOR: Screen[] = [
   { name: 'home', path: '/' },
@@ -140,6 +87,7 @@ const VISITOR: Screen[] = [
   { name: 'privacy-policy', path: '/privacy' },
   { name: 'cookies', path: '/cookies' },
   { name: 'accessibility-page', path: '/accessibility' },
+  { name: 'imprint', path: '/imprint' },
   { name: 'status', path: '/status' },
   { name: 'not-found', path: '/no/such/page', prepare: press('Cancel') },
   { name: 'admin-login', path: '/admin/auth/login' },
@@ -148,6 +96,7 @@ const VISITOR: Screen[] = [
 
 const NEWCOMER: Screen[] = [
   { name: 'checkout-address', path: '/checkout' },
+  { name: 'checkout-german', path: '/de/checkout' },
   { name: 'checkout-delivery', path: '/checkout', prepare: toPart((walk) => walk.fillAddress()) },
   {
     name: 'checkout-payment',
@@ -158,6 +107,14 @@ const NEWCOMER: Screen[] = [
     }),
   },
   { name: 'checkout-review', path: '/checkout', prepare: toPart((walk) => walk.toReview()) },
+  {
+    name: 'payment-declined',
+    path: '/checkout',
+    prepare: toPart(async (walk) => {
+      await walk.toReview(CARDS.declined);
+      await walk.place();
+    }),
+  },
   {
     name: 'confirmation',
     path: '/checkout',
@@ -183,43 +140,11 @@ const BUYER: Screen[] = [
   { name: 'pay-later', path: '/account/pay-later' },
 ];
 
-const OWNER: Screen[] = [
-  { name: 'admin-dashboard', path: '/admin' },
-  { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
-  { name: 'admin-products', path: '/admin/products' },
-  { name: 'admin-german', path: '/de/admin/products' },
-  { name: 'admin-orders', path: '/admin/orders' },
-  { name: 'admin-orders-actions', path: '/admin/orders', prepare: chooseOrders },
-  { name: 'admin-orders-job', path: '/admin/orders', prepare: releaseOrders },
-  { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
-  { name: 'admin-returns', path: '/admin/returns' },
-  { name: 'admin-return', path: '/admin/returns', prepare: openReturn },
-  { name: 'admin-staff', path: '/admin/settings/staff' },
-  { name: 'admin-roles', path: '/admin/settings/roles' },
-  { name: 'admin-tokens', path: '/admin/settings/tokens' },
-  { name: 'admin-job', path: '/admin/orders', prepare: openJob },
-  { name: 'admin-jobs', path: '/admin/settings/jobs' },
-  { name: 'admin-audit-log', path: '/admin/settings/audit-log' },
-  { name: 'admin-bell', path: '/admin/orders', prepare: openBell },
-  { name: 'admin-bell-german', path: '/de/admin/orders', prepare: openBell },
-  { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },
-  { name: 'admin-palette', path: '/admin/products', prepare: openPalette('') },
-  { name: 'admin-palette-found', path: '/admin/products', prepare: openPalette('mug') },
-  {
-    name: 'admin-keys',
-    path: '/admin/products',
-    prepare: async (page) => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    },
-  },
-];
-
 const SCREENS: Screen[] = [
   ...VISITOR,
   ...NEWCOMER.map((screen) => ({ ...screen, as: 'newcomer' as const })),
   ...BUYER.map((screen) => ({ ...screen, as: 'buyer' as const })),
-  ...OWNER.map((screen) => ({ ...screen, as: 'owner' as const })),
+  ...STAFF.map((screen) => ({ ...screen, as: 'owner' as const })),
 ];
 
 /** Somebody with an account of pay-later, a paid order, and goods in the cart again. */
@@ -241,7 +166,7 @@ async function arriveAsBuyer(shopper: Shopper): Promise<void> {
   await shopper.arriveSignedIn(await buyer);
 }
 
-async function take(page: Page, name: string): Promise<void> {
+async function take(page: Page, name: string, most = MOST_HEIGHT): Promise<void> {
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
   const width = page.viewportSize()?.width ?? 0;
@@ -249,14 +174,14 @@ async function take(page: Page, name: string): Promise<void> {
   const taken = await page.screenshot({
     fullPage: true,
     animations: 'disabled',
-    clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) },
+    clip: { x: 0, y: 0, width, height: Math.min(height, most) },
   });
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}-${test.info().project.name}.webp`);
   await sharp(taken).resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: QUALITY }).toFile(file);
 }
 
-for (const { name, path, as, prepare } of SCREENS) {
+for (const { name, path, as, height, prepare } of SCREENS) {
   test(name, async ({ page, shopper, faults }) => {
     if (name === 'not-found') faults.allow(/status of 404/);
     if (as === 'owner') await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
@@ -264,6 +189,6 @@ for (const { name, path, as, prepare } of SCREENS) {
     if (as === 'buyer') await arriveAsBuyer(shopper);
     await shopper.visit(path);
     await prepare?.(page, shopper);
-    await take(page, name);
+    await take(page, name, height);
   });
 }

@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { makeSmallPictures } from '@tessera/api/testing';
 import { Faults } from './page/faults';
+import { watchTraffic } from './page/settled';
 import { Shopper } from './people/shopper';
 import { withInfra } from './shop/infra';
 import { setSignInPrompt } from './shop/settings';
@@ -57,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page, faults, returning }, use) => {
     await faults.watch(page);
+    watchTraffic(page);
     if (returning) await rememberPrompt(page);
     await use(page);
   },

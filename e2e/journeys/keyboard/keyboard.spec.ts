@@ -38,6 +38,8 @@ test('the keyboard alone finds a product, signs in and puts it into the cart', a
 
   await reach(page, 'link', /^Cart, 1 item$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await reach(page, 'link', /^View cart$/);
+  await page.keyboard.press('Enter');
   await expect(shopper.main.getByRole('link', { name: 'Ember Mug' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { settled } from '../../support/page/settled';
 import { createShopper, newShopper } from '../../support/shop/api';
 import { promptOf, setSignInPrompt } from '../../support/shop/settings';
 import { expect, test } from '../../support/test';
@@ -30,6 +31,7 @@ test('a visitor finds a product, signs up, and the cart keeps what was added', a
   await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
 
   await shopper.cartLink.click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'View cart' }).click();
   await expect(shopper.main.getByRole('link', { name: 'Ember Mug' })).toBeVisible();
   await expect(shopper.main.getByText('Glaze: Sage')).toBeVisible();
   await page.reload();
@@ -86,6 +88,17 @@ test.describe('in a store that asks at every load', () => {
       await expect(shopper.heading(/./)).toBeVisible();
     }
   });
+
+  for (const path of ['/orders/track', '/wishlist/shared/nobodys-list-of-wishes']) {
+    test(`${path}, for which nobody has to sign in, is not covered`, async ({ page, shopper, faults }) => {
+      faults.allow(/status of 404/);
+      await expect.poll(() => promptOf('/')).toBe('always');
+      await shopper.visit(path);
+      await expect(shopper.heading(/./)).toBeVisible();
+      await settled(page);
+      await expect(shopper.signInDialog).toBeHidden();
+    });
+  }
 });
 
 test.describe('in a store that asks once', () => {
@@ -93,12 +106,14 @@ test.describe('in a store that asks once', () => {
 
   test('the dialog opens at the first visit and not again', async ({ page, shopper }) => {
     await expect.poll(() => promptOf('/')).toBe('once');
+    await page.clock.install();
     await shopper.visit('/');
     await expect(shopper.signInDialog).toBeVisible();
     await page.keyboard.press('Escape');
     await shopper.visit('/');
     await expect(shopper.heading(/./)).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await settled(page); // the dialog would open once the content is painted
+    await page.clock.runFor(1_000);
     await expect(shopper.signInDialog).toBeHidden();
   });
 });

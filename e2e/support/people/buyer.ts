@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sampleAddress } from '@tessera/scripts/basics';
 import type { Checkout, Order, PlacedOrder, Product, Tokens } from '@tessera/shared/contract';
 import { callJson, createShopper, getProduct, type Account } from '../shop/api';
+import { setStock } from '../shop/stock';
 import { alive, type Shopper } from './shopper';
 
 /** What the test gateway does with a card (api/src/modules/test-gateway/README.md). */
@@ -11,29 +13,28 @@ export const CARDS = {
   asksForCode: '4000000000003220',
 } as const;
 
-export const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Byrne',
-  company: '',
-  line1: '18 Foundry Lane',
-  line2: '',
-  postal_code: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-  phone: '',
-};
+export const ADDRESS = sampleAddress({ last_name: 'Byrne', line1: '18 Foundry Lane' });
 
 export interface BuyerAccount extends Account {
   tokens: Tokens;
   product: Product;
 }
 
-/** A new account whose cart holds `quantity` pieces of a product's first variant. */
+/** A shelf with fewer pieces is filled up before somebody buys: all tests buy in one shop, most of them the same mug. */
+const FEW = 10;
+const FULL = 40;
+
+/**
+ * A new account whose cart holds `quantity` pieces of a product's first variant.
+ * @throws Error when the product has no variant, or the cart refuses it
+ */
 export async function createBuyer(slug = 'ember-mug', quantity = 1): Promise<BuyerAccount> {
   const account = await createShopper();
   const product = await getProduct(slug);
-  const json = { product_id: product.id, variant_id: product.variants[0]?.id, quantity };
+  const [variant] = product.variants;
+  if (!variant) throw new Error(`${slug} has no variant`);
+  if (variant.available < FEW) await setStock(variant.id, FULL);
+  const json = { product_id: product.id, variant_id: variant.id, quantity };
   await callJson('products/add-to-cart', { method: 'POST', json, token: account.tokens.access });
   return { ...account, product };
 }
@@ -65,7 +66,7 @@ export class CheckoutWalk {
     await main.getByLabel('Last name').first().fill(ADDRESS.last_name);
     await main.getByLabel('Street and number').first().fill(ADDRESS.line1);
     await main.getByLabel('City').first().fill(ADDRESS.city);
-    await main.getByLabel('State').first().fill(ADDRESS.region);
+    await main.getByLabel('State').first().selectOption(ADDRESS.region);
     await main.getByLabel('ZIP code').first().fill(ADDRESS.postal_code);
     await main.getByRole('button', { name: 'Continue to delivery' }).click();
   }

@@ -1,15 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 export type Reachable = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 'checkbox' | 'combobox' | 'tab';
 
+/** To find elements by role and name takes far longer than a press: so many go by before the page is asked again. */
+const PRESSES = 10;
+const MOST_TURNS = 10;
+
+/** Whether the focus is on one of these elements. */
+const isAtOneOf = (page: Page, elements: ElementHandle[]): Promise<boolean> =>
+  page.evaluate((all) => all.some((element) => element === document.activeElement), elements);
+
 /** Presses a key until the focus is on one of these elements; fails after a hundred presses. */
 export async function reachIt(page: Page, place: Locator, key = 'Tab'): Promise<Locator> {
-  const wanted = place.and(page.locator(':focus'));
   // nobody looks for what is not there yet
   await place.first().waitFor({ state: 'attached' });
-  for (let presses = 0; presses < 100; presses += 1) {
-    if ((await wanted.count()) > 0) return wanted;
-    await page.keyboard.press(key);
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const elements = await place.elementHandles();
+    for (let presses = 0; presses < PRESSES; presses += 1) {
+      if (await isAtOneOf(page, elements)) return place.and(page.locator(':focus'));
+      await page.keyboard.press(key);
+    }
   }
   throw new Error(`The keyboard does not reach ${String(place)}`);
 }

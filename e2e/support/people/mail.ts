@@ -4,10 +4,19 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { currentShop } from '../shop/shop';
 
+/** A file never changes once it has its name, and whoever waits for a mail looks at all of them again and again. */
+const read = new Map<string, Promise<Email>>();
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file));
+  read.set(file, mail);
+  return mail;
+}
+
 function readMails(): Promise<Email[]> {
   const { mailsDir } = currentShop();
   const files = readdirSync(mailsDir).filter((name) => name.endsWith('.eml'));
-  return Promise.all(files.sort().map((name) => PostalMime.parse(readFileSync(join(mailsDir, name)))));
+  return Promise.all(files.sort().map((name) => readMail(join(mailsDir, name))));
 }
 
 /** Mails to an address, the oldest first. */
@@ -15,6 +24,10 @@ export async function mailsTo(address: string): Promise<Email[]> {
   const mails = await readMails();
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
+
+/** The subjects of all mails to an address, in the order of the alphabet: several are sent at once. */
+export const subjectsTo = async (address: string): Promise<string[]> =>
+  (await mailsTo(address)).map(({ subject = '' }) => subject).sort();
 
 /** Waits for the newest mail to an address with this subject. @throws Error when none comes within 20 s */
 export async function mailTo(address: string, subject: string | RegExp): Promise<Email> {

@@ -1,16 +1,13 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { UNHYDRATED } from '@tessera/shared/composition';
 import type { Tokens } from '@tessera/shared/contract';
 import type { Account } from '../shop/api';
 
-/**
- * Waits until React has taken over an element: before that a press on it is nobody's. The footer's content is HTML that
- * React leaves alone; it listens to the whole.
- */
+/** Waits until the part of the page that an element stands in is hydrated and has run its effects. */
 export async function alive(locator: Locator): Promise<Locator> {
-  const isTaken = (element: Element) =>
-    Object.keys(element.closest('[data-footer]') ?? element).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = (element: Element, mark: string) => !element.closest(`[${mark}]`);
   // it is a matter of milliseconds: Playwright's own steps, up to a second apart, would be most of the wait
-  await expect.poll(() => locator.evaluate(isTaken), { intervals: [20, 50, 100] }).toBe(true);
+  await expect.poll(() => locator.evaluate(isHydrated, UNHYDRATED), { intervals: [20, 50, 100] }).toBe(true);
   return locator;
 }
 

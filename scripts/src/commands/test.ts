@@ -15,6 +15,7 @@ async function runStage(stage: Stage): Promise<StageResult> {
   const found = await stage.run().catch((error: unknown) => ({ passed: 0, failed: 1, details: messageOf(error) }));
   const result = countStage(stage.name, found);
   say(describe(result, started));
+  if (result.slowest) say(`    slowest: ${result.slowest}`);
   if (result.failed > 0 && result.details) say(result.details.replace(/^/gm, '    '));
   return result;
 }

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleAddress } from '../basics';
 
 const PASSWORD = 'Correct-Horse-7';
 const CARD = { number: '4242424242424242', expiry: '12/49', cvc: '123' };
 const SLUGS = ['ember-mug', 'rim-plates', 'arch-vase', 'hush-wool-throw', 'folio-notebook'];
-const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  company: '',
-  line1: '12 Some Street',
-  line2: '',
-  postal_code: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-  phone: '',
-};
+const ADDRESS = sampleAddress();
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 400_000, employment: 'employed', consent: true };
 /** By card, later, or in parts of which the first is paid at once by card. */
 const WAYS = [

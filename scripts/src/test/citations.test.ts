@@ -106,14 +106,27 @@ function* unknownNames(text: string): Generator<Mistake> {
     if (!documentNames.has(name)) yield { index, says: `there is no document ${name}` };
 }
 
+/** In a document: a file of code, by its path from the root or by the end of it. Decisions tell of what was. */
+const CODE = /`([\w@.-]+(?:\/[\w@.-]+)+\.(?:[cm]?[jt]sx?|css|sql))`/g;
+/** Made by a build, or an example's. */
+const NOT_KEPT = /^(?:DATA_DIR|dist|\.cache)\/|\/dist\/|NNNN|^server\/server\.js$/;
+const endings = new Set(tracked.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+
+function* unknownCode(text: string): Generator<Mistake> {
+  for (const { index, 1: path = '' } of text.matchAll(CODE))
+    if (!endings.has(path.replace(/^(?:\.\.\/)+/, '')) && !NOT_KEPT.test(path))
+      yield { index, says: `${path} is not there` };
+}
+
 function mistakesIn(file: string, text: string): string[] {
   const found = [...wrongCitations(text), ...wrongDecisions(text), ...unknownNames(text)];
   if (file.endsWith('.md')) found.push(...wrongLinks(text, file));
+  if (file.endsWith('.md') && !file.startsWith('docs/decisions/')) found.push(...unknownCode(text));
   return found.map(({ index, says }) => `${file}:${text.slice(0, index).split('\n').length} ${says}`);
 }
 
 describe('what is cited', () => {
-  it('is there: documents, their paragraphs and headings, decisions, links between documents', () => {
+  it('is there: documents, their paragraphs and headings, decisions, links between documents, files of code', () => {
     const files = tracked.filter((file) => TEXT.test(file) && !NOT_OURS.test(file));
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((file) => mistakesIn(file, textOf(file)))).toEqual([]);
@@ -130,6 +143,7 @@ describe('what is cited', () => {
     [`docs/${'decisions'}/0001-another-name`, ['0001-another-name is']],
     [`[why](nothing.${'md'})`, ['nothing.', 'nothing.']],
     [`[why](${doc('product')}#nothing)`, ['no heading #nothing']],
+    ['`cart/nowhere.ts` and `src/test/citations.test.ts`', ['cart/nowhere.ts is not there']],
     [`${doc('product')} §4, §6; ${doc('architecture/processes')}, 'Logs'; [why](${doc('product')}#cart)`, []],
   ])('is missed when it is not: %j', (text, expected) => {
     const mistakes = mistakesIn(`README.${'md'}`, text);

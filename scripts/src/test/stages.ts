@@ -5,6 +5,7 @@ import { messageOf } from '../basics/trouble';
 import { buildStale } from '../build/run';
 import { findTestBrowser } from '../programs/chromium';
 import { runProgram, type Ended } from '../programs/run-program';
+import { describeSlowest, readJestTimes, readPlaywrightTimes } from './slowest';
 import { readJestReport, readPlaywrightReport, type Result } from './tally';
 
 export interface Stage {
@@ -65,7 +66,8 @@ export const jestStage = (projects: string[], env: Record<string, string>): Stag
     const file = freshReport(`jest-${projects.join('-')}`);
     const args = ['--selectProjects', ...projects, '--reporters', 'default', '--silent'];
     const ended = await runProgram('jest', [...args, '--json', '--outputFile', file], { env, aside: true });
-    return withStatus(readJestReport(readReport(file)), ended);
+    const report = readReport(file);
+    return { ...withStatus(readJestReport(report), ended), slowest: describeSlowest(readJestTimes(report)) };
   },
 });
 
@@ -80,6 +82,10 @@ export const browserStage = (env: Record<string, string>): Stage => ({
       env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       live: true,
     });
-    return withStatus(readPlaywrightReport(readReport(file)), ended);
+    const report = readReport(file);
+    return {
+      ...withStatus(readPlaywrightReport(report), ended),
+      slowest: describeSlowest(readPlaywrightTimes(report)),
+    };
   },
 });

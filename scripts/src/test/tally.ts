@@ -5,6 +5,8 @@ export interface Result {
   skipped?: number;
   /** shown below the stage's line when something failed */
   details?: string;
+  /** the files that took longest, in one line */
+  slowest?: string;
 }
 
 export interface StageResult extends Result {

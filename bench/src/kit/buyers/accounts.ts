@@ -44,11 +44,15 @@ export async function callJson<T>(apiUrl: string, path: string, options: CallOpt
   return (await response.json()) as T; // checked by the API's own response schemas
 }
 
-/** The same, with little of the client's own. @throws Error when the API does not answer with 2xx */
-export function callOnly(apiUrl: string, path: string, options: CallOptions = {}): Promise<void> {
+/**
+ * The same of any address, with little of the client's own.
+ * @returns how many bytes it answered
+ * @throws Error when it does not answer with 2xx
+ */
+export function callOnly(url: string, options: CallOptions = {}): Promise<number> {
   const { method = 'GET', json } = options;
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
-  return lightCall(`${apiUrl}/api/${path}`, { method, headers: headersOf(options), ...body });
+  return lightCall(url, { method, headers: headersOf(options), ...body });
 }
 
 /** Signs in as one of the measurement's own shoppers. @returns the status */

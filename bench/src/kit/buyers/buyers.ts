@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sampleAddress } from '@tessera/scripts/basics';
 import type { ProductList, Product, Checkout } from '@tessera/shared/contract';
 import pg from 'pg';
 import { readApi, type Shop } from '../shop/shop';
-import { callJson, callOnly, makeAccounts, signIn } from './accounts';
+import { callJson, callOnly, makeAccounts, signIn, type CallOptions } from './accounts';
 
-const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Byrne',
-  company: '',
-  line1: '18 Foundry Lane',
-  line2: '',
-  postal_code: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-  phone: '',
-};
+const ADDRESS = sampleAddress({ last_name: 'Byrne', line1: '18 Foundry Lane' });
 /** More than any measurement buys. */
 const STOCK = 100_000_000;
 
@@ -44,6 +34,12 @@ export async function endlessGoods({ apiUrl, databaseUrl }: Shop, count: number)
   return goods.slice(0, count);
 }
 
+/** One call of the API, which the reference may be asked as well. */
+export interface Ask {
+  path: string;
+  options: CallOptions;
+}
+
 /** A signed-in shopper of the measurement. */
 export class Buyer {
   constructor(
@@ -52,9 +48,17 @@ export class Buyer {
     readonly refresh: string,
   ) {}
 
-  add(good: Good): Promise<unknown> {
-    const { apiUrl, token } = this;
-    return callOnly(apiUrl, 'products/add-to-cart', { method: 'POST', json: good, token });
+  /** @returns how many bytes it answered */
+  ask({ path, options }: Ask): Promise<number> {
+    return callOnly(`${this.apiUrl}/api/${path}`, options);
+  }
+
+  adding(good: Good): Ask {
+    return { path: 'products/add-to-cart', options: { method: 'POST', json: good, token: this.token } };
+  }
+
+  add(good: Good): Promise<number> {
+    return this.ask(this.adding(good));
   }
 
   clear(): Promise<unknown> {
@@ -71,15 +75,15 @@ export class Buyer {
     })();
   }
 
+  ordering(expected_total: number): Ask {
+    const json = { expected_total, payment: { method: 'cash-on-delivery' }, accept_terms: true };
+    const headers = { 'idempotency-key': randomUUID() };
+    return { path: 'orders', options: { method: 'POST', json, token: this.token, headers } };
+  }
+
   /** Places the order of what the checkout says it costs. */
-  order(expected_total: number): Promise<unknown> {
-    const { apiUrl, token } = this;
-    return callOnly(apiUrl, 'orders', {
-      method: 'POST',
-      json: { expected_total, payment: { method: 'cash-on-delivery' }, accept_terms: true },
-      token,
-      headers: { 'idempotency-key': randomUUID() },
-    });
+  order(expected_total: number): Promise<number> {
+    return this.ask(this.ordering(expected_total));
   }
 }
 

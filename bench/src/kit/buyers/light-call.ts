@@ -12,9 +12,10 @@ export interface LightCall {
 /**
  * One call whose answer is received and not read. `fetch` takes more processor time than many an answer, and what is
  * measured shares the processors with whoever asks.
+ * @returns how many bytes the answer's body had
  * @throws Error when the answer is not 2xx, with its text
  */
-export function lightCall(url: string, { method = 'GET', headers = {}, body = '' }: LightCall = {}): Promise<void> {
+export function lightCall(url: string, { method = 'GET', headers = {}, body = '' }: LightCall = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const call = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
@@ -23,7 +24,7 @@ export function lightCall(url: string, { method = 'GET', headers = {}, body = ''
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => {
-        if (status >= 200 && status < 300) return resolve();
+        if (status >= 200 && status < 300) return resolve(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
         reject(new Error(`${method} ${url} answered ${status}: ${Buffer.concat(chunks).toString()}`));
       });
     });

@@ -8,7 +8,7 @@ import type { Buyer, Good } from './buyers';
 export interface ReadyOrders {
   count: number;
   /** Fills this buyer's cart again and gets a token for the card, by one statement. @returns what places the order */
-  makeReady: (index: number) => Promise<() => Promise<void>>;
+  makeReady: (index: number) => Promise<() => Promise<unknown>>;
   /** What waits to be told, sent and made: events, mails and documents, and messages of the gateway, which bring events. */
   countWaiting: () => Promise<number>;
   query: pg.Pool['query'];
@@ -63,7 +63,7 @@ export async function readyOrders(shop: Shop, buyers: Buyer[], emails: string[],
       const json = { expected_total: totals[index], payment: { method: METHOD, token }, accept_terms: true };
       const headers = { 'idempotency-key': randomUUID() };
       return () =>
-        callOnly(shop.apiUrl, 'orders', { method: 'POST', json, token: buyers[index]?.token ?? '', headers });
+        callOnly(`${shop.apiUrl}/api/orders`, { method: 'POST', json, token: buyers[index]?.token ?? '', headers });
     },
     async countWaiting() {
       const found = await pool.query<{ waiting: string }>({ name: 'waiting', text: WAITING });

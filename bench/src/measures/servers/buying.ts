@@ -1,5 +1,5 @@
-import { makeBuyers, endlessGoods, type Buyer, type Good } from '../../kit/buyers/buyers';
-import { lightCall } from '../../kit/buyers/light-call';
+import { makeBuyers, endlessGoods, type Ask, type Buyer, type Good } from '../../kit/buyers/buyers';
+import { callOnly } from '../../kit/buyers/accounts';
 import { median } from '../../kit/load/statistics';
 import { ratio, type Row } from '../../kit/row';
 import { startReference } from '../../kit/shop/reference';
@@ -31,7 +31,7 @@ interface Step {
   /** what a turn needs, and nobody measures */
   before: (buyer: Buyer, turn: number) => Promise<number>;
   /** @param prepared what `before` gave */
-  step: (buyer: Buyer, turn: number, prepared: number) => Promise<unknown>;
+  ask: (buyer: Buyer, turn: number, prepared: number) => Ask;
 }
 
 /**
@@ -65,7 +65,7 @@ function stepsOf(goods: Good[], buyers: Buyer[]): Step[] {
         if (turn % ADDS_UNTIL_CLEARED === ADDS_UNTIL_CLEARED - 1) await buyer.clear();
         return 0;
       },
-      step: (buyer, turn) => buyer.add(pick(buyer, turn)),
+      ask: (buyer, turn) => buyer.adding(pick(buyer, turn)),
     },
     {
       what: 'Placing an order',
@@ -73,16 +73,16 @@ function stepsOf(goods: Good[], buyers: Buyer[]): Step[] {
         await buyer.add(pick(buyer, turn));
         return (await buyer.prepare()).totals.total;
       },
-      step: (buyer, _turn, total) => buyer.order(total),
+      ask: (buyer, _turn, total) => buyer.ordering(total),
     },
   ];
 }
 
 /**
  * How often a second signed-in shoppers add to their carts, ten of fifty at a time, and how often they place an order
- * (cart and checkout are made ready before, unmeasured), against a bare Fastify route that runs as many SQL statements (counted in PostgreSQL's
- * log) in one transaction on the same database. Those at it together take other goods. After a warm-up runs take turns;
- * the ratio is taken within each round. Stock is set so that it does not run out, payment is cash on delivery.
+ * (cart and checkout are made ready before, unmeasured), against a bare Fastify route that is sent the same, runs as many
+ * SQL statements (counted in PostgreSQL's log) in one transaction on the same database, and answers as many bytes. Those at
+ * it together take other goods. After a warm-up runs take turns; the ratio is taken within each round. Stock is set so that it does not run out, payment is cash on delivery.
  */
 export const buying: Measure = {
   name: 'buying',
@@ -92,15 +92,18 @@ export const buying: Measure = {
     const reference = await startReference(shop.databaseUrl, shop.apiUrl, shop.product.slug);
     const rows: Row[] = [];
     try {
-      for (const { what, before, step } of stepsOf(goods, buyers)) {
+      for (const { what, before, ask } of stepsOf(goods, buyers)) {
+        const step = (buyer: Buyer, turn: number, prepared: number) => buyer.ask(ask(buyer, turn, prepared));
         for (const buyer of buyers) await buyer.clear();
         const prepared: number[] = [];
         for (const buyer of buyers) prepared.push(await before(buyer, 0));
+        let bytes = 0;
         const statements = await countStatements(shop, buyers.length, async () => {
           // In the log stands what is measured, and nothing of what it needs.
-          for (const [index, buyer] of buyers.entries()) await step(buyer, 0, prepared[index] ?? 0);
+          for (const [index, buyer] of buyers.entries()) bytes = await step(buyer, 0, prepared[index] ?? 0);
         });
-        const bare = () => lightCall(`${reference.url}/transaction?statements=${statements}`, { method: 'POST' });
+        const url = `${reference.url}/transaction?statements=${statements}&bytes=${bytes}`;
+        const bare = (buyer: Buyer, turn: number) => callOnly(url, ask(buyer, turn, 0).options);
         await rateOf(buyers, WARM_UP_SECONDS, step, before);
         await rateOf(buyers, WARM_UP_SECONDS, bare);
         const rounds: { own: number; reference: number }[] = [];
@@ -118,7 +121,7 @@ export const buying: Measure = {
           reached: value >= REACH,
           detail:
             `${Math.round(median(rounds.map(({ own }) => own)))} against ` +
-            `${Math.round(median(rounds.map(({ reference: other }) => other)))} a second; ${statements} statements`,
+            `${Math.round(median(rounds.map(({ reference: other }) => other)))} a second; ${statements} statements, ${bytes} bytes an answer`,
         });
       }
       for (const buyer of buyers) await buyer.clear();

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import type { AdminOrder, NewPaymentLink, OrderDraft } from '@tessera/shared/contract';
+import { ADDRESS, createBuyer, orderByTransfer } from '../support/people/buyer';
+import { arrivedReturn, askedReturn } from '../support/people/returned';
+import type { Shopper } from '../support/people/shopper';
+import { adminAccess, callJson, getProduct } from '../support/shop/api';
+import { currentShop } from '../support/shop/shop';
+import { expect } from '../support/test';
+import type { Screen } from './screen';
+
+/** How the addresses of a language begin. */
+type Language = '' | '/de';
+
+const post = async <T>(path: string, json: object): Promise<T> =>
+  callJson<T>(path, { method: 'POST', json, token: await adminAccess() });
+
+async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
+  await expect(page).toHaveURL(/\/admin\/orders\/./);
+}
+
+async function editFirstProduct(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
+  await expect(page).toHaveURL(/view-product/);
+  await page.goto(page.url().replace('view-product', 'edit-product'));
+  await expect(page.locator('#product-name')).toBeVisible();
+}
+
+/** As an order stands about which a provider refuses, and a bank asks: put into the answer, since no test card does it. */
+function troubled(order: AdminOrder): AdminOrder {
+  const refund = { purpose: 'refund', made: 'shop', reason: 'Chipped', followed_by: null, can_retry: true } as const;
+  const stands = { created_at: order.placed_at, next_try_at: null };
+  const failed = { state: 'failed', attempts: 1, can_settle_by_hand: true, can_close: true } as const;
+  const waits = { state: 'pending', attempts: 7, can_settle_by_hand: false, can_close: false } as const;
+  const dispute = { id: 'dp_1', payment_id: order.id, amount: order.totals.total, reason: 'product_not_received' };
+  const times = { respond_by: '2027-01-12T00:00:00Z', opened_at: order.placed_at, closed_at: null };
+  const message = 'The card has expired or was cancelled.';
+  const silence = 'The payment provider does not answer.';
+  return {
+    ...order,
+    dispute: 'open',
+    disputes: [{ ...dispute, ...times, state: 'open' }],
+    refunds: [
+      { id: 'one', amount: 1200, message, ...refund, ...failed, ...stands },
+      { id: 'two', amount: 800, message: silence, ...refund, ...waits, ...stands, next_try_at: order.placed_at },
+    ],
+  };
+}
+
+async function openTrouble(page: Page, shopper: Shopper): Promise<void> {
+  await page.route('**/api/admin/orders/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: troubled((await response.json()) as AdminOrder) });
+  });
+  await openFirstOrder(page, shopper);
+  await expect(page.getByRole('list', { name: /^(What needs attention|Was Aufmerksamkeit braucht)$/ })).toBeVisible();
+}
+
+async function settleTrouble(page: Page, shopper: Shopper): Promise<void> {
+  await openTrouble(page, shopper);
+  await shopper.press(page.getByRole('button', { name: 'Settle…' }));
+}
+
+async function openOrderHistory(page: Page, shopper: Shopper): Promise<void> {
+  await openFirstOrder(page, shopper);
+  await shopper.press(shopper.main.getByRole('button', { name: 'History' }));
+}
+
+/** What narrow screens do not have. */
+async function foldRail(_page: Page, shopper: Shopper): Promise<void> {
+  const button = shopper.header.getByRole('button', { name: 'Collapse menu' });
+  if (!(await button.isVisible())) return;
+  await shopper.press(button);
+  await shopper.header.getByRole('link', { name: 'Products' }).hover();
+}
+
+const press = (name: string) => (page: Page, shopper: Shopper) => shopper.press(page.getByRole('button', { name }));
+
+async function chooseOrders(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.main.getByRole('row').nth(1).getByRole('checkbox').check();
+  await shopper.press(page.getByRole('button', { name: 'Actions' }));
+}
+
+async function printOrders(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.main.getByRole('row').nth(1).getByRole('checkbox').check();
+  await shopper.press(page.getByRole('button', { name: 'Print' }));
+}
+
+async function releaseOrders(page: Page, shopper: Shopper): Promise<void> {
+  await chooseOrders(page, shopper);
+  await shopper.press(page.getByRole('menuitem', { name: 'Release…' }));
+  await shopper.press(page.getByRole('dialog').getByRole('button', { name: 'Release' }));
+  await expect(page.getByRole('region', { name: 'Jobs under way' })).toContainText('Done');
+}
+
+async function openJob(page: Page, shopper: Shopper): Promise<void> {
+  await releaseOrders(page, shopper);
+  await shopper.press(page.getByRole('region', { name: 'Jobs under way' }).getByRole('link'));
+  await expect(page).toHaveURL(/\/admin\/settings\/jobs\/./);
+}
+
+/** A shop that has just begun has none. */
+const openReturn =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const { id } = await askedReturn();
+    await shopper.visit(`${language}/admin/returns/${id}`);
+    await expect(shopper.main.getByRole('status').first()).toBeVisible();
+  };
+
+/** A return whose goods are here, about to be exchanged. */
+async function exchangeReturn(page: Page, shopper: Shopper): Promise<void> {
+  const { id } = await arrivedReturn();
+  await shopper.visit(`/admin/returns/${id}`);
+  await shopper.press(page.getByRole('button', { name: 'More actions' }));
+  await page.getByRole('menuitem', { name: 'Exchange' }).click();
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
+  const { id, version } = await askedReturn();
+  await post(`admin/returns/${id}/approve`, { version, message: '' });
+  await shopper.visit(`/admin/returns/${id}`);
+  await shopper.press(page.getByRole('button', { name: 'Receive goods' }));
+}
+
+async function setUpSecondFactor(page: Page, shopper: Shopper): Promise<void> {
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' });
+  await shopper.press(section.getByRole('button', { name: 'Turn on' }));
+  await section.getByLabel('Password', { exact: true }).fill(currentShop().admin.password);
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('img')).toBeVisible();
+}
+
+async function openStaffMenu(page: Page, shopper: Shopper): Promise<void> {
+  const sheet = shopper.header.getByRole('button', { name: 'Menu' });
+  const account = shopper.header.getByRole('button', { name: /^Shop Admin/ });
+  await shopper.press((await sheet.isVisible()) ? sheet : account);
+}
+
+async function openBell(page: Page, shopper: Shopper): Promise<void> {
+  await shopper.press(shopper.header.getByRole('button', { name: /^(Notices|Mitteilungen)/ }));
+}
+
+const openPalette = (text: string) => async (page: Page, shopper: Shopper) => {
+  await shopper.press(shopper.header.getByRole('button', { name: 'Search' }));
+  await page.getByRole('combobox', { name: 'Search, or go somewhere' }).fill(text);
+  if (text) await expect(page.getByRole('option', { name: /^Ember Mug/ })).toBeVisible();
+};
+
+/** Two mugs and a vase for somebody without an account, with a discount and an agreed price. */
+async function writeDraft(): Promise<OrderDraft> {
+  const variants = await Promise.all(['ember-mug', 'arch-vase'].map(async (slug) => (await getProduct(slug)).variants));
+  const [mug, vase] = variants.map(([first]) => first?.id);
+  return post<OrderDraft>('admin/order-drafts', {
+    email: 'nora.sample@example.com',
+    first_name: 'Nora',
+    last_name: 'Sample',
+    items: [
+      { variant_id: mug, quantity: 2, price: null, reason: '' },
+      { variant_id: vase, quantity: 1, price: 5000, reason: 'A scratch at the foot' },
+    ],
+    discount: { kind: 'percent', value: 10_000, reason: 'A regular' },
+    shipping_address: { ...ADDRESS, first_name: 'Nora', last_name: 'Sample' },
+    delivery_method: 'standard',
+  });
+}
+
+const openDraft =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const { id } = await writeDraft();
+    await shopper.visit(`${language}/admin/orders/drafts/${id}`);
+    await expect(shopper.heading(/Nora Sample/)).toBeVisible();
+  };
+
+async function placeDraft(page: Page, shopper: Shopper): Promise<void> {
+  await openDraft()(page, shopper);
+  await shopper.press(page.getByRole('button', { name: 'Place order' }));
+}
+
+async function findItem(page: Page, shopper: Shopper): Promise<void> {
+  await openDraft()(page, shopper);
+  await page.getByRole('combobox', { name: /^Find goods/ }).fill('mug');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function changeLines(page: Page, shopper: Shopper): Promise<void> {
+  const { id } = await orderByTransfer(await createBuyer('ember-mug', 3));
+  await post(`admin/orders/${id}/paid`, {});
+  await shopper.visit(`/admin/orders/${id}`);
+  await shopper.press(page.getByRole('button', { name: 'More actions' }));
+  await page.getByRole('menuitem', { name: 'Change lines' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/0 removes it/).fill('2');
+  await expect(dialog.getByText(/goes back to the customer/)).toBeVisible();
+}
+
+const openPayment =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const { id } = await orderByTransfer(await createBuyer('ember-mug', 2));
+    const { url } = await post<NewPaymentLink>(`admin/orders/${id}/payment-links`, { days: 7, send: false });
+    const { pathname } = new URL(url);
+    await shopper.visit(language + pathname);
+  };
+
+/** What staff see, and the page of a payment link, which they send. */
+export const STAFF: Screen[] = [
+  { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
+  { name: 'admin-products', path: '/admin/products' },
+  { name: 'admin-add-product', path: '/admin/products/add-product' },
+  { name: 'admin-product', path: '/admin/products?search=ember', prepare: editFirstProduct },
+  { name: 'admin-product-german', path: '/de/admin/products?search=ember', prepare: editFirstProduct },
+  { name: 'admin-german', path: '/de/admin/products' },
+  { name: 'admin-orders', path: '/admin/orders' },
+  { name: 'admin-orders-actions', path: '/admin/orders', prepare: chooseOrders },
+  { name: 'admin-orders-print', path: '/admin/orders', prepare: printOrders },
+  { name: 'admin-orders-job', path: '/admin/orders', prepare: releaseOrders },
+  { name: 'admin-order', path: '/admin/orders', prepare: openFirstOrder },
+  { name: 'admin-order-trouble', path: '/admin/orders', prepare: openTrouble },
+  { name: 'admin-order-trouble-german', path: '/de/admin/orders', prepare: openTrouble },
+  { name: 'admin-order-settle', path: '/admin/orders', prepare: settleTrouble },
+  { name: 'admin-order-german', path: '/de/admin/orders', prepare: openFirstOrder },
+  { name: 'admin-change-lines', path: '/admin/orders', prepare: changeLines },
+  { name: 'admin-new-order', path: '/admin/orders/new' },
+  { name: 'admin-draft', path: '/admin/orders/drafts', prepare: openDraft() },
+  { name: 'admin-draft-german', path: '/de/admin/orders/drafts', prepare: openDraft('/de') },
+  { name: 'admin-draft-find', path: '/admin/orders/drafts', prepare: findItem },
+  { name: 'admin-draft-place', path: '/admin/orders/drafts', prepare: placeDraft },
+  { name: 'admin-drafts', path: '/admin/orders/drafts' },
+  { name: 'pay-by-link', path: '/admin/orders', prepare: openPayment() },
+  { name: 'pay-by-link-german', path: '/admin/orders', prepare: openPayment('/de') },
+  { name: 'admin-return', path: '/admin/returns', prepare: openReturn() },
+  { name: 'admin-return-german', path: '/de/admin/returns', prepare: openReturn('/de') },
+  { name: 'admin-return-receive', path: '/admin/returns', prepare: receiveReturn },
+  { name: 'admin-return-exchange', path: '/admin/returns', prepare: exchangeReturn },
+  { name: 'admin-returns', path: '/admin/returns' },
+  { name: 'admin-returns-german', path: '/de/admin/returns' },
+  { name: 'admin-store', path: '/admin/settings/store' },
+  { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
+  { name: 'admin-staff', path: '/admin/settings/staff' },
+  { name: 'admin-roles', path: '/admin/settings/roles' },
+  { name: 'admin-role', path: '/admin/settings/roles/019ab000-0000-7000-8000-000000000006' },
+  { name: 'admin-second-factor', path: '/account/security', prepare: setUpSecondFactor },
+  { name: 'admin-tokens', path: '/admin/settings/tokens' },
+  { name: 'admin-job', path: '/admin/orders', prepare: openJob },
+  { name: 'admin-jobs', path: '/admin/settings/jobs' },
+  { name: 'admin-jobs-german', path: '/de/admin/settings/jobs' },
+  { name: 'admin-audit-log', path: '/admin/settings/audit-log' },
+  { name: 'admin-order-history', path: '/admin/orders', prepare: openOrderHistory },
+  { name: 'admin-rail-icons', path: '/admin/orders', prepare: foldRail },
+  { name: 'admin-parts', path: '/admin/dev/ui', height: 6_000 },
+  { name: 'admin-parts-dialog', path: '/admin/dev/ui', prepare: press('Refused form') },
+  { name: 'admin-bell', path: '/admin/orders', prepare: openBell },
+  { name: 'admin-bell-german', path: '/de/admin/orders', prepare: openBell },
+  { name: 'admin-menu', path: '/admin/products', prepare: openStaffMenu },
+  { name: 'admin-palette', path: '/admin/products', prepare: openPalette('') },
+  { name: 'admin-palette-found', path: '/admin/products', prepare: openPalette('mug') },
+  {
+    name: 'admin-keys',
+    path: '/admin/products',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+];
