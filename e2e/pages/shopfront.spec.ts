@@ -93,16 +93,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is wrong with a field stands with that field, not with the next one', async ({ page, shopper }) => {
+test('what is wrong with a field stands with that field, not with the next one', async ({ shopper }) => {
   await shopper.visit('/auth/signup');
   await shopper.press(shopper.createAccountForm.getByRole('button', { name: 'Create Account' }));
-  const message = await shopper.createAccountForm.getByText('Username is required').boundingBox();
-  const field = await shopper.createAccountForm.getByLabel('Username').boundingBox();
-  const next = await page.locator('label', { hasText: 'Email' }).boundingBox();
-  if (!message || !field || !next) throw new Error('The form is not on the screen');
-  const above = message.y - (field.y + field.height);
-  const below = next.y - (message.y + message.height);
-  expect([above >= 0, below >= 2 * above + 4]).toEqual([true, true]);
+  const message = shopper.createAccountForm.getByText('Username is required');
+  await expect(message).toBeVisible();
+  // all at once: the page may still be scrolling to the first wrong field
+  const gaps = await message.evaluate((text) => {
+    const labels = [...document.querySelectorAll('label')];
+    const next = labels.find(({ textContent }) => textContent?.trim() === 'Email');
+    const field = document.getElementById(
+      labels.find(({ textContent }) => textContent?.trim() === 'Username')?.htmlFor ?? '',
+    );
+    if (!next || !field) throw new Error('The form is not on the screen');
+    const { top, bottom } = text.getBoundingClientRect();
+    return { above: top - field.getBoundingClientRect().bottom, below: next.getBoundingClientRect().top - bottom };
+  });
+  expect([gaps.above >= 0, gaps.below >= 2 * gaps.above + 4]).toEqual([true, true]);
 });
 
 test('a category that is written with a capital leads to its one address', async ({ page }) => {

@@ -35,13 +35,12 @@ async function present(names: string[]): Promise<string | undefined> {
   return (await onPath(names)) ?? playwrightChromium();
 }
 
+/** By lists of today, where they can be had: an image's own are of the day it was made, and so would the browser be. */
 async function installAsRoot(): Promise<void> {
   say(`  Installing ${SHELL} with apt (once) …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', SHELL];
-  if ((await runProgram('apt-get', install, { env })).status === 0) return;
   await runProgram('apt-get', ['update'], { env });
-  await runProgram('apt-get', install, { env });
+  await runProgram('apt-get', ['install', '-y', '--no-install-recommends', SHELL], { env });
 }
 
 async function installForUser(): Promise<void> {
