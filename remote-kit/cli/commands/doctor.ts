@@ -16,8 +16,14 @@ type Check = (project: Project, shop: string) => Promise<string> | string;
 /** The kit that a shop has is named after the host's contract. */
 const KIT_NAME = /remote-kit-(\d+\.\d+\.\d+)\.tgz/;
 
+/** @throws Error in a sentence where nobody answers */
+const ask = (shop: string, path: string, init?: RequestInit): Promise<Response> =>
+  fetch(shop + path, init).catch((error: unknown) => {
+    throw new Error(`No shop answers at ${shop} (${messageOf(error)}).`);
+  });
+
 const contract: Check = async ({ contract: range }, shop) => {
-  const response = await fetch(`${shop}/kit.tgz`, { method: 'HEAD' });
+  const response = await ask(shop, '/kit.tgz', { method: 'HEAD' });
   const [, version] = KIT_NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
   if (!version)
     throw new Error(`${shop} answers, and has no kit (${response.status}): it is no shop, or an older one.`);
@@ -61,7 +67,7 @@ const singletons: Check = ({ dir }) => {
 };
 
 const routes: Check = async ({ name, routes: wanted }, shop) => {
-  const live = (await (await fetch(`${shop}/api/remotes`)).json()) as RegisteredRemote[]; // the API's own response schema states the shape
+  const live = (await (await ask(shop, '/api/remotes')).json()) as RegisteredRemote[]; // the API's own response schema states the shape
   const taken = findTaken({ name, descriptor: { routes: wanted } }, ownersOf(live));
   if (taken) throw new Error(`${taken.path} lies in ${taken.owned}, which the remote ${taken.owner} owns.`);
   return `Nobody else owns ${wanted.map(({ path }) => path).join(', ')}.`;
@@ -92,7 +98,7 @@ export async function doctor(options: Options): Promise<number> {
       say(`✓ ${await check(project, shop)}`);
     } catch (error) {
       status = 1;
-      say(`✗ ${error instanceof TypeError ? `No shop answers at ${shop} (${messageOf(error)}).` : messageOf(error)}`);
+      say(`✗ ${messageOf(error)}`);
     }
   }
   return status;
