@@ -45,18 +45,25 @@ function run(configs) {
   });
 }
 
-const [folder = '', mode = 'production'] = process.argv.slice(2);
-const dir = path.resolve(root, folder);
-const isRemote = fs.existsSync(path.join(dir, 'remote.json'));
-clean(path.join(dir, 'dist'));
-Promise.resolve(isRemote ? checkSource(dir) : undefined)
-  .then(() => run(configurations(dir, mode)))
-  .then(async (built) => {
-    if (built && isRemote) await checkBuild(dir);
-    return built ? 0 : 1;
-  })
-  .catch((error) => {
+/** @param {string} folder @param {string} mode @returns {Promise<number>} the exit status */
+async function main(folder, mode) {
+  const dir = path.resolve(root, folder);
+  const dist = path.join(dir, 'dist');
+  const isRemote = fs.existsSync(path.join(dir, 'remote.json'));
+  clean(dist);
+  try {
+    if (isRemote) checkSource(dir);
+    if (!(await run(configurations(dir, mode)))) return 1;
+    if (isRemote) await checkBuild(dir);
+    return 0;
+  } catch (error) {
+    // what breaks a rule is not left there to be published
+    clean(dist);
     process.stderr.write(`${textOf(error)}\n`);
     return 1;
-  })
-  .then((status) => process.exit(status));
+  }
+}
+
+const [folder = '', mode = 'production'] = process.argv.slice(2);
+// what a remote's code has begun while it was looked at would keep the process
+void main(folder, mode).then((status) => process.exit(status));

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Trouble, say } from '@tessera/scripts/basics';
 import { descriptorShape, faultsIn } from '@tessera/shared/remote-rules';
@@ -19,9 +20,12 @@ export async function build(): Promise<number> {
   const project = readProject();
   const status = await runNode(join(KIT, 'webpack/compile.js'), [project.dir], { NODE_ENV: 'production' });
   if (status !== 0) return status;
-  const { descriptor } = readBuild(project);
+  const { dist, descriptor } = readBuild(project);
   const faults = descriptorFaults(descriptor);
-  if (faults.length > 0) throw new Trouble(`remote.json is not one that a shop takes:\n${faults.join('\n')}`);
+  if (faults.length > 0) {
+    rmSync(join(dist, 'remote.json')); // not left there to be published
+    throw new Trouble(`remote.json is not one that a shop takes:\n${faults.join('\n')}`);
+  }
   say(`${descriptor.name} ${descriptor.version} is built.`);
   return 0;
 }
