@@ -3,7 +3,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { installFromRepository, remotesToken, tessera, type Ended } from '../support/builds/own-remote';
+import type { Page } from '@playwright/test';
+import {
+  installFromRepository,
+  remotesToken,
+  startDevelopment,
+  tessera,
+  type Ended,
+} from '../support/builds/own-remote';
 import { liveRemote } from '../support/builds/registry';
 import type { ShopInfo } from '../support/shop/shop';
 import { expect, test } from '../support/test';
@@ -38,6 +45,27 @@ async function ship(project: string, shop: ShopInfo): Promise<void> {
   expectOk(await tessera(project, ['publish'], { env }));
   expect((await fetch(`${shop.url}/reviews`)).status, 'published is not live').toBe(404);
   expect(expectOk(await tessera(project, ['promote'], { env }))).toContain(`Live at ${shop.url}: reviews 1.0.0-`);
+}
+
+/** What is being changed is seen at an address of the developer's own, at once, and by nobody else. */
+async function developBesides(page: Page, project: string, shop: ShopInfo): Promise<void> {
+  const messages = join(project, 'src/messages/page.ts');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  edit(messages, (text) => text.replace('Say thanks', 'Applaud'));
+  const development = await startDevelopment(project);
+  try {
+    await page.goto(`${development.url}/reviews`);
+    await expect(button('Applaud')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
+      'reviews comes from this machine',
+    );
+    edit(messages, (text) => text.replace('Applaud', 'Clap'));
+    await expect(button('Clap')).toBeVisible();
+    await page.goto(`${shop.url}/reviews`);
+    await expect(button('Say thanks')).toBeVisible();
+  } finally {
+    await development.stop();
+  }
 }
 
 test('a team with nothing but the shop’s address writes, tests and ships a page', async ({ page, shop }) => {
@@ -75,6 +103,7 @@ test('a team with nothing but the shop’s address writes, tests and ships a pag
   await expect(page.getByRole('button', { name: 'Danke sagen' })).toBeVisible();
   expect((await liveRemote('reviews')).descriptor.team).toBe('Reviews');
   expect(await shellOf(shop), 'the host is what it was').toEqual(shell);
+  await developBesides(page, project, shop);
 });
 
 test('npm installs the kit from the shop, and a project of it from the registry @drill', async ({ shop }) => {

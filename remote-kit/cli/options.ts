@@ -7,6 +7,7 @@ export interface Options {
   /** what stands behind the command */
   words: string[];
   shop?: string;
+  port?: string;
   expected?: string;
   reason?: string;
 }
@@ -17,7 +18,12 @@ export function readOptions(args: string[]): Options {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { shop: { type: 'string' }, expected: { type: 'string' }, reason: { type: 'string' } },
+      options: {
+        shop: { type: 'string' },
+        port: { type: 'string' },
+        expected: { type: 'string' },
+        reason: { type: 'string' },
+      },
     });
     return { words: positionals, ...values };
   } catch (error) {

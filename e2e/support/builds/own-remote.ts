@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,23 +33,50 @@ export async function installFromRepository(folder: string, kit: string, from: s
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(installed));
 }
 
-/** Runs the kit's command as its package.json names it. @param home the folder that the kit is installed in */
+/** The kit's command as its package.json names it, in surroundings without the shop's own settings: it is another team's machine. */
+function command(home: string, env: Record<string, string> = {}) {
+  const { bin } = JSON.parse(readFileSync(join(home, KIT, 'package.json'), 'utf8')) as { bin: { tessera: string } }; // packed by us
+  const { TESSERA_TOKEN: _token, SHOP_URL: _shop, NODE_ENV: _mode, ...clean } = process.env;
+  return { program: join(home, KIT, bin.tessera), env: { ...clean, FORCE_COLOR: '0', ...env } };
+}
+
+/** Runs it to its end. @param home the folder that the kit is installed in */
 export async function tessera(
   home: string,
   args: string[],
-  { cwd = home, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+  { cwd = home, env: more = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Ended> {
-  const { bin } = JSON.parse(readFileSync(join(home, KIT, 'package.json'), 'utf8')) as { bin: { tessera: string } }; // packed by us
-  // nothing of the shop's own settings: it is another team's machine
-  const { TESSERA_TOKEN: _token, SHOP_URL: _shop, NODE_ENV: _mode, ...clean } = process.env;
-  const program = join(home, KIT, bin.tessera);
-  return run(process.execPath, [program, ...args], { cwd, env: { ...clean, FORCE_COLOR: '0', ...env } }).then(
+  const { program, env } = command(home, more);
+  return run(process.execPath, [program, ...args], { cwd, env }).then(
     ({ stdout, stderr }) => ({ ok: true, words: stdout + stderr }),
     (error: Error & { stdout?: string; stderr?: string }) => ({
       ok: false,
       words: `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message,
     }),
   );
+}
+
+/** Starts `tessera dev` on a free port. @returns where it answers, once it does */
+export async function startDevelopment(project: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { program, env } = command(project);
+  const child = spawn(process.execPath, [program, 'dev', '--port', '0'], { cwd: project, env });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
+  let words = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      words += chunk.toString();
+      const [found] = /http:\/\/localhost:\d+/.exec(words) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then(() => reject(new Error(`tessera dev ended: ${words}`)));
+  });
+  return { url, stop };
 }
 
 /** A token that may do with remotes what a team does. */

@@ -72,7 +72,7 @@ function writeManifest(folder: string, { name, kit, shop }: { name: string; kit:
     name: `remote-${name}`,
     version: '1.0.0',
     private: true,
-    scripts: { build: 'tessera build', test: 'tessera test', doctor: 'tessera doctor' },
+    scripts: { dev: 'tessera dev', build: 'tessera build', test: 'tessera test', doctor: 'tessera doctor' },
     ...(shop ? { tessera: { shop } } : {}),
     dependencies: { react, 'react-dom': reactDom },
     devDependencies: { '@tessera/remote-kit': `file:${kit}` },

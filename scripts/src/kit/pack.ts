@@ -21,6 +21,7 @@ const PRESET = [
   'remote.js',
   'script-integrity.js',
   'shared-modules.js',
+  'watch-remote.js',
 ];
 const JEST = ['browser-environment.js', 'browser-project.js', 'browser-setup.ts', 'css-module.js', 'empty.js'];
 
