@@ -98,33 +98,42 @@ export class DevProxy {
   }
 
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { shop, project } = this.options;
-    const hasBody = !['GET', 'HEAD'].includes(request.method ?? 'GET');
+    const answer = await this.askShop(request, response);
+    const headers = this.headersFrom(answer);
+    const isPage = headers.get('content-type')?.startsWith('text/html') && request.method === 'GET';
+    if (isPage) return this.sendPage(answer, headers, response);
+    response.writeHead(answer.status, Object.fromEntries(headers));
+    // whoever has gone needs no end of it
+    if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => undefined);
+    else response.end();
+  }
+
+  private askShop(request: IncomingMessage, response: ServerResponse): Promise<Response> {
+    const { method = 'GET', url = '/' } = request;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const answer = await fetch(shop + (request.url ?? '/'), {
-      method: request.method,
-      headers: headersOf(request),
-      redirect: 'manual',
-      signal: gone.signal,
-      ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream as BodyInit, duplex: 'half' } : {}),
-    } as RequestInit); // `duplex` is Node's own, as is the stream's type
+    const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(request), duplex: 'half' };
+    const init = { method, headers: headersOf(request), redirect: 'manual', signal: gone.signal, ...body };
+    return fetch(this.options.shop + url, init as unknown as RequestInit); // `duplex` and the stream's type are Node's own
+  }
+
+  private headersFrom(answer: Response): Headers {
+    const { shop } = this.options;
     const headers = new Headers(answer.headers);
     for (const name of NOT_ANSWERED) headers.delete(name);
     const place = headers.get('location');
     if (place?.startsWith(shop)) headers.set('location', place.slice(shop.length) || '/');
-    const isPage = headers.get('content-type')?.startsWith('text/html') && request.method === 'GET';
-    if (!isPage) {
-      response.writeHead(answer.status, Object.fromEntries(headers));
-      if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => undefined);
-      return void response.end();
-    }
+    return headers;
+  }
+
+  private async sendPage(answer: Response, headers: Headers, response: ServerResponse): Promise<void> {
+    const project = this.options.project();
     const policy = headers.get('content-security-policy');
-    if (policy) headers.set('content-security-policy', policyFor(policy, project()));
+    if (policy) headers.set('content-security-policy', policyFor(policy, project));
     headers.set('cache-control', 'no-store');
     headers.delete('etag');
     // the shop knows no page where only the local build has one
     const status = answer.status === 404 ? 200 : answer.status;
-    response.writeHead(status, Object.fromEntries(headers)).end(withLocalRemote(await answer.text(), project()));
+    response.writeHead(status, Object.fromEntries(headers)).end(withLocalRemote(await answer.text(), project));
   }
 }

@@ -10,16 +10,21 @@ const PATIENCE = 10_000;
 /** Takes the place of whatever the host hands out: it can be called, made and taken apart, and gives itself. @returns {any} */
 function standIn() {
   /** @type {any} */
-  const double = new Proxy(function double() {}, {
-    get: (target, name) => {
-      if (name === Symbol.toPrimitive) return () => '';
-      if (name === Symbol.iterator) return () => [][Symbol.iterator]();
-      // neither a promise nor an ES module
-      return name === 'then' || name === '__esModule' ? undefined : double;
+  const double = new Proxy(
+    function standsIn() {
+      return double;
     },
-    apply: () => double,
-    construct: () => double,
-  });
+    {
+      get: (target, name) => {
+        if (name === Symbol.toPrimitive) return () => '';
+        if (name === Symbol.iterator) return () => [][Symbol.iterator]();
+        // neither a promise nor an ES module
+        return name === 'then' || name === '__esModule' ? undefined : double;
+      },
+      apply: () => double,
+      construct: () => double,
+    },
+  );
   return double;
 }
 

@@ -30,24 +30,30 @@ const wordsOf = (selector) =>
     })
     .join('');
 
+/** @param {Selector[]} selectors of one rule @param {boolean} inLayer @param {(name: string) => boolean} isOwn @returns {Generator<string>} */
+function* faultsOf(selectors, inLayer, isOwn) {
+  if (!inLayer) {
+    yield `'${selectors.map(wordsOf).join(', ')}' is outside of a cascade layer: write it inside @layer remote { … }.`;
+  }
+  const wide = selectors.find((selector) => !isInside(selector, isOwn));
+  if (wide) yield `'${wordsOf(wide)}' reaches the whole page: begin it with a class of a *.module.css of yours.`;
+}
+
+/** @param {string[]} [name] of a layer: its parts */
+const isOurs = (name = []) => name.length === 1 && LAYERS.has(String(name[0]));
+
 /**
  * @param {Rule[]} rules @param {boolean} inLayer @param {(name: string) => boolean} isOwn
  * @returns {Generator<string>}
  */
 function* faultsIn(rules, inLayer, isOwn) {
   for (const { type, value } of rules) {
-    if (type === 'style') {
-      const words = value.selectors.map(wordsOf).join(', ');
-      if (!inLayer) yield `'${words}' is outside of a cascade layer: write it inside @layer remote { … }.`;
-      const wide = value.selectors.find((/** @type {Selector} */ selector) => !isInside(selector, isOwn));
-      if (wide) {
-        yield `'${wordsOf(wide)}' reaches the whole page: begin it with a class of a *.module.css of yours.`;
-      }
-    }
-    if (type === 'layer-block' && !(value.name?.length === 1 && LAYERS.has(value.name[0]))) {
+    const isLayer = type === 'layer-block';
+    if (type === 'style') yield* faultsOf(value.selectors, inLayer, isOwn);
+    if (isLayer && !isOurs(value.name)) {
       yield `@layer ${value.name?.join('.') ?? ''} is none of the shop's: write @layer remote { … }.`;
     }
-    if (value?.rules) yield* faultsIn(value.rules, inLayer || type === 'layer-block', isOwn);
+    if (value?.rules) yield* faultsIn(value.rules, inLayer || isLayer, isOwn);
   }
 }
 
