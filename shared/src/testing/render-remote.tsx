@@ -8,7 +8,14 @@ import { loadMessages, setLanguage, type Language } from '@tessera/shared/i18n';
 import { createQueryClient } from '@tessera/shared/query';
 import { dispatch } from '@tessera/shared/session';
 import { QueryClientProvider } from '@tessera/shared/vendor/query';
-import { Link, Outlet, RouterProvider, createBrowserRouter, useLoaderData } from '@tessera/shared/vendor/router';
+import {
+  Link,
+  Outlet,
+  RouterProvider,
+  createBrowserRouter,
+  matchRoutes,
+  useLoaderData,
+} from '@tessera/shared/vendor/router';
 
 /** What a person writes into `remote.json`, as an import of it gives it. */
 export interface WrittenDescriptor {
@@ -95,15 +102,20 @@ export async function renderRemote(
     return { module, context };
   };
 
-  let last: Visit | undefined;
+  let last: Visit | undefined; // of the page on show
   const routes = descriptor.routes.map(({ path, page }) => ({
     path,
     element: <VisitedPage />,
     loader: async ({ params, request }: { params: object; request: Request }) =>
       (last = await visit(page, params, request.url)),
   }));
+  if (!matchRoutes(routes, new URL(url, location.origin))) throw new Error(`remote.json has no route for ${url}.`);
+  // pages of other remotes show nothing
+  const elsewhere = { path: '*', element: null };
   const shell = <FakeShell navigation={descriptor.navigation} language={language} />;
-  const router = createBrowserRouter([{ element: shell, hydrateFallbackElement: <></>, children: routes }]);
+  const router = createBrowserRouter([
+    { element: shell, hydrateFallbackElement: <></>, children: [...routes, elsewhere] },
+  ]);
   const view = render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -112,7 +124,6 @@ export async function renderRemote(
     </StrictMode>,
   );
   await act(() => new Promise<void>((resolve) => settled(router, resolve)));
-  if (!last) throw new Error(`remote.json has no route for ${url}.`);
   const meta = (): PageMeta | undefined => last?.module.meta?.(last.context);
   return { ...view, user: userEvent.setup({ delay: null }), router, queryClient, calls, meta };
 }
