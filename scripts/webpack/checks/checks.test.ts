@@ -60,6 +60,7 @@ describe('a sheet', () => {
     '.reviews-a > *, :is(.reviews-a, .reviews-b) li { color: red }',
     '.reviews-a { &:hover { color: red } svg & { color: red } }',
     '@media (width > 10em) { .reviews-a::before { color: red } }',
+    '@media (width < 10em) { :root:has(.reviews-a[data-open]) { padding: 1em } }',
     '@container (width > 10em) { .reviews-a:not(body) { color: red } }',
   ])('may say: %s', (css) => {
     expect(faults(`@layer remote { ${css} } @keyframes reviews-turn { to { rotate: 1turn } }`)).toEqual([]);
@@ -71,6 +72,7 @@ describe('a sheet', () => {
     ['h1, .reviews-a { margin: 0 }', 'h1'],
     ['body:has(.reviews-a) { margin: 0 }', 'body'],
     [':root { margin: 0 }', ':root'],
+    [':root:has(h1) { margin: 0 }', ':root'],
     ['.cart-a { margin: 0 }', '.cart-a'],
     [':is(.reviews-a, body) { margin: 0 }', ':is'],
     ['#total { margin: 0 }', '#total'],

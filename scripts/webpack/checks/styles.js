@@ -8,14 +8,21 @@ const LAYERS = new Set(['ui', 'remote']);
 /** @typedef {Part[]} Selector */
 /** @typedef {{ type: string, value?: any }} Rule as lightningcss gives it; each kind has other fields */
 
-/** Whether a selector reaches nothing but what is inside of a class of this build. @param {Selector} selector @param {(name: string) => boolean} isOwn @returns {boolean} */
+/**
+ * Whether a selector reaches nothing but what is inside of a class of this build; or the root, for as long as such a class
+ * is on the page: what stands over a page makes room for itself.
+ * @param {Selector} selector @param {(name: string) => boolean} isOwn @returns {boolean}
+ */
 function isInside(selector, isOwn) {
+  const isOfRoot = selector.some(({ kind }) => kind === 'root');
   return selector.some((part) => {
     if (part.type === 'class') return isOwn(String(part.name));
     if (part.type === 'nesting') return true; // its parent is asked
+    if (part.type !== 'pseudo-class') return false;
+    const isAsked = part.kind === 'is' || part.kind === 'where' || (part.kind === 'has' && isOfRoot);
     // :is(.A, body) is as wide as its widest part
-    const inner = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where') ? part.selectors : [];
-    return inner !== undefined && inner.length > 0 && inner.every((one) => isInside(one, isOwn));
+    const inner = (isAsked && part.selectors) || [];
+    return inner.length > 0 && inner.every((one) => isInside(one, isOwn));
   });
 }
 
