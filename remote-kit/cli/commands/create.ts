@@ -30,23 +30,17 @@ function checkName(name: string | undefined): asserts name is string {
   }
 }
 
-/** Puts the kit into the project, which then needs no shop to be installed and is the same for everybody who does. */
-async function bringKit(folder: string, shop: string | undefined): Promise<string> {
-  const file = `kit/remote-kit-${kitVersion()}.tgz`;
-  mkdirSync(join(folder, 'kit'), { recursive: true });
+/** The kit itself, from the file or the shop that this one was installed from. @throws Trouble where there is none to be had */
+async function readKit(shop: string | undefined): Promise<Buffer> {
   const origin = kitOrigin();
-  if (origin !== undefined && !origin.startsWith('http')) {
-    copyFileSync(origin, join(folder, file));
-    return file;
-  }
+  if (origin !== undefined && !origin.startsWith('http')) return readFileSync(origin);
   if (!shop) throw new Trouble('Which shop is it for? Say --shop https://shop.example');
   const url = `${shop}/kit.tgz`;
   const response = await fetch(url).catch((error: unknown) => {
     throw new Trouble(`No shop answers at ${shop} (${messageOf(error)}).`);
   });
   if (!response.ok) throw new Trouble(`${url} answered ${response.status}: is ${shop} a shop?`);
-  writeFileSync(join(folder, file), Buffer.from(await response.arrayBuffer()));
-  return file;
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** Writes the template's files with the remote's name in their places and in their texts. */
@@ -87,11 +81,14 @@ export async function create(options: Options): Promise<void> {
   const folder = resolve(place ?? name);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Trouble(`${folder} is not empty.`);
   const shop = findShop(options);
-  mkdirSync(folder, { recursive: true });
-  const kit = await bringKit(folder, shop);
+  const kit = await readKit(shop);
   const [major, minor] = kitVersion().split('.');
   writeTemplate(folder, { name, title: titleOf(name), contract: `^${major}.${minor}.0` });
-  writeManifest(folder, { name, kit, shop });
+  // part of the project: whoever installs it needs no shop, and gets the very same
+  const file = `kit/remote-kit-${kitVersion()}.tgz`;
+  mkdirSync(join(folder, 'kit'));
+  writeFileSync(join(folder, file), kit);
+  writeManifest(folder, { name, kit: file, shop });
   say(`${titleOf(name)} is in ${folder}. Next:`);
   say(`  cd ${basename(folder)} && npm install && npm test && npm run build`);
 }
