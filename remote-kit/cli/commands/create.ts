@@ -8,7 +8,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Trouble, messageOf, say } from '@tessera/scripts/basics';
 import { REMOTE_NAME, isShellPath } from '@tessera/shared/remote-rules';
 import { KIT, hostVersions, kitOrigin, kitVersion } from '../kit';
@@ -47,17 +47,16 @@ async function readKit(shop: string | undefined): Promise<Buffer> {
 function writeTemplate(folder: string, words: Record<string, string>): void {
   const fill = (text: string): string =>
     Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
-  cpSync(join(KIT, 'template'), folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const template = join(KIT, 'template');
+  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const entry of files) {
     const from = join(entry.parentPath ?? entry.path, entry.name);
-    const to = fill(from);
+    // npm leaves files of that name out of what it packs
+    const place = relative(template, from).replace(/^gitignore$/, '.gitignore');
+    const to = join(folder, fill(place));
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(from, fill(readFileSync(from, 'utf8')));
-    if (to !== from) renameSync(from, to);
+    writeFileSync(to, fill(readFileSync(from, 'utf8')));
   }
-  // npm leaves files of this name out of what it packs
-  renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
 }
 
 function writeManifest(folder: string, { name, kit, shop }: { name: string; kit: string; shop?: string }): void {
