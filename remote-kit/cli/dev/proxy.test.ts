@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,23 +76,25 @@ describe('the address on this machine', () => {
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
   const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portOf(proxy.server)}${path}`, init);
 
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked.push(request);
+    if (request.url === '/moved') {
+      return void response.writeHead(301, { location: `http://127.0.0.1:${portOf(shop)}/gift-cards` }).end();
+    }
+    if (request.url?.startsWith('/api/')) {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      return void response.writeHead(201, { 'content-type': 'application/json' }).end(Buffer.concat(parts));
+    }
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'strict-transport-security': 'max-age=1' };
+    response.writeHead(404, headers).end(page);
+  }
+
   beforeEach(async () => {
     asked = [];
     output = mkdtempSync(join(tmpdir(), 'tessera-dev-'));
     writeFileSync(join(output, 'remoteEntry.js'), 'var tessera_gift_cards;');
-    shop = createServer(async (request, response) => {
-      asked.push(request);
-      if (request.url === '/moved') {
-        return response.writeHead(301, { location: `http://127.0.0.1:${portOf(shop)}/gift-cards` }).end();
-      }
-      if (request.url?.startsWith('/api/')) {
-        const parts: Buffer[] = [];
-        for await (const part of request) parts.push(part as Buffer);
-        return response.writeHead(201, { 'content-type': 'application/json' }).end(Buffer.concat(parts));
-      }
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'strict-transport-security': 'max-age=1' };
-      return response.writeHead(404, headers).end(page);
-    });
+    shop = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     proxy = new DevProxy({ project: () => project, shop: `http://127.0.0.1:${portOf(shop)}`, output });
     await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));

@@ -83,7 +83,7 @@ export function kitManifest(root: string): object {
       './webpack': './webpack/remote.js',
       './jest': './jest/preset.js',
       './types': { types: './types.d.ts' },
-      './tsconfig.json': './tsconfig.json',
+      './tsconfig.remote.json': './tsconfig.remote.json',
       './package.json': './package.json',
     },
     dependencies: { '@tessera/shared': shared.version, ...pick(TOOLS, devDependencies) },
