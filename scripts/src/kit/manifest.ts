@@ -72,6 +72,9 @@ export function sharedManifest(root: string): object {
 export function kitManifest(root: string): object {
   const { devDependencies = {} } = readManifest(root, '.');
   const shared = readManifest(root, 'shared');
+  const { dependencies: taken = {} } = shared;
+  // npm installs nothing for a package that is bundled: what it takes is the kit's to name
+  const others = Object.keys(taken).filter((name) => !OWN.includes(name));
   return {
     name: '@tessera/remote-kit',
     version: HOST_CONTRACT,
@@ -86,8 +89,8 @@ export function kitManifest(root: string): object {
       './tsconfig.remote.json': './tsconfig.remote.json',
       './package.json': './package.json',
     },
-    dependencies: { '@tessera/shared': shared.version, ...pick(TOOLS, devDependencies) },
-    peerDependencies: majors(pick(OWN, shared.dependencies ?? {})),
+    dependencies: { '@tessera/shared': shared.version, ...pick(others, taken), ...pick(TOOLS, devDependencies) },
+    peerDependencies: majors(pick(OWN, taken)),
     bundleDependencies: ['@tessera/shared'],
   };
 }
