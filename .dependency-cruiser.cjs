@@ -1,5 +1,5 @@
 /** States every import rule of the repository; that of whole folders needs its own run and stands in .dependency-cruiser.folders.cjs. Run: npm run lint:deps */
-const APPS = '(host|remote-[a-z]+)';
+const APPS = '(host|remote-(?!kit/)[a-z]+)';
 const WORKSPACES = '(host|remote-[a-z]+|shared|server|api|scripts|e2e|bench)';
 
 module.exports = {
@@ -14,7 +14,7 @@ module.exports = {
       comment:
         'What two folders both need lies below both; types and tests count. The API has its own: .dependency-cruiser.folders.cjs.',
       scope: 'folder',
-      from: { path: '^((host|remote-[a-z]+|shared)/src|host/server|server|scripts|e2e|bench)(/|$)' },
+      from: { path: '^((host|remote-[a-z]+|shared)/src|host/server|server|scripts|remote-kit|e2e|bench)(/|$)' },
       to: { circular: true },
     },
     {
@@ -66,7 +66,7 @@ module.exports = {
     {
       name: 'shared-by-public-door',
       comment: 'Import @tessera/shared/<area>, never its inside.',
-      from: { path: `^(${APPS}|api|e2e|bench|scripts)/` },
+      from: { path: `^(${APPS}|api|e2e|bench|scripts|remote-kit)/` },
       to: {
         path: '^shared/src/',
         pathNot:
@@ -112,6 +112,17 @@ module.exports = {
       to: { path: `^(${APPS}|api|e2e|bench)/` },
     },
     {
+      name: 'kit-knows-no-part',
+      comment: 'What other repositories are given is made of shared and of scripts; nobody here needs it.',
+      from: { path: '^remote-kit/' },
+      to: { path: `^(${APPS}|server|api|e2e|bench)/` },
+    },
+    {
+      name: 'nobody-knows-the-kit',
+      from: { pathNot: '^remote-kit/' },
+      to: { path: '^remote-kit/' },
+    },
+    {
       name: 'api-by-public-door',
       comment: 'A shop that is tested or measured is changed by its own code, through @tessera/api/testing.',
       from: { pathNot: '^api/' },
@@ -149,7 +160,7 @@ module.exports = {
       name: 'remote-rules-stay-on-servers',
       comment:
         'What remotes may claim is checked before a browser hears of them; the code would cost every first view.',
-      from: { path: `^(host/src|remote-[a-z]+|shared/src/(?!remote-rules/))` },
+      from: { path: `^(host/src|remote-(?!kit/)[a-z]+|shared/src/(?!remote-rules/))` },
       to: { path: '^shared/src/remote-rules/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,31 +1,14 @@
 /** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
 const { bundledPackages } = require('./scripts/jest/bundled-packages');
-
-// published as ES modules alone: jest runs CommonJS, so they go through the compiler like our own files
-const ES_MODULES = ['ky', 'jose', 'uuid', 'typebox', 'cookie', 'marked', 'p-limit', 'yocto-queue'];
-
-const compiler = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    target: 'es2022',
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'commonjs' },
-};
-
-/** @param {object} [more] options of swc */
-const compiled = (more) => ({ '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...compiler, ...more }] });
+const { common: everywhere, compiled, inBrowser } = require('./scripts/jest/browser-project');
 
 /** Files of which nothing is small enough for `npm test` (docs/drills.md). */
 const DRILLS = process.env.TESSERA_DRILL ? [] : ['\\.drill\\.test\\.ts$'];
 
 const common = {
   rootDir: __dirname,
-  transform: compiled(),
-  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
-  // .mjs last: found earlier, it is taken for dom-accessibility-api and breaks jest-dom
-  moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
+  ...everywhere,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...DRILLS],
@@ -44,14 +27,12 @@ module.exports = {
   testTimeout: 20_000,
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.js',
+      ...inBrowser,
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css(\\?sheet)?$': '<rootDir>/scripts/jest/css-module.js',
-        '\\.css$': '<rootDir>/scripts/jest/empty.js',
-      },
     }),
-    project('node', ['server', 'host/server', 'scripts', 'demo', 'bench', 'docs'], { testEnvironment: 'node' }),
+    project('node', ['server', 'host/server', 'scripts', 'remote-kit/cli', 'demo', 'bench', 'docs'], {
+      testEnvironment: 'node',
+    }),
     project('api', ['api'], {
       testEnvironment: 'node',
       // in files of their own: inside the code they are half of what every test file reads to load the API

@@ -25,6 +25,7 @@ import { Registry } from './composition/registry';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
+import { kitFile } from './files/kit-file';
 import { siteFiles } from './files/site-files';
 import { staticFiles } from './files/static-files';
 
@@ -119,6 +120,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   staticFiles(app, config);
   siteFiles(app, config);
   appFiles(app, { ...config, shellVersion: shell.version, registry });
+  kitFile(app, config);
   errorLog(app);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {

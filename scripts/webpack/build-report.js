@@ -3,6 +3,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
+const { BuildFault } = require('./checks/build-fault.js');
 
 const NAME = 'BuildReport';
 /** The list of what a build's scripts and sheets hash to, which a page asks for when it needs the first of them. */
@@ -98,13 +99,16 @@ class BuildReport {
     this.groups = {};
     /** @type {string | undefined} */
     this.mode = undefined;
+    /** what the browser's build has not written the descriptor cannot tell */
+    this.failed = false;
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     this.mode = compiler.options.mode;
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
-      if (compilation.errors.length > 0) return;
+      this.failed = compilation.errors.length > 0;
+      if (this.failed) return;
       this.groups = {};
       for (const [name, group] of compilation.namedChunkGroups) this.groups[name] = withLanguages(group);
       if (this.kind === 'host') this.writeShell();
@@ -116,7 +120,7 @@ class BuildReport {
     return {
       apply: (compiler) => {
         compiler.hooks.done.tap(NAME, ({ compilation }) => {
-          if (compilation.errors.length === 0) this.writeDescriptor();
+          if (compilation.errors.length === 0 && !this.failed) this.writeDescriptor();
         });
       },
     };
@@ -164,7 +168,9 @@ class BuildReport {
     );
     for (const { page } of [...source.routes, ...(source.drawers ?? [])]) {
       if (!pages[page])
-        throw new Error(`${source.name}: remote.json names page '${page}', but no chunk 'page-${page}' was built`);
+        throw new BuildFault(source.name, [
+          `remote.json names the page '${page}', and src/pages.ts has no import(/* webpackChunkName: "page-${page}" */ …) for it.`,
+        ]);
     }
     this.checkBudget(source, [...expose.js, 'remoteEntry.js'], pages);
     this.write('remote.json', {
@@ -189,7 +195,9 @@ class BuildReport {
     for (const [page, { js }] of Object.entries(pages)) {
       const bytes = [...new Set([...entry, ...js])].reduce((sum, file) => sum + bytesOf(file), 0);
       if (bytes > budget.js) {
-        throw new Error(`${name}: page '${page}' needs ${bytes} bytes of JavaScript, its budget is ${budget.js}`);
+        throw new BuildFault(name, [
+          `the page '${page}' needs ${bytes} bytes of JavaScript, and the budget in remote.json is ${budget.js}.`,
+        ]);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { KIT, packKit } from '../kit/pack';
 import { bundleForNode } from './bundle';
 import { compileApp } from './compile';
 
@@ -59,6 +60,21 @@ const webServer: Target = {
   build: (root) => bundleForNode(root, 'host/server', WEB_ENTRIES, 'host/dist/server'),
 };
 
+const kit: Target = {
+  name: 'remote-kit',
+  inputs: [
+    ...APP_INPUTS,
+    'shared/src/doubles',
+    'shared/src/testing',
+    'scripts/jest',
+    ...['basics', 'deploy', 'kit'].map((folder) => `scripts/src/${folder}`),
+    ...['cli', 'package', 'template', 'README.md'].map((name) => `remote-kit/${name}`),
+    'package.json',
+  ],
+  outputs: [KIT],
+  build: packKit,
+};
+
 /** Folders of the remotes that live in this repository. */
 export const remoteFolders = (root: string): string[] =>
   readdirSync(root)
@@ -71,4 +87,5 @@ export const allTargets = (root: string): Target[] => [
   ...remoteFolders(root).map((folder) => app(folder, ['dist/remote.json', 'dist/remoteEntry.js'])),
   api,
   webServer,
+  kit,
 ];

@@ -4,6 +4,7 @@ import { say } from '../basics/progress';
 import { Trouble, runMain } from '../basics/trouble';
 import { buildStale } from '../build/run';
 import { AdminClient } from '../deploy/admin-client';
+import { promote } from '../deploy/promote';
 import { publish, readDescriptor } from '../deploy/upload';
 
 /** `npm run deploy -w remote-cart`: builds the remote, uploads it to SHOP_URL and makes it live there. */
@@ -17,6 +18,6 @@ runMain(async () => {
   const client = new AdminClient(shopUrl);
   await client.signIn();
   if (!(await publish(client, name, dist))) say('This build was published before.');
-  const live = await client.post(`admin/remotes/${name}/live`, { version });
-  say(`Live at ${shopUrl}: ${String(live['name'])} ${String(live['version'])}`);
+  const live = await promote(client, { name, version });
+  say(`Live at ${shopUrl}: ${live.name} ${live.version}`);
 });

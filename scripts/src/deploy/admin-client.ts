@@ -2,10 +2,14 @@ import { Trouble, messageOf } from '../basics/trouble';
 
 /** The shop answered, and refuses. */
 export class Refused extends Trouble {
-  /** @param code the API's error code (docs/errors.md); undefined when the answer is not the API's */
+  /**
+   * @param code the API's error code (docs/errors.md); undefined when the answer is not the API's
+   * @param status of the answer
+   */
   constructor(
     message: string,
     readonly code: string | undefined,
+    readonly status: number,
   ) {
     super(message);
   }
@@ -30,27 +34,41 @@ export class AdminClient {
   /** @param shopUrl e.g. `http://localhost:3000` */
   constructor(private readonly shopUrl: string) {}
 
+  /** @throws Refused when the shop refuses; Trouble when it cannot be reached */
+  private async call(path: string, init: RequestInit): Promise<unknown> {
+    const headers = new Headers(init.headers);
+    if (this.token) headers.set('authorization', `Bearer ${this.token}`);
+    const url = `${this.shopUrl}/api/${path}`;
+    const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+      throw new Trouble(`No shop answers at ${this.shopUrl} (${messageOf(error)}): start it, or name another one.`);
+    });
+    if (!response.ok) {
+      const { sentence, code } = await readRefusal(response);
+      throw new Refused(`${url} answered ${response.status}: ${sentence}`, code, response.status);
+    }
+    return response.json();
+  }
+
+  /**
+   * @returns the answer's JSON
+   * @throws Refused when the shop refuses; Trouble when it cannot be reached
+   */
+  get(path: string): Promise<unknown> {
+    return this.call(path, { method: 'GET' });
+  }
+
   /**
    * @returns the answer's JSON
    * @throws Refused when the shop refuses; Trouble when it cannot be reached
    */
   async post(path: string, body: FormData | object): Promise<Record<string, unknown>> {
     const isForm = body instanceof FormData;
-    const headers = {
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
-      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-    };
-    const url = `${this.shopUrl}/api/${path}`;
-    const response = await fetch(url, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }).catch(
-      (error: unknown) => {
-        throw new Trouble(`No shop answers at ${this.shopUrl} (${messageOf(error)}): start it, or set SHOP_URL.`);
-      },
-    );
-    if (!response.ok) {
-      const { sentence, code } = await readRefusal(response);
-      throw new Refused(`${url} answered ${response.status}: ${sentence}`, code);
-    }
-    return (await response.json()) as Record<string, unknown>; // an object by the API's own schemas
+    const answer = await this.call(path, {
+      method: 'POST',
+      headers: isForm ? {} : { 'content-type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    return answer as Record<string, unknown>; // an object by the API's own schemas
   }
 
   /**

@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { Refused, type AdminClient } from './admin-client';
 
-interface Descriptor {
-  name: string;
-  version: string;
-  files: Record<string, string>;
-}
-
 /** Reads what a build says of itself. */
-export const readDescriptor = (dist: string): Descriptor =>
-  JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as Descriptor; // written by our own build
+export const readDescriptor = (dist: string): RemoteDescriptor =>
+  JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as RemoteDescriptor; // written by our own build
 
 /**
  * The body of POST admin/remotes/{name}/versions: the descriptor, and one part per file whose file name is its path in

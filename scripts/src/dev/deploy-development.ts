@@ -5,6 +5,7 @@ import { compileApp } from '../build/compile';
 import { removeStamp } from '../build/stamps';
 import { allTargets } from '../build/targets';
 import { AdminClient } from '../deploy/admin-client';
+import { promote } from '../deploy/promote';
 import { publish, readDescriptor } from '../deploy/upload';
 
 /**
@@ -23,7 +24,7 @@ export async function deployDevelopment(dir: string): Promise<number> {
   const dist = `${dir}/dist`;
   const { name, version } = readDescriptor(dist);
   await publish(client, name, dist);
-  await client.post(`admin/remotes/${name}/live`, { version });
+  await promote(client, { name, version });
   say(`${name} ${version} (development) is in place. Back to the production build: npm run deploy -w ${folder}`);
   return 0;
 }

@@ -2,13 +2,13 @@
  * What a remote's entry needs of module federation, in the place of `webpack-bundler-runtime`'s own list: the core comes from
  * the host (`host/src/loader/federation.ts`), and a remote of ours loads no other remotes. Saves 2.4 KiB of each entry.
  */
-import { attachShareScopeMap } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 // @ts-expect-error the package gives no types for this file
-import { consumes } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { initContainerEntry } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { initializeSharing } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 // @ts-expect-error the package gives no types for this file
-import { installInitialConsumes } from '../../../node_modules/@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
+import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /** @typedef {{ name: string }} Options */
 /** @typedef {{ options: Options, initOptions: (options: Options & { id: string }) => void }} Instance */

@@ -18,3 +18,5 @@ export type { FakeUser, MockCall, MockHandler } from '@tessera/shared/doubles';
 export { hearToasts } from './hear-toasts';
 export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';
+export { renderRemote } from './render-remote';
+export type { RenderRemoteOptions, WrittenDescriptor } from './render-remote';

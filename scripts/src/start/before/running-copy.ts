@@ -4,7 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../../basics/paths';
 
 /** What the processes of a shop are made of, and read while they run. */
-const COPIED = ['api/dist', 'api/migrations', 'api/pages', 'api/fonts', 'host/dist', 'host/public'];
+const COPIED = [
+  'api/dist',
+  'api/migrations',
+  'api/pages',
+  'api/fonts',
+  'host/dist',
+  'host/public',
+  'remote-kit/dist/kit.tgz',
+];
 /** What no build writes. */
 const LINKED = ['api/node_modules', 'demo'];
 

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import {
+  installFromRepository,
+  remotesToken,
+  startDevelopment,
+  tessera,
+  type Ended,
+} from '../support/builds/own-remote';
+import { liveRemote } from '../support/builds/registry';
+import type { ShopInfo } from '../support/shop/shop';
+import { expect, test } from '../support/test';
+
+let folder: string;
+test.beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tessera-own-'))));
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const expectOk = ({ ok, words }: Ended): string => {
+  expect(ok, words).toBe(true);
+  return words;
+};
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+/** What a page comes from without the remote: the shell's files. */
+async function shellOf(shop: ShopInfo): Promise<string[]> {
+  const html = await fetch(`${shop.url}/faq`).then((response) => response.text());
+  return [...html.matchAll(/\/assets\/js\/main\.[0-9a-f]+\.js/g)].map(([file]) => file);
+}
+
+/** Tests, builds, publishes and promotes what lies in a folder, as its team does. */
+async function ship(project: string, shop: ShopInfo): Promise<void> {
+  const env = { TESSERA_TOKEN: await remotesToken() };
+  expect(expectOk(await tessera(project, ['test'], { env }))).toContain('3 passed');
+  // what stays live in this shop is no link of its footer
+  edit(join(project, 'remote.json'), (text) => text.replace(/"navigation": \[[^]*?\],\n/, '"navigation": [],\n'));
+  expectOk(await tessera(project, ['build']));
+  expect(expectOk(await tessera(project, ['doctor'], { env }))).not.toContain('✗');
+  expectOk(await tessera(project, ['publish'], { env }));
+  expect((await fetch(`${shop.url}/reviews`)).status, 'published is not live').toBe(404);
+  expect(expectOk(await tessera(project, ['promote'], { env }))).toContain(`Live at ${shop.url}: reviews 1.0.0-`);
+}
+
+/** What is being changed is seen at an address of the developer's own, at once, and by nobody else. */
+async function developBesides(page: Page, project: string, shop: ShopInfo): Promise<void> {
+  const messages = join(project, 'src/messages/page.ts');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  edit(messages, (text) => text.replace('Say thanks', 'Applaud'));
+  const development = await startDevelopment(project);
+  try {
+    await page.goto(`${development.url}/reviews`);
+    await expect(button('Applaud')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
+      'reviews comes from this machine',
+    );
+    edit(messages, (text) => text.replace('Applaud', 'Clap'));
+    await expect(button('Clap')).toBeVisible();
+    await page.goto(`${shop.url}/reviews`);
+    await expect(button('Say thanks')).toBeVisible();
+  } finally {
+    await development.stop();
+  }
+}
+
+test('a team with nothing but the shop’s address writes, tests and ships a page', async ({ page, shop }) => {
+  test.setTimeout(150_000);
+  const shell = await shellOf(shop);
+  expect(shell).not.toEqual([]);
+  const answer = await fetch(`${shop.url}/kit.tgz`);
+  expect(answer.headers.get('content-type')).toBe('application/gzip');
+  const kit = join(folder, 'kit.tgz');
+  writeFileSync(kit, Buffer.from(await answer.arrayBuffer()));
+  const npx = join(folder, 'npx');
+  await installFromRepository(npx, kit, `${shop.url}/kit.tgz`);
+  expectOk(await tessera(npx, ['create', 'reviews'], { cwd: folder }));
+  const project = join(folder, 'reviews');
+  const [vendored = ''] = readdirSync(join(project, 'kit'));
+  await installFromRepository(project, join(project, 'kit', vendored), `file:kit/${vendored}`);
+
+  const sheet = join(project, 'src/features/reviews/reviews-page.module.css');
+  const before = readFileSync(sheet, 'utf8');
+  edit(sheet, (text) => `${text}\nbody { margin: 0; }\n`);
+  const { ok, words } = await tessera(project, ['build']);
+  expect(ok).toBe(false);
+  expect(words).toContain("'body' reaches the whole page");
+  writeFileSync(sheet, before);
+
+  await ship(project, shop);
+  await expect(async () => {
+    const html = await fetch(`${shop.url}/reviews`).then((response) => response.text());
+    expect(html).toContain('<h1>Reviews</h1>');
+  }).toPass();
+  await page.goto('/reviews');
+  await page.getByRole('button', { name: 'Say thanks' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Thanks, once.');
+  await page.goto('/de/reviews');
+  await expect(page.getByRole('button', { name: 'Danke sagen' })).toBeVisible();
+  expect((await liveRemote('reviews')).descriptor.team).toBe('Reviews');
+  expect(await shellOf(shop), 'the host is what it was').toEqual(shell);
+  await developBesides(page, project, shop);
+});
+
+test('npm installs the kit from the shop, and a project of it from the registry @drill', async ({ shop }) => {
+  test.setTimeout(600_000);
+  const npm = (program: string, args: string[], cwd: string) =>
+    promisify(execFile)(program, args, { cwd, env: { ...process.env, NODE_ENV: 'development' } });
+  await npm('npx', ['--yes', '--prefer-offline', `${shop.url}/kit.tgz`, 'create', 'gift-cards'], folder);
+  const project = join(folder, 'gift-cards');
+  await npm('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], project);
+  await npm('npm', ['test'], project);
+  const { stdout } = await npm('npm', ['run', 'build'], project);
+  expect(stdout).toMatch(/gift-cards 1\.0\.0-[0-9a-f]{10} is built\./);
+});

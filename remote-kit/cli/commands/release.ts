@@ -1,0 +1,64 @@
+import { AdminClient, promote as setLive, publish as upload, type LiveVersion } from '@tessera/scripts/deploy';
+import { say } from '@tessera/scripts/basics';
+import { conditionsOf, shopOf, type Options } from '../options';
+import { readBuild, readProject } from '../project';
+
+async function signedIn(options: Options): Promise<{ client: AdminClient; shop: string }> {
+  const shop = shopOf(options);
+  const client = new AdminClient(shop);
+  await client.signIn();
+  return { client, shop };
+}
+
+const tell = ({ name, version }: LiveVersion, shop: string): void =>
+  say(version === null ? `${name} is not part of ${shop} any more.` : `Live at ${shop}: ${name} ${version}`);
+
+/** `tessera publish`: uploads what is built. It is not live by that. */
+export async function publish(options: Options): Promise<void> {
+  const { dist, descriptor } = readBuild(readProject());
+  const { client, shop } = await signedIn(options);
+  const isNew = await upload(client, descriptor.name, dist);
+  say(
+    `${descriptor.name} ${descriptor.version} is ${isNew ? 'published' : 'there already'} at ${shop}; live by: tessera promote`,
+  );
+}
+
+/** `tessera promote [version]`: makes a published version live, without a word the one that is built. */
+export async function promote(options: Options): Promise<void> {
+  const project = readProject();
+  const version = options.words[0] ?? readBuild(project).descriptor.version;
+  const { client, shop } = await signedIn(options);
+  tell(await setLive(client, { name: project.name, version, ...conditionsOf(options) }), shop);
+}
+
+/** A call that takes no version. */
+async function change(call: 'rollback' | 'retire', options: Options): Promise<void> {
+  const { name } = readProject();
+  const { client, shop } = await signedIn(options);
+  const answer = await client.post(`admin/remotes/${name}/${call}`, conditionsOf(options));
+  tell(answer as unknown as LiveVersion, shop); // the API's own response schema states the shape
+}
+
+/** `tessera rollback`: what was live before is live again. */
+export const rollback = (options: Options): Promise<void> => change('rollback', options);
+
+/** `tessera retire`: the remote's pages are no part of the shop any more. */
+export const retire = (options: Options): Promise<void> => change('retire', options);
+
+interface Listed {
+  name: string;
+  live_version: string | null;
+  versions: { version: string; state: string; created_at: string }[];
+}
+
+/** `tessera list`: the remotes that the token may see, with their versions, the latest first. */
+export async function list(options: Options): Promise<void> {
+  const { client } = await signedIn(options);
+  const remotes = (await client.get('admin/remotes')) as Listed[]; // the API's own response schema states the shape
+  for (const { name, live_version, versions } of remotes) {
+    say(`${name}: ${live_version === null ? 'not live' : `live ${live_version}`}`);
+    for (const { version, state, created_at } of versions)
+      say(`  ${version.padEnd(26)} ${state.padEnd(11)} ${created_at}`);
+  }
+  if (remotes.length === 0) say('There are no remotes yet.');
+}
