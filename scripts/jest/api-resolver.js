@@ -17,7 +17,10 @@ function doorOf(file) {
   return found;
 }
 
-/** @type {import('jest-resolve').SyncResolver} */
+/**
+ * @typedef {(request: string, options: { defaultResolver: Resolve }) => string} Resolve jest's
+ * @type {Resolve}
+ */
 module.exports = (request, options) => {
   const file = options.defaultResolver(request, options);
   return file.startsWith(SOURCES) ? doorOf(file) : file;
