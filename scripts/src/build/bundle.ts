@@ -92,7 +92,6 @@ export async function bundleForTests(root: string, entry: string, outfile: strin
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    sourcemap: 'inline',
     plugins: [ownPlaces, packagesOutside],
     logLevel: 'silent',
   });
