@@ -24,7 +24,7 @@ const project = (displayName, folders, rest) => ({
 
 module.exports = {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000, // beside browsers, whose processor comes first; only a test that fails takes so long
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
       ...inBrowser,
@@ -38,6 +38,7 @@ module.exports = {
       // in files of their own: inside the code they are half of what every test file reads to load the API
       transform: compiled({ sourceMaps: true }),
       moduleNameMapper: bundledPackages(__dirname),
+      resolver: '<rootDir>/scripts/jest/api-resolver.js',
       globalSetup: '<rootDir>/scripts/jest/api-global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/api-global-teardown.ts',
     }),

@@ -15,20 +15,21 @@ const CHROMIUM_FLAGS = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Journeys and failures in a real browser, against the built shop, which each worker has for itself. One worker: two share two
- * cores, so that everything takes longer than it does for a visitor, and show each other's races.
+ * Journeys and failures in a real browser, against the built shop, which each worker has for itself. Two workers: each waits
+ * for its page, a clock or its database more than half of the time.
  */
 export default defineConfig({
   testDir: __dirname,
   outputDir: '../.cache/e2e',
   snapshotPathTemplate: `{testDir}/visual/baselines/${chromiumName()}/{arg}{ext}`,
   grepInvert: isDrill ? undefined : /@drill/,
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  build: { external: ['**/.cache/**'] }, // bundled already (support/shop/api-code.ts)
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
-import { makeSmallPictures } from '@tessera/api/testing';
 import { Faults } from './page/faults';
 import { watchTraffic } from './page/settled';
 import { Shopper } from './people/shopper';
+import { apiCode, loadApiCode } from './shop/api-code';
 import { withInfra } from './shop/infra';
 import { setSignInPrompt } from './shop/settings';
 import { rememberShop, startShop, type ShopInfo } from './shop/shop';
@@ -35,11 +35,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
+      await loadApiCode();
       const shop = await startShop();
       try {
         rememberShop(shop.info);
         await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
-        await withInfra(makeSmallPictures); // all that the worker makes of them would take a core for minutes
+        await withInfra(apiCode().makeSmallPictures); // all that the worker makes of them would take a core for minutes
         await use(shop.info);
       } finally {
         await shop.stop();

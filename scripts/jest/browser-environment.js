@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickenComputedStyle } = require('./computed-style');
 
 // jsdom hides what Node and every browser have and the router, ky and the renderer need
 const PLATFORM = [
@@ -23,5 +24,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of PLATFORM) Reflect.set(this.global, name, Reflect.get(globalThis, name));
+    quickenComputedStyle(/** @type {Window & typeof globalThis} */ (/** @type {unknown} */ (this.global)));
   }
 };

@@ -3,28 +3,46 @@ const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = requi
 const path = require('node:path');
 const { buildSync } = require('esbuild');
 
-/** Packages of very many small files, with the doors that are opened. Loading them file by file is most of a test's start. */
+/**
+ * Packages of very many small files, with the doors that are opened; those of one line have something in common. Loading them
+ * file by file is most of a test's start.
+ */
 const PACKAGES = {
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/value'],
   kysely: ['kysely'],
   stripe: ['stripe'],
   jose: ['jose'],
+  fastify: ['fastify', '@fastify/multipart', '@fastify/proxy-addr', '@fastify/rate-limit', '@fastify/swagger'],
+  postgres: ['pg', 'pg-boss'],
+  pino: ['pino'],
+  others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
 };
 
-/** @type {(root: string, name: string) => string} */
-const versionOf = (root, name) =>
-  JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+/** What their manifests say changes with each version of them. @type {(folder: string, doors: string[]) => string} */
+function recipeOf(folder, doors) {
+  const hash = createHash('sha256').update(readFileSync(__filename));
+  for (const door of doors) hash.update(readFileSync(manifestOf(folder, door)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** @type {(folder: string, door: string) => string} */
+function manifestOf(folder, door) {
+  const name = door.split('/', door.startsWith('@') ? 2 : 1).join('/');
+  const file = path.join(folder, 'node_modules', name, 'package.json');
+  return existsSync(file) ? file : manifestOf(path.dirname(folder), door);
+}
 
 /**
- * One file with all doors of a package, so that they share what they have in common.
- * @type {(root: string, file: string, doors: string[]) => void}
+ * One file with all doors of packages, so that they share what they have in common.
+ * @type {(folder: string, file: string, doors: string[]) => void}
  */
-function bundle(root, file, doors) {
+function bundle(folder, file, doors) {
   const exported = doors.map((door) => `${JSON.stringify(door)}: require(${JSON.stringify(door)})`);
   const built = buildSync({
-    stdin: { contents: `module.exports = { ${exported.join(', ')} };`, resolveDir: root },
+    stdin: { contents: `module.exports = { ${exported.join(', ')} };`, resolveDir: folder },
     bundle: true,
     platform: 'node',
+    external: ['pg-native'],
     format: 'cjs',
     target: 'node20',
     write: false,
@@ -42,11 +60,10 @@ function bundle(root, file, doors) {
  * @returns a `moduleNameMapper` that puts the bundles in the packages' place
  */
 function bundledPackages(root) {
-  const folder = path.join(root, '.cache/jest-packages');
-  const recipe = createHash('sha256').update(readFileSync(__filename)).digest('hex').slice(0, 8);
+  const api = path.join(root, 'api'); // it has what it shares with nobody in its own folder
   const mapped = Object.entries(PACKAGES).flatMap(([name, doors]) => {
-    const place = path.join(folder, `${name}-${versionOf(root, name)}-${recipe}`);
-    if (!existsSync(path.join(place, 'all.cjs'))) bundle(root, path.join(place, 'all.cjs'), doors);
+    const place = path.join(root, '.cache/jest-packages', `${name}-${recipeOf(api, doors)}`);
+    if (!existsSync(path.join(place, 'all.cjs'))) bundle(api, path.join(place, 'all.cjs'), doors);
     return doors.map((door) => {
       const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
       if (!existsSync(file)) writeFileSync(file, `module.exports = require('./all.cjs')[${JSON.stringify(door)}];\n`);

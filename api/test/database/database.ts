@@ -7,11 +7,17 @@ import { migrate, MIGRATIONS_DIR } from '../../src/infra/upkeep/migrate';
 
 const TEMPLATE_LOCK = 7_203_199;
 
+/** What several files of tests begin with. */
+export interface Filling {
+  name: string;
+  fill(database_url: string): Promise<void>;
+}
+
 /**
- * A database of this jest worker's own, copied from a template that was migrated once.
+ * A database of this jest worker's own, copied from a template that was migrated, and filled, once.
  * @returns its connection string
  */
-export async function freshDatabase(suffix = ''): Promise<string> {
+export async function freshDatabase(suffix = '', filling?: Filling): Promise<string> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
   const name = `tessera_w${process.env.JEST_WORKER_ID ?? '0'}${suffix}`;
@@ -19,7 +25,8 @@ export async function freshDatabase(suffix = ''): Promise<string> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const template = await ensureTemplate(client, base);
+    const migrated = await ensureTemplate(client, base);
+    const template = filling ? await ensureFilled(client, base, migrated, filling) : migrated;
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template ${template}`);
   } finally {
@@ -56,6 +63,21 @@ async function ensureTemplate(client: Client, base: string): Promise<string> {
   await migrate({ database_url: withDatabase(base, draft), logger: pino({ level: 'silent' }) });
   await client.query(`alter database ${draft} rename to ${name}`);
   return name;
+}
+
+/** Filled once in each run of the tests: what fills may have changed since an earlier one. */
+async function ensureFilled(client: Client, base: string, migrated: string, { name, fill }: Filling): Promise<string> {
+  const filled = `tessera_${name}_${process.env.TEST_RUN ?? '0'}`;
+  const known = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ $1`, [
+    `^tessera_${name}_`,
+  ]);
+  if (known.rows.some(({ datname }) => datname === filled)) return filled;
+  for (const { datname } of known.rows) await client.query(`drop database if exists ${datname} with (force)`);
+  const draft = `${filled}_draft`;
+  await client.query(`create database ${draft} template ${migrated}`);
+  await fill(withDatabase(base, draft));
+  await client.query(`alter database ${draft} rename to ${filled}`);
+  return filled;
 }
 
 function withDatabase(base: string, name: string): string {

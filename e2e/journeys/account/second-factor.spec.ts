@@ -1,8 +1,8 @@
-import { authenticatorCode } from '@tessera/api/testing';
 import { violationsOf } from '../../support/page/axe';
 import { press, reach, typeInto } from '../../support/people/keyboard';
 import { alive } from '../../support/people/shopper';
 import { callJson, createShopper } from '../../support/shop/api';
+import { apiCode } from '../../support/shop/api-code';
 import { withInfra } from '../../support/shop/infra';
 import { expect, test } from '../../support/test';
 
@@ -24,9 +24,9 @@ async function createShopperWithApp() {
   const post = <T>(path: string, json: object) =>
     callJson<T>(`users/me/second-factor${path}`, { method: 'POST', json, token: account.tokens.access });
   const { secret } = await post<{ secret: string }>('', { password: account.password });
-  const now = authenticatorCode(secret, new Date());
+  const now = apiCode().authenticatorCode(secret, new Date());
   const { recovery_codes } = await post<{ recovery_codes: string[] }>('/confirm', { code: now });
-  return { ...account, code: () => authenticatorCode(secret, new Date(), 1), recovery_codes };
+  return { ...account, code: () => apiCode().authenticatorCode(secret, new Date(), 1), recovery_codes };
 }
 
 test('the keyboard alone turns two-factor sign-in on, keeps the codes, and turns it off again', async ({
@@ -53,7 +53,7 @@ test('the keyboard alone turns two-factor sign-in on, keeps the codes, and turns
   await page.keyboard.type('000000 wrong');
   await page.keyboard.press('Enter');
   await expect(section.getByText('This code is wrong or was used before')).toBeVisible();
-  await typeInto(page, /^Code/, authenticatorCode(secret, new Date()));
+  await typeInto(page, /^Code/, apiCode().authenticatorCode(secret, new Date()));
   await page.keyboard.press('Enter');
   await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = section.getByRole('list').getByRole('listitem');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readPdf } from '@tessera/api/testing';
+import { apiCode } from '../shop/api-code';
 
 /** A document that a browser was given. */
 export interface Paper {
@@ -15,5 +15,10 @@ const MOST_WAIT = 15_000;
 /** Does what downloads a PDF, and reads it. @throws Error when nothing comes within fifteen seconds */
 export async function paperOf(page: Page, ask: () => Promise<void>): Promise<Paper> {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: MOST_WAIT }), ask()]);
-  return { name: file.suggestedFilename(), text: readPdf(await readFile(await file.path())).join('\n') };
+  return {
+    name: file.suggestedFilename(),
+    text: apiCode()
+      .readPdf(await readFile(await file.path()))
+      .join('\n'),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importProducts, setProductStatus as setStatus } from '@tessera/api/testing';
 import { ROOT } from '@tessera/scripts/basics';
+import { apiCode } from './api-code';
 import { withInfra } from './infra';
 
 const DEMO = join(ROOT, 'demo');
@@ -21,7 +21,7 @@ function productFile(slug: string, from: string, to: string): string {
  */
 export async function changePrice(slug: string, prices: { from: string; to: string }): Promise<void> {
   const file = productFile(slug, prices.from, prices.to);
-  const report = await withInfra((infra) => importProducts(infra, file, join(DEMO, 'images'), USD_DECIMALS));
+  const report = await withInfra((infra) => apiCode().importProducts(infra, file, join(DEMO, 'images'), USD_DECIMALS));
   if (report.updated !== 1) throw new Error(`The price was not changed: ${JSON.stringify(report.problems)}`);
 }
 
@@ -30,4 +30,4 @@ export async function changePrice(slug: string, prices: { from: string; to: stri
  * @throws Error when there is no such product
  */
 export const setProductStatus = (slug: string, status: 'active' | 'archived'): Promise<void> =>
-  withInfra((infra) => setStatus(infra, slug, status));
+  withInfra((infra) => apiCode().setProductStatus(infra, slug, status));

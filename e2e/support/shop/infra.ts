@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withInfra as lendInfra, type Infra } from '@tessera/api/testing';
+import type { Infra } from '@tessera/api/testing';
+import { apiCode } from './api-code';
 import { databaseUrl } from './database';
 import { currentShop } from './shop';
 
@@ -15,5 +16,5 @@ export function withInfra<T>(run: (infra: Infra) => Promise<T>): Promise<T> {
     SHOP_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
     LOG_LEVEL: 'silent',
   };
-  return lendInfra(settings, run);
+  return apiCode().withInfra(settings, run);
 }

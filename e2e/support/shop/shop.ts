@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startStripeDouble } from '@tessera/api/testing';
 import { ROOT } from '@tessera/scripts/basics';
 import { makeTemporaryFolder } from '@tessera/scripts/postgres';
 import { freePort } from '@tessera/scripts/process';
+import { apiCode } from './api-code';
 import { startMailServer } from './mail-server';
 import { descendantsOf, isAlive, listProcesses } from './processes';
 
@@ -106,7 +106,7 @@ export async function startShop(): Promise<RunningShop> {
   const dataDir = join(folder, 'data');
   const mailsDir = join(folder, 'mails');
   const mailServer = await startMailServer(mailsDir);
-  const stripe = await startStripeDouble();
+  const stripe = await apiCode().startStripeDouble();
   const {
     DATABASE_URL: _database,
     DATABASE_DIRECT_URL: _direct,

@@ -11,7 +11,7 @@ export const store = storeSettings({
 });
 
 // a sign-in takes its own time, and files that come late take the machine's
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom does not scroll
 window.scrollTo = () => undefined;

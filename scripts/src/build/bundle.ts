@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { writeWhole } from './write-whole';
 
 /**
  * Bundled although they are packages: ours are TypeScript, others are ES modules alone, and the last ones lie in a workspace's own
@@ -60,4 +62,38 @@ export async function bundleForNode(
     plugins: [...(never ? [neverImported(never)] : []), packagesOutside],
     logLevel: 'silent',
   });
+}
+
+/** Tells each file of a bundle where it lies itself, and not where the bundle does. */
+export const ownPlaces: Plugin = {
+  name: 'own-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const places = `const __filename = ${JSON.stringify(path)}, __dirname = ${JSON.stringify(dirname(path))};`;
+      return { contents: /\b__(?:dirname|filename)\b/.test(text) ? `${places} ${text}` : text, loader: 'ts' };
+    });
+  },
+};
+
+/**
+ * Bundles what tests use of a program's own files to one CommonJS file.
+ * @param entry relative to `root`
+ * @param outfile relative to `root`
+ * @throws when esbuild finds errors; its message holds all of them
+ */
+export async function bundleForTests(root: string, entry: string, outfile: string): Promise<void> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    plugins: [ownPlaces, packagesOutside],
+    logLevel: 'silent',
+  });
+  for (const { path, contents } of outputFiles) writeWhole(path, contents);
 }

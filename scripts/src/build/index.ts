@@ -1,2 +1,3 @@
-/** Building what is stale. */
+/** Building what is stale, and what tests use. */
+export { bundleForTests } from './bundle';
 export { buildStale } from './run';

@@ -12,7 +12,7 @@ interface RunOptions {
   env?: Record<string, string | undefined>;
   /** print while it runs, too */
   live?: boolean;
-  /** it, and whatever it starts, takes the processor that others leave */
+  /** it, and whatever it starts, comes after others where the processor is short */
   aside?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    if (aside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (aside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

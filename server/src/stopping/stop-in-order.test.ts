@@ -18,11 +18,14 @@ async function slowServer(patience: number) {
     if (text !== '') socket.write(text);
     return socket;
   };
-  const answers = async (): Promise<void> => {
+  const isAsked = async (): Promise<void> => {
     while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const answers = async (): Promise<void> => {
+    await isAsked();
     asked.pop()?.();
   };
-  return { app, open, answers };
+  return { app, open, isAsked, answers };
 }
 
 const REQUEST = 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n';
@@ -37,9 +40,9 @@ async function textOf(socket: Socket): Promise<string> {
 
 describe('a server that is stopped', () => {
   it('answers what it is at work on, and says that it was the last answer', async () => {
-    const { app, open, answers } = await slowServer(10_000);
+    const { app, open, isAsked, answers } = await slowServer(10_000);
     const told = textOf(await open(REQUEST));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await isAsked();
     const closed = app.close();
     await new Promise((resolve) => setTimeout(resolve, 20));
     await answers();

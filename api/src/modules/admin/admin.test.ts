@@ -1,14 +1,11 @@
-import path from 'node:path';
 import type { AdminProductList, AdminSummary } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { startTestShop } from '../../../test/harness';
+import { startDemoShop } from '../../../test/demo-shop';
 import { signIn } from '../../../test/people';
-import { loadDemo } from '../import/demo.service';
 
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(startDemoShop, 120_000);
 let admin: { authorization: string };
 beforeAll(async () => {
-  await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
   admin = (await signIn(shop, 'ADMIN')).headers;
 }, 60_000);
 

@@ -1,15 +1,11 @@
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Product, ProductList, Suggestions } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { startTestShop, eventually } from '../../../test/harness';
-import { loadDemo } from '../import/demo.service';
+import { startDemoShop } from '../../../test/demo-shop';
+import { eventually } from '../../../test/harness';
 import { makeVariantSale } from './testing/sale';
 
-const shop = forAllTests(startTestShop);
-beforeAll(async () => {
-  await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
-}, 60_000);
+const shop = forAllTests(startDemoShop, 120_000);
 
 const get = (url: string, headers = {}) => shop.app.inject({ url: `/api/${url}`, headers });
 const list = async (query = '') => (await get(`products?${query}`)).json<ProductList>();

@@ -1,13 +1,9 @@
-import path from 'node:path';
 import type { Product, ProductCards, ProductList, Suggestions } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { eventually, startTestShop } from '../../../test/harness';
-import { loadDemo } from '../import/demo.service';
+import { startDemoShop } from '../../../test/demo-shop';
+import { eventually } from '../../../test/harness';
 
-const shop = forAllTests(startTestShop);
-beforeAll(async () => {
-  await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
-}, 60_000);
+const shop = forAllTests(startDemoShop, 120_000);
 
 const get = (url: string) => shop.app.inject({ url: `/api/${url}` });
 const product = async (slug: string) => (await get(`products/${slug}`)).json<Product>();

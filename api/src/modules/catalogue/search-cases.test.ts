@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { ProductList } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { eventually, startTestShop } from '../../../test/harness';
-import { loadDemo } from '../import/demo.service';
+import { startDemoShop } from '../../../test/demo-shop';
+import { eventually } from '../../../test/harness';
 
 /** Beside the demo's English goods. */
 const FOREIGN = [
@@ -17,9 +16,8 @@ const FOREIGN = [
   'Łódź Poster',
 ];
 
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(startDemoShop, 120_000);
 beforeAll(async () => {
-  await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
   const { db, changes } = shop.infra;
   for (const name of FOREIGN) {
     const { product_id } = await addGoods(shop);

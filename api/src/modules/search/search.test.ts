@@ -1,15 +1,13 @@
-import path from 'node:path';
 import type { ProductList, RedirectList, SearchReport, SynonymList, Suggestions } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { eventually, startTestShop } from '../../../test/harness';
+import { startDemoShop } from '../../../test/demo-shop';
+import { eventually } from '../../../test/harness';
 import { signIn, type SignedIn } from '../../../test/people';
-import { loadDemo } from '../import/demo.service';
 import { mayBePersonal } from './search-terms.service';
 
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(startDemoShop, 120_000);
 let admin: SignedIn;
 beforeAll(async () => {
-  await loadDemo({ ...shop.infra, store: shop.services.store }, path.join(__dirname, '../../../../demo'));
   admin = await signIn(shop, 'ADMIN');
 }, 60_000);
 

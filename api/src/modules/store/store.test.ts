@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@tessera/shared/contract';
+import { DEMO, startDemoShop } from '../../../test/demo-shop';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import { loadDemo } from '../import/demo.service';
 import { createStoreService } from './store.service';
-
-const DEMO = path.join(__dirname, '../../../../demo');
 
 /** As much of demo/selling.json as is looked at. */
 interface Selling {
@@ -48,9 +46,9 @@ describe('GET store', () => {
   });
 
   it('of the demo shop has a contact and five networks (docs/product.md §2, Footer), at nobody’s addresses', async () => {
-    await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
-    await eventually(async () => (await get()).social.length > 0);
-    const { contact, social } = await get();
+    const demo = await startDemoShop('_demo');
+    const { contact, social, announcement } = (await demo.app.inject({ url: '/api/store' })).json<Store>();
+    await demo.close();
     expect(contact.email).toMatch(/@([a-z]+\.)?example\.com$/);
     expect(contact.phone).toContain('555');
     expect(contact.address).not.toBe('');
@@ -64,6 +62,6 @@ describe('GET store', () => {
       'standard',
       15_000,
     ]);
-    expect((await get()).announcement?.texts.en).toBe('Free standard delivery from $150 within the contiguous US');
+    expect(announcement?.texts.en).toBe('Free standard delivery from $150 within the contiguous US');
   }, 60_000);
 });

@@ -15,13 +15,15 @@ const LONGEST_NAME = 100;
 /**
  * Checks requests with TypeBox. Text from a URL is turned into the type that the schema names; a JSON body is taken
  * as it is, so that `"2"` is not a number and an unknown field is refused rather than dropped. What text may hold:
- * schemas/text-formats.ts.
+ * schemas/text-formats.ts. What checks is compiled for the first request: of several hundred routes few are asked soon.
  * @throws Error for a schema that names another one: TypeBox would take the name for the whole schema
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   if (JSON.stringify(schema).includes('"$ref"')) throw new Error('What is taken in must be written out, without ref()');
-  const validator = Compile(withTextFormat(schema, httpPart === 'body' ? 'line' : 'text'));
+  const compile = () => Compile(withTextFormat(schema, httpPart === 'body' ? 'line' : 'text'));
+  let validator: ReturnType<typeof compile> | undefined;
   return (input: unknown) => {
+    validator ??= compile();
     const completed = Value.Default(schema, httpPart === 'body' ? input : { ...Object(input) });
     const value = httpPart === 'body' ? completed : Value.Convert(schema, completed);
     if (validator.Check(value)) return { value };

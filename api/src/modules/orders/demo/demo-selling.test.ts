@@ -1,20 +1,15 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { OrderList } from '@tessera/shared/contract';
+import { DEMO, startDemoShop } from '../../../../test/demo-shop';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { startTestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
-import { loadDemo } from '../../import/demo.service';
 
-const DEMO = path.join(__dirname, '../../../../../demo');
-
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(startDemoShop, 120_000);
 let shopper: SignedIn;
 beforeAll(async () => {
   shopper = await signIn(shop);
-  await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
-}, 60_000);
+});
 
 const load = async () => {
   const user = await shop.services.users.findById(shopper.user_id);

@@ -1,13 +1,9 @@
-import path from 'node:path';
 import { newId } from '../../../infra/basics/ids';
+import { DEMO, startDemoShop } from '../../../../test/demo-shop';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { startTestShop } from '../../../../test/harness';
-import { loadDemo } from '../../import/demo.service';
 
-const DEMO = path.join(__dirname, '../../../../../demo');
-const shop = forAllTests(startTestShop);
+const shop = forAllTests(startDemoShop, 120_000);
 beforeAll(async () => {
-  await loadDemo({ ...shop.infra, store: shop.services.store }, DEMO);
   await shop.services.demoSelling.load(DEMO, 'nobody@example.com');
   await shop.services.demoPayments.load();
 }, 60_000);

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { ownPlaces } from '../src/build/bundle';
+import { writeWhole } from '../src/build/write-whole';
+
+/** Where the bundle lies, below the root; scripts/jest/api-resolver.js leads there. */
+const FOLDER = '.cache/jest-api';
+const SOURCES = 'api/src';
+
+/** Tests and what helps them use each other and jest: they are loaded file by file. */
+const isSource = (file: string): boolean =>
+  file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.endsWith('.test.ts') && !/(^|\/)testing\//.test(file);
+
+/** Packages, ours among them, are loaded as tests load them, so that both have the same ones. */
+const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/**
+ * Bundles the API's own files for its tests, each of which would load several hundred of them one by one: a second of a
+ * processor for each file of tests. Every file keeps a door of its own, and is run when somebody comes through it first.
+ * @param root the repository
+ */
+export async function bundleApi(root: string): Promise<void> {
+  const folder = join(root, FOLDER);
+  const files = readdirSync(join(root, SOURCES), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isSource);
+  const doors = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`);
+  const outfile = join(folder, 'all.cjs');
+  const { outputFiles } = await build({
+    stdin: { contents: `module.exports = { ${doors.join(', ')} };`, resolveDir: join(root, SOURCES) },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: 'linked',
+    // jest runs CommonJS alone
+    supported: { 'dynamic-import': false },
+    plugins: [packagesOutside, ownPlaces],
+    logLevel: 'silent',
+    write: false,
+  });
+  for (const { path, contents } of outputFiles) writeWhole(path, contents);
+  for (const file of files) {
+    const door = join(folder, `${file.replaceAll('/', '~')}.cjs`);
+    const text = `module.exports = require('./all.cjs')[${JSON.stringify(file)}]();\n`;
+    if (!existsSync(door)) writeWhole(door, text);
+  }
+}
