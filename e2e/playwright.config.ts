@@ -15,15 +15,15 @@ const CHROMIUM_FLAGS = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Journeys and failures in a real browser, against the built shop, which each worker has for itself. Two workers: each waits
- * for its page, a clock or its database more than half of the time.
+ * Journeys and failures in a real browser, against the built shop, which each worker has for itself. One worker: two share two
+ * cores, so that everything takes longer than it does for a visitor, and show each other's races.
  */
 export default defineConfig({
   testDir: __dirname,
   outputDir: '../.cache/e2e',
   snapshotPathTemplate: `{testDir}/visual/baselines/${chromiumName()}/{arg}{ext}`,
   grepInvert: isDrill ? undefined : /@drill/,
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
