@@ -184,7 +184,6 @@ export type ProductChecks = Schemas['ProductChecks'];
 export type Sheet = Schemas['Sheet'];
 export type SheetRow = Schemas['SheetRow'];
 export type SheetAnswer = Schemas['SheetAnswer'];
-export type RefusedCell = Schemas['RefusedCell'];
 export type ProductVersion = Schemas['ProductVersion'];
 export type ProductVersionList = Schemas['ProductVersionList'];
 export type ProductVersionRecord = Schemas['ProductVersionRecord'];

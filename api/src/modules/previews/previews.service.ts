@@ -65,7 +65,7 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
       if (!read || !product) return { path: '/', seconds: 0 };
       const path = `/products/${encodeURIComponent(product.slug)}`;
       if (read.ended) return { path, seconds: 0 };
-      return { path, pass, seconds: Math.floor((read.expires_at.getTime() - now.getTime()) / 1_000) };
+      return { path, pass, seconds: Math.ceil((read.expires_at.getTime() - now.getTime()) / 1_000) };
     },
 
     /** What the banner says. */

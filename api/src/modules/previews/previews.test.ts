@@ -95,7 +95,7 @@ describe('a preview', () => {
   it('is made by those who may see products, which the audit log notes', async () => {
     expect((await desk.audited(draft.id)).at(-1)).toMatchObject({ action: 'products.preview' });
     const other = await signIn(shop, 'ADMIN');
-    await appoint(shop, other.user_id, 'support');
+    await appoint(shop, other.user_id, 'credit');
     const answer = await desk.call('POST', `/${draft.id}/preview-links`, undefined, other.headers);
     expect(answer.statusCode).toBe(403);
     expect((await desk.call('POST', `/${newId()}/preview-links`)).statusCode).toBe(404);

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { ErrorCode } from '../../errors/errors';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
@@ -23,10 +22,11 @@ const MOST_OF_ACCOUNT = 20;
 const MOST_SHOWN = 20;
 
 /** Who may hear of it, and what is said of one that is not there. */
-const KINDS: Record<PresentAt['kind'], { right: Right; missing: ErrorCode }> = {
-  order: { right: 'orders.read', missing: 'orders.not_found' },
-  product: { right: 'products.read', missing: 'catalogue.product_not_found' },
-};
+const KINDS: Record<PresentAt['kind'], { right: Right; missing: 'orders.not_found' | 'catalogue.product_not_found' }> =
+  {
+    order: { right: 'orders.read', missing: 'orders.not_found' },
+    product: { right: 'products.read', missing: 'catalogue.product_not_found' },
+  };
 
 /** Who of the staff looks at which record. It ends by itself a minute after their screen said so last. */
 export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {

@@ -97,9 +97,9 @@ describe('who else looks at an order', () => {
     expect((await lookAt(other)).json<Presence>().others).toEqual([]);
     const missing = { method: 'PUT', url: at.replace(id, newId()), headers: one.headers } as const;
     expect((await shop.app.inject(missing)).json().code).toBe('catalogue.product_not_found');
-    const support = await signIn(shop, 'ADMIN');
-    await appoint(shop, support.user_id, 'support');
-    expect((await lookAt(support)).statusCode).toBe(403);
+    const credit = await signIn(shop, 'ADMIN');
+    await appoint(shop, credit.user_id, 'credit');
+    expect((await lookAt(credit)).statusCode).toBe(403);
   });
 
   it('is not kept of what is no order', async () => {

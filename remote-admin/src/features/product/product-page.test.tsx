@@ -237,8 +237,7 @@ test('a link shows it in the shop before it is published', async () => {
   const { user } = renderEdit({
     [`POST ${PATH}/preview-links`]: { url, expires_at: '2026-11-20T11:00:00.000Z' },
   });
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Preview…' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview…' }));
   expect(await screen.findByRole('link', { name: 'Open the preview' })).toHaveAttribute('href', url);
   expect(screen.getByLabelText('Link')).toHaveValue(url);
 });
