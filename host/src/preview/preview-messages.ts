@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
-const english = {
+const en = {
   label: 'Preview',
   shown: (name: string, until: string) => `Preview of “${name}”: only who has the link sees this, until ${until}.`,
   ended: 'This preview has ended. You see the shop as everybody does.',
@@ -9,8 +9,6 @@ const english = {
 };
 
 export const previewMessages = defineMessages({
-  en: english,
+  en,
   de: () => import(/* webpackChunkName: "de-preview" */ './preview-messages.de').then(({ german }) => german),
 });
-
-export type PreviewMessages = typeof english;
