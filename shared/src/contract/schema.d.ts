@@ -4690,7 +4690,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/products/{id}/presence": {
+    "/api/admin/products/{product_id}/presence": {
         parameters: {
             query?: never;
             header?: never;
@@ -4704,7 +4704,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    product_id: string;
                 };
                 cookie?: never;
             };
@@ -4737,7 +4737,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    product_id: string;
                 };
                 cookie?: never;
             };

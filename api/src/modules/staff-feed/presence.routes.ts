@@ -1,45 +1,48 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Presence, PresenceParams } from './presence.schemas';
+import { Presence, presenceParams } from './presence.schemas';
 import type { PresenceService } from './presence.service';
 
 const tags = ['admin'];
 
 const RECORDS = [
-  { kind: 'order', of: 'orders', right: 'orders.read' },
-  { kind: 'product', of: 'products', right: 'products.read' },
+  { kind: 'order', of: 'orders', name: 'id', right: 'orders.read' },
+  { kind: 'product', of: 'products', name: 'product_id', right: 'products.read' },
 ] as const;
 
 /** Who else looks at an order, or a product. */
 export function presenceRoutes(api: App, { policy, presence }: RouteTools & { presence: PresenceService }): void {
-  for (const { kind, of, right } of RECORDS) {
+  for (const { kind, of, name, right } of RECORDS) {
     const onRequest = policy.requireRight(right);
-    const url = `/admin/${of}/:id/presence`;
+    const url = `/admin/${of}/:${name}/presence`;
+    const params = presenceParams(name);
+    const idIn = (given: Static<typeof params>): string => given[name] ?? '';
 
     api.put(url, {
       schema: {
         tags,
         summary: `One looks at this ${kind}, for 60 s from now; answers who else does`,
-        params: PresenceParams,
+        params,
         response: { 200: ref(Presence), '4xx': ref(Problem) },
       },
       onRequest,
-      handler: (request) => presence.look(callerOf(request).user_id, { kind, id: request.params.id }),
+      handler: (request) => presence.look(callerOf(request).user_id, { kind, id: idIn(request.params) }),
     });
 
     api.delete(url, {
       schema: {
         tags,
         summary: `One looks at this ${kind} no more`,
-        params: PresenceParams,
+        params,
         response: { 204: Type.Null(), '4xx': ref(Problem) },
       },
       onRequest,
       handler: async (request, reply) => {
-        await presence.leave(callerOf(request).user_id, { kind, id: request.params.id });
+        await presence.leave(callerOf(request).user_id, { kind, id: idIn(request.params) });
         return reply.code(204).send(null);
       },
     });
