@@ -16,6 +16,7 @@ import { openapi, openapiRoute } from './plugins/openapi';
 import { operations } from './plugins/operations';
 import { createPolicy, requireAccess } from './plugins/policy';
 import { answerProblem, problems } from './plugins/answers/problem';
+import { createPreviewRead } from './framework/preview-read';
 import { createPublicRead } from './framework/public-read';
 import { rateLimits } from './plugins/limits/rate-limit';
 import { BODY_LIMIT, requestBounds } from './plugins/limits/request-bounds';
@@ -68,6 +69,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   await openapi(app);
   await rateLimits(app, config);
 
+  const publicRead = createPublicRead(infra.readCache);
   const tools = {
     ...services,
     config,
@@ -79,7 +81,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
       rightsOf: services.staff.rightsOf,
       awaitsSecondFactor: services.staff.awaitsSecondFactor,
     }),
-    publicRead: createPublicRead(infra.readCache),
+    publicRead,
+    previewRead: createPreviewRead(publicRead, services.previews),
     authLimit: createAuthLimit(services.limits, config),
   };
   const webs = await Promise.all(modules.list.flatMap(({ web }) => (web ? [web()] : [])));

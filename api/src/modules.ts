@@ -32,6 +32,7 @@ import { payLaterModule } from './modules/pay-later/pay-later.module';
 import { paymentLinksModule } from './modules/payment-links/payment-links.module';
 import { paymentsModule } from './modules/payments/payments.module';
 import { personalDataModule } from './modules/personal-data/personal-data.module';
+import { previewsModule } from './modules/previews/previews.module';
 import { productsModule } from './modules/products/products.module';
 import { promotionsModule } from './modules/promotions/promotions.module';
 import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
@@ -82,6 +83,7 @@ export const modules = compose()
   .with(paymentsModule)
   .with(payLaterModule)
   .with(attributesModule)
+  .with(previewsModule)
   .with(catalogueModule)
   .with(mediaModule)
   .with(uploadsModule)

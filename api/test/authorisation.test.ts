@@ -18,6 +18,9 @@ const PATIENCE_MS = 20_000;
 const NO_WRITES: readonly string[] = [
   '/api/admin/orders/{id}/refund-preview',
   '/api/admin/orders/{id}/presence',
+  '/api/admin/products/{product_id}/presence',
+  // what the made-up body names is not there
+  '/api/admin/products/spreadsheet',
   '/api/admin/notices/read',
 ];
 /** An id that nothing has. */
@@ -124,6 +127,8 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     link_id: NOWHERE,
     refund_id: NOWHERE,
     category_id: NOWHERE,
+    pass: 'made-up',
+    kept_version: '1',
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);

@@ -62,7 +62,7 @@ test('an empty shelf becomes goods for sale by keyboard, whose new price the sho
   expect(await inShop(slug)).toBe(404);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('status', { name: 'How it stands' })).toContainText('In the shop');
-  await expect(why.getByText('Nothing is in its way: it is for sale.')).toBeVisible();
+  await expect(why.getByText('It is for sale: everything is met.')).toBeVisible();
   await expect.poll(() => inShop(slug), { timeout: 2000 }).toBe(200);
 
   await shopper.visit(`/products/${slug}`);

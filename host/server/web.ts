@@ -1,7 +1,14 @@
 /** The web server: renders pages, serves files, and passes /api on. It never sees the database. */
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { addressGroup, answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
+import {
+  addressGroup,
+  answerUnreadable,
+  boundConnections,
+  guardRequests,
+  httpTimes,
+  previewPassIn,
+} from '@tessera/server/http';
 import { createLogger, exitOnCrash } from '@tessera/server/logging';
 import { endInOrder, stopInOrder } from '@tessera/server/stopping';
 import { appFiles } from './files/app-files';
@@ -126,7 +133,8 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);
     if (!tidy) return reply.redirect(url.pathname + url.search, 308);
-    return sendPage(request, reply, await pages.get(url, addressGroup(request.ip)));
+    const isPreview = previewPassIn(request.headers.cookie) !== undefined;
+    return sendPage(request, reply, await pages.get(url, addressGroup(request.ip), isPreview));
   });
   app.addHook('onClose', () => {
     closed = true;

@@ -3,6 +3,8 @@ import type { RemotePages } from '@tessera/shared/composition';
 export const pages: RemotePages = {
   dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './features/dashboard/dashboard.route'),
   products: () => import(/* webpackChunkName: "page-products" */ './features/products/products.route'),
+  spreadsheet: () =>
+    import(/* webpackChunkName: "page-spreadsheet" */ './features/products/spreadsheet/spreadsheet.route'),
   'add-product': () => import(/* webpackChunkName: "page-add-product" */ './features/product/add-product.route'),
   'edit-product': () => import(/* webpackChunkName: "page-edit-product" */ './features/product/edit-product.route'),
   'view-product': () => import(/* webpackChunkName: "page-view-product" */ './features/product/view-product.route'),

@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   'categories.stale': 409,
   'categories.not_possible': 409,
   'products.stale': 409,
+  'products.version_not_found': 404,
   'products.not_possible': 409,
   'inventory.stale': 409,
   'cart.out_of_stock': 409,

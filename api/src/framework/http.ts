@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawReplyDefaultExpr
 import type { RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { Logger } from '../infra/process/logger';
 import type { Language } from '../core/languages';
+import type { PreviewRead } from './preview-read';
 import type { PublicRead } from './public-read';
 import type { Right } from './rights';
 
@@ -53,6 +54,7 @@ export type AuthLimit = (name: string) => (request: FastifyRequest) => Promise<v
 export interface RouteTools {
   policy: Policy;
   publicRead: PublicRead;
+  previewRead: PreviewRead;
 }
 
 /** Who does something in the back office, and from where: what the audit log says of it. */

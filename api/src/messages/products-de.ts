@@ -1,6 +1,7 @@
 import type { products as english } from './products-en';
 
 export const products: typeof english = {
+  'products.version_not_found': 'Diese Fassung des Produkts wird nicht mehr aufbewahrt.',
   'products.stale': 'Jemand hat dieses Produkt inzwischen geändert.',
   'products.not_possible': 'Das geht mit diesem Produkt nicht.',
   'products.not_possible.ordered':
@@ -15,11 +16,13 @@ export const products: typeof english = {
   'products.not_possible.sale_price': ({ sku }) =>
     `Der Angebotspreis von ${sku} läge nicht mehr unter dem Preis. Ändern Sie beide oder zuerst den Angebotspreis.`,
   'products.not_possible.price_too_high': ({ sku }) => `Der Preis von ${sku} wäre höher, als ein Preis sein kann.`,
+  'products.not_possible.cell': ({ why }) => why('de'),
   'inventory.stale': ({ stock }) =>
     `Der Bestand hat sich inzwischen geändert: Es sind jetzt ${stock} da. Nichts wurde geändert; bitte prüfen Sie Ihre Zahlen.`,
   'validation.failed.change_or_counted': 'Sagen Sie entweder, wie viele mehr oder weniger, oder wie viele da sind.',
   'validation.failed.change_of_nothing': 'Sagen Sie, wie viele mehr oder wie viele weniger.',
   'validation.failed.stock_too_high': 'Das ist mehr, als gezählt werden kann.',
+  'validation.failed.cell_stale': 'Das hat inzwischen jemand geändert.',
   'validation.failed.counted_twice': 'Eine Variante steht zweimal auf der Liste.',
   'validation.failed.slug_taken': 'Ein anderes Produkt hat diese Adresse.',
   'validation.failed.slug_empty': 'Eine Adresse braucht einen Buchstaben oder eine Ziffer.',

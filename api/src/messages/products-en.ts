@@ -1,5 +1,8 @@
+import type { LocalizedMessage } from '../core/languages';
+
 /** What staff are told of products that they write. */
 export const products = {
+  'products.version_not_found': 'This version of the product is not kept any more.',
   'products.stale': 'Somebody has changed this product in the meantime.',
   'products.not_possible': 'This cannot be done with this product.',
   'products.not_possible.ordered': 'This product has been ordered and stays in its orders. Archive it instead.',
@@ -13,11 +16,13 @@ export const products = {
     `The sale price of ${sku} would not be below its price. Change both, or its sale price first.`,
   'products.not_possible.price_too_high': ({ sku }: { sku: string }) =>
     `The price of ${sku} would be higher than a price can be.`,
+  'products.not_possible.cell': ({ why }: { why: LocalizedMessage }) => why('en'),
   'inventory.stale': ({ stock }: { stock: number }) =>
     `The stock has changed meanwhile: there are ${stock} now. Nothing was changed; please look at your numbers again.`,
   'validation.failed.change_or_counted': 'Say either how many more or fewer, or how many there are.',
   'validation.failed.change_of_nothing': 'Say how many more, or how many fewer.',
   'validation.failed.stock_too_high': 'That is more than can be counted.',
+  'validation.failed.cell_stale': 'Somebody has changed this meanwhile.',
   'validation.failed.counted_twice': 'A variant is on the list twice.',
   'validation.failed.slug_taken': 'Another product has this address.',
   'validation.failed.slug_empty': 'An address needs a letter or a digit.',

@@ -107,3 +107,13 @@ test('a visitor cannot make the API tell what it says to this server alone', asy
   const answer = await get('products/mug', { authorization: 'Bearer a', 'x-cache-tags': '1' });
   expect(answer.headers.get('cache-tag')).toBeNull();
 });
+
+test('a call with the pass of a preview is neither answered from memory nor held', async () => {
+  await get('products/mug');
+  const cookie = 'other=1; tessera_preview=a.b';
+  await (await get('products/mug', { cookie })).text();
+  await (await get('products/mug', { cookie })).text();
+  expect(calls).toBe(3);
+  await get('products/mug');
+  expect(calls).toBe(3);
+});

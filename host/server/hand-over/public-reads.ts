@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, namesTag } from '@tessera/server/http';
+import { chooseEncoding, namesTag, previewPassIn } from '@tessera/server/http';
 import { createPageCache } from '../cache/page-cache';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -25,14 +25,17 @@ const encodingOf = ({ headers }: FastifyRequest): string =>
 
 /**
  * Answers of the API that are the same for everybody: held for five seconds, at most 16 MB, dropped by the change feed when something
- * that they show changes. The API says which ones and what they show (`cache-tag`); calls with a token are none.
+ * that they show changes. The API says which ones and what they show (`cache-tag`); calls with a token, or the pass of a preview,
+ * are none.
  */
 export class PublicReads {
   readonly cache = createPageCache({ maxBytes: MOST_BYTES, maxAge: MAX_AGE });
 
   /** Where the answer to this call is held; undefined when nobody else may get it. */
   keyOf(request: FastifyRequest): string | undefined {
-    if (request.method !== 'GET' || request.headers.authorization !== undefined) return undefined;
+    const { authorization, cookie } = request.headers;
+    if (request.method !== 'GET' || authorization !== undefined || previewPassIn(cookie) !== undefined)
+      return undefined;
     return `${encodingOf(request)} ${request.url}`;
   }
 

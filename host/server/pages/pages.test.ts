@@ -67,7 +67,8 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     cache.drop(['store']);
     cache.clear();
   };
-  const get = (path: string, client = '192.0.2.1') => pages.get(new URL(path, 'https://shop.example'), client);
+  const get = (path: string, client = '192.0.2.1', isPreview = false) =>
+    pages.get(new URL(path, 'https://shop.example'), client, isPreview);
   return { quarantine, get, setMaintenance, built, told, rendered, cache };
 }
 
@@ -202,4 +203,30 @@ test('the pages of a build whose code failed are its route’s shell, until it i
   quarantine.add('goods@1.0.0-test');
   for (const slug of ['a', 'b']) expect(textOf(await get(`/goods/${slug}`))).toBe('shell of /goods/:slug');
   expect(rendered).toEqual(['shell of /goods/:slug']);
+});
+
+test('whoever carries the pass of a preview is sent the shell, which nobody keeps or finds, and others their page', async () => {
+  const { get, rendered } = setup();
+  await get('/goods/mug');
+  const seen = await get('/goods/mug', '192.0.2.1', true);
+  expect([seen.status, seen.headers['cache-control'], seen.headers['x-robots-tag'], seen.headers['etag']]).toEqual([
+    200,
+    'private, no-store',
+    'noindex',
+    undefined,
+  ]);
+  expect(String(seen.bodies.identity)).toBe('shell of /goods/:slug');
+  // one shell serves all of them, and costs nobody a page
+  await get('/goods/jug', '192.0.2.1', true);
+  expect(rendered).toEqual(['/goods/mug', 'shell of /goods/:slug']);
+  const plain = await get('/goods/mug');
+  expect([plain.headers['cache-control'], String(plain.bodies.identity)]).toEqual([
+    'public, max-age=0, s-maxage=1',
+    '/goods/mug',
+  ]);
+});
+
+test('the back office is the same with a pass and without', async () => {
+  const { get } = setup();
+  expect(await get('/admin', '192.0.2.1', true)).toBe(await get('/admin'));
 });

@@ -12,6 +12,7 @@ import type { PageBudget } from '../renderer-pool/page-budget';
 import { isBackOffice, isStandIn, kindHeaders, shellHeaders, statusOf } from './page-kind';
 import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
 import { pagesElsewhere, sourcesOfPage } from './page-policy';
+import { PREVIEW_HEADERS, asPreview } from './preview-page';
 import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
 import type { RendererPool } from '../renderer-pool/renderer-pool';
@@ -106,14 +107,23 @@ export class Pages {
    * Gives the finished page for an address; never throws for a remote's fault.
    * @param client who asks, as `addressGroup` of the visitor's address has it: each may have so many pages rendered a minute,
    * and is sent the shell beyond that
+   * @param isPreview a pass comes with it: the browser fills the shell with what that lets it see
    */
-  async get(url: URL, client: string): Promise<CachedPage> {
-    const { registry, cache, budget } = this.deps;
+  async get(url: URL, client: string, isPreview = false): Promise<CachedPage> {
+    const { registry, cache } = this.deps;
     const target = targetOf(registry.current, url, this.deps.devUi);
+    if (isPreview && !isBackOffice(target.match)) return this.shell(target, true);
     const key = this.keyOf(target.address);
     const known = cache.find(key);
     if (known) return known;
     if (!isOpen(target.match)) return this.renew(key, () => this.compose(url, FIRST));
+    return this.getOpen(url, target, client);
+  }
+
+  /** A page that is rendered for everybody, and is not at hand. */
+  private async getOpen(url: URL, target: PageTarget, client: string): Promise<CachedPage> {
+    const { cache, budget } = this.deps;
+    const key = this.keyOf(target.address);
     const others = this.turns.get(key);
     if (!others && !budget.take(client)) return cache.held(key)?.value ?? this.shell(target);
     const used = budget.lately(client);
@@ -170,25 +180,30 @@ export class Pages {
   }
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
-  private shell(target: PageTarget): Promise<CachedPage> {
-    const key = `${this.keyOf(target.shell)} shell`;
+  private shell(target: PageTarget, isPreview = false): Promise<CachedPage> {
+    const key = `${this.keyOf(target.shell)} ${isPreview ? 'preview' : 'shell'}`;
     const known = this.deps.cache.find(key);
     if (known) return Promise.resolve(known);
-    return this.renew(key, () => this.composeShell(target));
+    return this.renew(key, () => this.composeShell(target, isPreview ? 'preview' : 'shell'));
   }
 
-  private async composeShell(target: PageTarget): Promise<Composed> {
+  private async composeShell(target: PageTarget, as: 'shell' | 'preview'): Promise<Composed> {
     try {
       const result = await this.deps.pool.render(target.shell, { shellOnly: true, turn: FIRST });
-      return await this.finish(target, result, true);
+      return await this.finish(target, result, as);
     } catch (error) {
       this.deps.log.error({ err: error, address: target.shell }, 'shell not rendered; the browser will');
-      return { ...(await this.finish(target, EMPTY, true)), keep: false };
+      return { ...(await this.finish(target, EMPTY, as)), keep: false };
     }
   }
 
-  /** @param isShell the outlet is left to the browser, for this visitor and this time */
-  private async finish({ match, language }: PageTarget, result: RenderResult, isShell = false): Promise<Composed> {
+  /** @param as the outlet is left to the browser unless it is the whole page, for this visitor and this time */
+  private async finish(
+    { match, language }: PageTarget,
+    result: RenderResult,
+    as: 'page' | 'shell' | 'preview' = 'page',
+  ): Promise<Composed> {
+    const isShell = as !== 'page';
     const { registry, documents, shell, publicUrl, devUi } = this.deps;
     const { remotes: live, store } = registry.current;
     const remotes = isBackOffice(match) ? live : withoutBackOffice(live);
@@ -203,7 +218,8 @@ export class Pages {
       state: result.state,
       ...((isShell || !result.complete) && { incomplete: true }),
     };
-    const parts = { head: result.head, body: result.body, data, page: whose(match), language };
+    const told = as === 'preview' ? asPreview(data) : data;
+    const parts = { head: result.head, body: result.body, data: told, page: whose(match), language };
     const { html, scriptHashes, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
     const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
@@ -214,6 +230,7 @@ export class Pages {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy(scriptHashes, styleHashes, sources),
         ...(isShell ? shellHeaders(match) : kindHeaders(match, identity)),
+        ...(as === 'preview' && PREVIEW_HEADERS),
         vary: 'accept-encoding',
       },
       bodies: { identity, br },

@@ -24,6 +24,8 @@ export interface PageData {
   elsewhere?: string[];
   /** queries that the server has already answered */
   state: DehydratedState | null;
+  /** this browser carries the pass of a preview, good or not: the page says so */
+  preview?: true;
   /** something is missing that belongs on the page: what the browser draws may differ from the HTML */
   incomplete?: true;
 }

@@ -5,7 +5,16 @@ interface Marks {
   digits: number;
 }
 
+/** The last ones: formats cost a hundred times what is done with them, and a page has one currency. */
+let known: { of: string; marks: Marks } | undefined;
+
 function marksOf(currency: string, locale: string): Marks {
+  const of = `${currency} ${locale}`;
+  if (known?.of !== of) known = { of, marks: findMarks(currency, locale) };
+  return known.marks;
+}
+
+function findMarks(currency: string, locale: string): Marks {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';

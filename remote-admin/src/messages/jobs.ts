@@ -40,6 +40,7 @@ const en = {
     'products.untag': (count: number, shown: string) => `Remove tags from ${products(count, shown)}`,
     'products.set_category': (count: number, shown: string) => `Change the category of ${products(count, shown)}`,
     'products.reprice': (count: number, shown: string) => `Change the prices of ${products(count, shown)}`,
+    'products.set_cells': (count: number, shown: string) => `Write cells of ${products(count, shown)}`,
     'products.export': (count: number, shown: string) => `Export ${products(count, shown)}`,
   },
   another: (kind: string, shown: string) => `${kind}: ${shown}`,

@@ -65,7 +65,7 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
     {
       key: 'price',
       label: columns.price,
-      width: 'md',
+      width: 'lg',
       figure: true,
       card: 'end',
       sorts: [

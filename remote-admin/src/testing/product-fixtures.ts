@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@tessera/shared/contract';
+import type { ProductChecks, ProductRecord } from '@tessera/shared/contract';
 
 /** A draft as it is when it was just made, unless told otherwise. */
 export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRecord {
@@ -44,13 +44,19 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
     pictures: [],
     attributes: [],
     was_ordered: false,
-    why_not_for_sale: [
-      { code: 'draft', blocks: true },
-      { code: 'no_price', blocks: true },
-      { code: 'no_picture', blocks: false },
-    ],
     created_at: '2026-11-20T10:00:00.000Z',
     last_modified_at: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };
+}
+
+const CODES = [
+  ...(['active', 'begun', 'not_ended', 'has_variant', 'has_price', 'shop_open'] as const),
+  ...(['in_stock', 'has_category', 'has_picture', 'published', 'listed'] as const),
+];
+
+/** What is between a product and its being bought. @param unmet everything else is met */
+export function productChecks(...unmet: (typeof CODES)[number][]): ProductChecks {
+  const lacks: readonly string[] = ['in_stock', 'has_category', 'has_picture'];
+  return { checks: CODES.map((code) => ({ code, is_met: !unmet.includes(code), blocks: !lacks.includes(code) })) };
 }

@@ -4,6 +4,7 @@ export { boundConnections, type ConnectionBounds } from './bound-connections';
 export { chooseEncoding } from './choose-encoding';
 export { guardRequests, httpTimes } from './guard-requests';
 export { namesTag } from './names-tag';
+export { PREVIEW_COOKIE, previewPassIn } from './preview-cookie';
 export { refuse } from './raw-answer';
 export { areProxies, trustedBy } from './trusted-proxies';
 export { isWhole, lingerOnClose } from './unread-body';

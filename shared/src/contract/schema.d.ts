@@ -1168,6 +1168,41 @@ export interface paths {
                         };
                     } | {
                         /** @enum {string} */
+                        kind: "products.set_cells";
+                        parameters: {
+                            changes: {
+                                /** Format: uuid */
+                                product_id: string;
+                                status?: {
+                                    /** @enum {unknown} */
+                                    value: "draft" | "active" | "archived";
+                                    /** @enum {unknown} */
+                                    was: "draft" | "active" | "archived";
+                                };
+                                variants: {
+                                    regular_price?: {
+                                        value: number;
+                                        was: number;
+                                    };
+                                    sale_price?: {
+                                        value: number;
+                                        was: number;
+                                    };
+                                    sku?: {
+                                        value: string;
+                                        was: string;
+                                    };
+                                    stock?: {
+                                        value: number;
+                                        was: number;
+                                    };
+                                    /** Format: uuid */
+                                    variant_id: string;
+                                }[];
+                            }[];
+                        };
+                    } | {
+                        /** @enum {string} */
                         kind: "products.export";
                         parameters: {
                             filter?: {
@@ -4655,6 +4690,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{product_id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** One looks at this product, for 60 s from now; answers who else does */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Presence"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** One looks at this product no more */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{product_id}": {
         parameters: {
             query?: never;
@@ -4662,7 +4773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product whole, to be edited, and what is in its way to being bought */
+        /** One product whole, to be edited */
         get: {
             parameters: {
                 query?: never;
@@ -4936,6 +5047,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{product_id}/preview-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that shows a product in the shop before it is published, for an hour */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewLink"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/sale-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each condition between a product and its being bought, met or not */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductChecks"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{product_id}/variants": {
         parameters: {
             query?: never;
@@ -5028,6 +5233,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{product_id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a product was before its last changes, the latest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductVersionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/versions/{kept_version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product as it was */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kept_version: number;
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductVersion"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/versions/{kept_version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back what a product was, as a new version */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kept_version: number;
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description what is brought back; status, schedule and stock never are */
+                        parts: ("texts" | "variants" | "pictures")[];
+                        /** @description of the product as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/downloads": {
         parameters: {
             query?: never;
@@ -5105,6 +5462,137 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/spreadsheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prices, stock, SKU and status of all variants of the products that match, part by part */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `next_cursor` of the part before */
+                    after?: string;
+                    /** @description with all categories below it */
+                    category_id?: string;
+                    has_picture?: boolean;
+                    /** @description in the shop at this moment, and a variant costs something; stock does not count */
+                    is_for_sale?: boolean;
+                    /** @description minor units: what the cheapest variant costs at least */
+                    price_from?: number;
+                    /** @description minor units: what the cheapest variant costs at most */
+                    price_to?: number;
+                    /** @description in the shop at this moment */
+                    published?: boolean;
+                    /** @description starts of words of the name and of tags, or of a SKU or address */
+                    search?: string;
+                    /** @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago */
+                    sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
+                    status?: "draft" | "active" | "archived";
+                    stock_state?: "in_stock" | "low" | "out";
+                    /** @description exactly this one */
+                    tag?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sheet"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Writes cells of the spreadsheet; those that cannot be are refused one by one */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        changes: {
+                            /** Format: uuid */
+                            product_id: string;
+                            status?: {
+                                /** @enum {unknown} */
+                                value: "draft" | "active" | "archived";
+                                /** @enum {unknown} */
+                                was: "draft" | "active" | "archived";
+                            };
+                            variants: {
+                                regular_price?: {
+                                    value: number;
+                                    was: number;
+                                };
+                                sale_price?: {
+                                    value: number;
+                                    was: number;
+                                };
+                                sku?: {
+                                    value: string;
+                                    was: string;
+                                };
+                                stock?: {
+                                    value: number;
+                                    was: number;
+                                };
+                                /** Format: uuid */
+                                variant_id: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SheetAnswer"];
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/admin/remotes": {
@@ -10297,6 +10785,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this browser sees as a preview */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description null: this browser carries no pass that is good */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewNow"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Ends the preview in this browser */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/previews/{pass}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opens a preview: leads to the page, with the cookie that lets it be seen */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    pass: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                303: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -10366,7 +10944,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a published product by id or slug */
+        /** Get a published product by id or slug, or the one of a preview */
         get: {
             parameters: {
                 query?: never;
@@ -14278,6 +14856,22 @@ export interface components {
             /** Format: uuid */
             user_id: string;
         };
+        PreviewLink: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description shows it to whoever opens it, until then */
+            url: string;
+        };
+        /** @description null: this browser carries no pass that is good */
+        PreviewNow: {
+            preview: components["schemas"]["PreviewShown"] | null;
+        };
+        PreviewShown: {
+            /** Format: date-time */
+            expires_at: string;
+            name: string;
+            slug: string;
+        };
         /** @description RFC 9457 problem details with our extensions. */
         Problem: {
             /** @description how many are left, with cart.out_of_stock */
@@ -14356,6 +14950,17 @@ export interface components {
         ProductCards: {
             items: components["schemas"]["ProductSummary"][];
         };
+        ProductCheck: {
+            /** @description false: without it the product is in the shop all the same, but harder to find or to buy */
+            blocks: boolean;
+            /** @enum {string} */
+            code: "active" | "begun" | "not_ended" | "has_variant" | "has_price" | "shop_open" | "in_stock" | "has_category" | "has_picture" | "published" | "listed";
+            is_met: boolean;
+        };
+        ProductChecks: {
+            /** @description each condition, met or not */
+            checks: components["schemas"]["ProductCheck"][];
+        };
         ProductList: {
             facets: components["schemas"]["Facets"];
             items: components["schemas"]["ProductSummary"][];
@@ -14366,12 +14971,6 @@ export interface components {
             total: number;
             total_is_estimate: boolean;
             understood: components["schemas"]["Understood"] | null;
-        };
-        ProductObstacle: {
-            /** @description false: it is in the shop all the same, but harder to find or to buy */
-            blocks: boolean;
-            /** @enum {string} */
-            code: "draft" | "archived" | "not_yet" | "ended" | "no_variant" | "no_price" | "sold_out" | "no_category" | "no_picture";
         };
         ProductRecord: {
             /** @description said of the product itself; those that its options say are not among them */
@@ -14411,8 +15010,6 @@ export interface components {
             version: number;
             /** @description then it can be archived, and not deleted */
             was_ordered: boolean;
-            /** @description empty: nothing is in its way */
-            why_not_for_sale: components["schemas"]["ProductObstacle"][];
         };
         ProductRecordPicture: {
             /** @description '': the product's name is read out */
@@ -14476,6 +15073,80 @@ export interface components {
                 variant_id: string;
             }[];
         };
+        ProductVersion: {
+            /** Format: date-time */
+            made_at: string;
+            made_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            record: components["schemas"]["ProductVersionRecord"];
+            version: number;
+        };
+        ProductVersionList: {
+            /** @description what the product was before each of its last 50 changes by staff, the latest first */
+            items: {
+                /** Format: date-time */
+                made_at: string;
+                made_by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                version: number;
+            }[];
+        };
+        ProductVersionRecord: {
+            attributes: {
+                name: string;
+                values: string[];
+            }[];
+            available_from: string | null;
+            available_until: string | null;
+            category_id: string | null;
+            description_html: string;
+            name: string;
+            options: {
+                name: string;
+                values: string[];
+            }[];
+            pictures: {
+                alt: string;
+                /** Format: uuid */
+                id: string;
+            }[];
+            seo_description: string | null;
+            seo_title: string | null;
+            slug: string;
+            status: components["schemas"]["ProductStatus"];
+            tags: string[];
+            type: string;
+            /** @description without their stock, which goes its own ways */
+            variants: components["schemas"]["ProductVersionVariant"][];
+            vendor: string;
+        };
+        ProductVersionVariant: {
+            allow_backorder: boolean;
+            barcode: string;
+            /** Format: uuid */
+            id: string;
+            image_id: string | null;
+            options: {
+                [key: string]: string;
+            };
+            regular_price: number;
+            sale_ends_at: string | null;
+            /** @description minor units; 0: no sale */
+            sale_price: number;
+            sale_starts_at: string | null;
+            sku: string;
+            track_stock: boolean;
+            unit: ("g" | "kg" | "ml" | "l" | "cm" | "m" | "m2" | "item") | null;
+            unit_base: number | null;
+            unit_quantity: number | null;
+            weight_grams: number;
+        };
         Profile: {
             cart: components["schemas"]["Cart"];
             /** Format: date-time */
@@ -14534,6 +15205,15 @@ export interface components {
             suggested_amount: number;
             /** @description of `amount`, in the shares of the lines and the delivery */
             tax: number;
+        };
+        RefusedCell: {
+            /** @enum {string} */
+            field: "status" | "sku" | "regular_price" | "sale_price" | "stock";
+            /** @description why, to show a person */
+            message: string;
+            /** Format: uuid */
+            product_id: string;
+            variant_id: string | null;
         };
         RegisteredRemote: {
             base_url: string;
@@ -14824,6 +15504,38 @@ export interface components {
         SharedWishlist: {
             items: components["schemas"]["ProductSummary"][];
             owner_first_name: string;
+        };
+        Sheet: {
+            currency: string;
+            next_cursor: string | null;
+            /** @description all variants of each product */
+            rows: components["schemas"]["SheetRow"][];
+            /** @description products that match */
+            total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
+        };
+        SheetAnswer: {
+            /** @description cells that stay as they were; all others are written */
+            refused: components["schemas"]["RefusedCell"][];
+            /** @description of the products that were named, as they are now */
+            rows: components["schemas"]["SheetRow"][];
+        };
+        SheetRow: {
+            /** @description of the product */
+            name: string;
+            /** @description of the variant: the values of its options */
+            options: string[];
+            /** Format: uuid */
+            product_id: string;
+            regular_price: number;
+            /** @description minor units; 0: no sale */
+            sale_price: number;
+            sku: string;
+            status: components["schemas"]["ProductStatus"];
+            stock: number;
+            /** Format: uuid */
+            variant_id: string;
         };
         Shipment: {
             carrier: string;

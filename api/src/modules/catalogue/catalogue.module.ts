@@ -6,6 +6,7 @@ import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
 import { createCards } from './cards.service';
 import { createCatalogueService } from './catalogue.service';
+import { createForSale } from './for-sale.service';
 import { createProductIndex } from './index/product-index.service';
 import { createListingWriter } from './writing/listing-writer.service';
 import { createPriceClock } from './writing/price-clock.service';
@@ -30,6 +31,7 @@ export const catalogueModule = defineModule({
       productIndex,
       catalogue,
       products: createProductFinder(infra),
+      forSale: createForSale({ ...infra, productIndex }),
       cards: createCards(catalogue),
       prominence: createProminence(infra),
       listingWriter,

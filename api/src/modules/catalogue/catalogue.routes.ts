@@ -47,7 +47,7 @@ interface Services {
 /** What anyone may read of the catalogue, from the cache where it can. */
 export function catalogueRoutes(
   api: App,
-  { publicRead, catalogue, priceClock, productIndex, searchTerms }: RouteTools & Services,
+  { publicRead, previewRead, catalogue, priceClock, productIndex, searchTerms }: RouteTools & Services,
 ): void {
   api.addHook('onReady', async () => {
     priceClock.start();
@@ -107,14 +107,14 @@ export function catalogueRoutes(
   api.get('/products/:product_id', {
     schema: {
       tags: ['catalogue'],
-      summary: 'Get a published product by id or slug',
+      summary: 'Get a published product by id or slug, or the one of a preview',
       params: ProductParameters,
       response: { 200: ref(Product), '4xx': ref(Problem) },
     },
     onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
-      publicRead(request, reply, { load: () => catalogue.getProduct(request.params.product_id) }),
+      previewRead(request, reply, (preview_of) => catalogue.getProduct(request.params.product_id, preview_of)),
   });
 
   api.get('/products/:product_id/related', {
@@ -127,6 +127,6 @@ export function catalogueRoutes(
     onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
-      publicRead(request, reply, { load: () => catalogue.listRelated(request.params.product_id) }),
+      previewRead(request, reply, (preview_of) => catalogue.listRelated(request.params.product_id, preview_of)),
   });
 }

@@ -112,8 +112,9 @@ export function createCatalogueService(deps: CatalogueDeps) {
   });
   const summaries = createSummaries({ catalogue, categories: listCategories, currency: store.getCurrency });
 
-  async function getProductRow(id_or_slug: string) {
-    const product = await catalogue.findProduct(id_or_slug);
+  /** @param preview_of the product that whoever asks may see before it is published */
+  async function getProductRow(id_or_slug: string, preview_of?: string) {
+    const product = await catalogue.findProduct(id_or_slug, preview_of);
     if (product) return product;
     // A crawler that is told so forgets the address; a shopper is shown what there is instead.
     if (await finder.findGone(id_or_slug)) {
@@ -158,10 +159,13 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return { value, tags: [...new Set(tags)] };
     },
 
-    /** A published product by id, slug or former slug. @throws AppError catalogue.product_not_found */
-    async getProduct(id_or_slug: string): Promise<Tagged<Product>> {
+    /**
+     * A published product by id, slug or former slug, or the one of a preview.
+     * @throws AppError catalogue.product_not_found
+     */
+    async getProduct(id_or_slug: string, preview_of?: string): Promise<Tagged<Product>> {
       const now = clock.now();
-      const row = await getProductRow(id_or_slug);
+      const row = await getProductRow(id_or_slug, preview_of);
       const [images, options, variants, attributes, all, money, delivery] = await Promise.all([
         catalogue.listImages([row.id], MOST_IMAGES),
         catalogue.listOptions(row.id),
@@ -184,8 +188,8 @@ export function createCatalogueService(deps: CatalogueDeps) {
     },
 
     /** Up to eight products to show beside one. @throws AppError catalogue.product_not_found */
-    async listRelated(id_or_slug: string): Promise<Tagged<{ items: ProductSummary[] }>> {
-      const { id, category_id } = await getProductRow(id_or_slug);
+    async listRelated(id_or_slug: string, preview_of?: string): Promise<Tagged<{ items: ProductSummary[] }>> {
+      const { id, category_id } = await getProductRow(id_or_slug, preview_of);
       const items = await summaries(await catalogue.listRelatedIds(id, category_id, RELATED));
       return { value: { items }, tags: ['store', `product:${id}`, ...tagsOf(items)] };
     },

@@ -11,6 +11,9 @@ import type { JobRequest, JobsService } from './jobs.service';
 
 const base = { tags: ['admin'] };
 const one = { ...base, params: JobParams };
+/** Four cells each of the 2,000 products of `products.set_cells`. */
+const JOB_BYTES = 1024 * 1024;
+const JOB_MEMBERS = 50_000;
 
 export interface JobsRoutesDeps extends RouteTools {
   jobs: JobsService;
@@ -39,8 +42,9 @@ export function jobsRoutes(api: App, { jobs, jobKinds, policy }: JobsRoutesDeps)
       body: bodyOf(jobKinds),
       response: { 201: ref(StaffJob), 409: ref(Problem), 422: ref(Problem) },
     },
+    bodyLimit: JOB_BYTES,
     // One key begins one job, in the job's own transaction.
-    config: { own_idempotency: true },
+    config: { own_idempotency: true, json_members: JOB_MEMBERS },
     onRequest,
     handler: async (request, reply) => {
       const key = requireIdempotencyKey(request, 'idempotency.key_required');

@@ -3,6 +3,7 @@ import type { Infra } from '../../infra';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import type { AuditService } from '../audit/audit.service';
 import type { StockWatchService } from '../back-in-stock/stock-watch.service';
+import type { ForSaleService } from '../catalogue/for-sale.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import type { StoreService } from '../store/store.service';
 import { productJobKinds } from './bulk/product-job-kinds';
@@ -12,12 +13,15 @@ import { createProductPictures } from './pictures/product-pictures.service';
 import { createAdminProducts } from './products.service';
 import { createProductRecords } from './record/product-records.service';
 import { createProductWrites } from './record/product-writes.service';
+import { createProductSheet } from './sheet/sheet.service';
+import { createProductVersions } from './versions/product-versions.service';
 import { createProductVariants } from './variants/product-variants.service';
 
 interface Needs {
   audit: AuditService;
   store: StoreService;
   listingWriter: ListingWriter;
+  forSale: ForSaleService;
   stockWatch: StockWatchService;
   pictures: DrawingProcess;
 }
@@ -34,7 +38,10 @@ export const productsModule = defineModule({
     const adminProducts = createAdminProducts({ ...infra, ...needs, ...written });
     const productList = createProductList({ ...infra, ...needs });
     const productExport = createProductExport({ ...infra, ...needs });
-    return { productWrites, productVariants, productPictures, productList, productExport, adminProducts };
+    const productVersions = createProductVersions({ ...infra, ...written, productPictures, adminProducts });
+    const productSheet = createProductSheet({ ...infra, ...needs, ...written, productList, adminProducts });
+    const lists = { productList, productExport, productSheet };
+    return { productWrites, productVariants, productPictures, productVersions, ...lists, adminProducts };
   },
   jobKinds: (services) => productJobKinds(services),
   web: async () => {
@@ -43,9 +50,13 @@ export const productsModule = defineModule({
     const { productListSchemas } = await import('./list/product-list.schemas');
     const { productPicturesRoutes } = await import('./pictures/product-pictures.routes');
     const { productSchemas } = await import('./record/product.schemas');
+    const { productVersionSchemas } = await import('./record/product-version.schemas');
+    const { productVersionsRoutes } = await import('./versions/product-versions.routes');
+    const { sheetRoutes } = await import('./sheet/sheet.routes');
+    const { sheetSchemas } = await import('./sheet/sheet.schemas');
     return {
-      schemas: [...productSchemas, ...productListSchemas],
-      routes: [productListRoutes, productsRoutes],
+      schemas: [...productSchemas, ...productVersionSchemas, ...productListSchemas, ...sheetSchemas],
+      routes: [productListRoutes, sheetRoutes, productsRoutes, productVersionsRoutes],
       uploadRoutes: [productPicturesRoutes],
     };
   },

@@ -15,7 +15,7 @@ import {
   ProductVersionQuery,
 } from './record/product-requests.schemas';
 import type { ProductWrite } from './record/product-writes.service';
-import { ProductRecord } from './record/product.schemas';
+import { ProductChecks, ProductRecord } from './record/product.schemas';
 import type { ProductVariantsService } from './variants/product-variants.service';
 
 const base = { tags: ['admin'] };
@@ -49,11 +49,24 @@ export function productsRoutes(
   const write = policy.requireRight('products.write');
 
   api.get('/admin/products/:product_id', {
-    schema: { ...one, summary: 'One product whole, to be edited, and what is in its way to being bought' },
+    schema: { ...one, summary: 'One product whole, to be edited' },
     onRequest: read,
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return adminProducts.get(request.params.product_id);
+    },
+  });
+
+  api.get('/admin/products/:product_id/sale-checks', {
+    schema: {
+      ...one,
+      summary: 'Each condition between a product and its being bought, met or not',
+      response: { 200: ref(ProductChecks), ...failures },
+    },
+    onRequest: read,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return adminProducts.check(request.params.product_id);
     },
   });
 

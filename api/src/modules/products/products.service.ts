@@ -130,6 +130,7 @@ export function createAdminProducts(deps: ProductsDeps) {
 
   return {
     get: productRecords.get,
+    check: productRecords.check,
     editing,
 
     /** A draft with an address of its own and one variant, at no price yet. */

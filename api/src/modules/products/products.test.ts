@@ -1,4 +1,4 @@
-import type { Category, Problem, Product, ProductList } from '@tessera/shared/contract';
+import type { Category, Problem, Product, ProductChecks, ProductList, ProductRecord } from '@tessera/shared/contract';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
@@ -24,17 +24,25 @@ afterAll(() => shop.close());
 const visit = (url: string) => shop.app.inject({ url: `/api/${url}` });
 const statusOf = async (slug: string) => (await visit(`products/${slug}`)).statusCode;
 
+/** What is between a product and its being bought. */
+const unmet = async ({ id }: ProductRecord) =>
+  (await desk.call('GET', `/${id}/sale-checks`))
+    .json<ProductChecks>()
+    .checks.flatMap(({ code, is_met }) => (is_met ? [] : [code]));
+
 describe('a new product', () => {
   it('needs a name alone: a draft with an address and one variant, of which nothing is sold', async () => {
     const made = await desk.make('Blue Cup');
     expect(made).toMatchObject({ name: 'Blue Cup', slug: 'blue-cup', status: 'draft', published: false, version: 1 });
     expect(made.variants).toMatchObject([{ sku: 'BLUE-CUP', options: {}, regular_price: 0, stock: 0 }]);
-    expect(made.why_not_for_sale.map(({ code }) => code)).toEqual([
-      'draft',
-      'no_price',
-      'sold_out',
-      'no_category',
-      'no_picture',
+    expect(await unmet(made)).toEqual([
+      'active',
+      'has_price',
+      'in_stock',
+      'has_category',
+      'has_picture',
+      'published',
+      'listed',
     ]);
     expect(await statusOf('blue-cup')).toBe(404);
     expect((await desk.make('Blue cup')).slug).toBe('blue-cup-2');
@@ -53,7 +61,9 @@ describe('a product in the shop', () => {
   it('is there as soon as it is active, in its category and in search, and follows what is changed', async () => {
     let product = await desk.stock(await desk.make('Sunrise Bowl'));
     product = await desk.edit(product, { category_id, status: 'active' });
-    expect([product.published, product.why_not_for_sale]).toEqual([true, [{ code: 'no_picture', blocks: false }]]);
+    expect(product.published).toBe(true);
+    // what it lacks still, once this process has heard of it
+    await eventually(async () => JSON.stringify(await unmet(product)) === '["has_picture"]');
     const list = (await visit('products?category=cups')).json<ProductList>();
     expect(list.items).toMatchObject([{ name: 'Sunrise Bowl', regular_price: 2400 }]);
     const categories = (await visit('products/categories')).json<{ items?: Category[] } | Category[]>();
@@ -86,11 +96,19 @@ describe('a product in the shop', () => {
     expect((await desk.show(product.id)).variants[0]?.regular_price).toBe(2400);
   });
 
+  it('is not for sale while the shop is closed', async () => {
+    const product = await desk.edit(await desk.stock(await desk.make()), { category_id, status: 'active' });
+    await shop.services.store.update({ maintenance: true });
+    expect(await unmet(product)).toContain('shop_open');
+    await shop.services.store.update({ maintenance: false });
+    expect(await unmet(product)).not.toContain('shop_open');
+  });
+
   it('comes and goes by its schedule, within the clock that applies sale dates', async () => {
     const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR_MS).toISOString();
     let product = await desk.stock(await desk.make());
     product = await desk.edit(product, { status: 'active', available_from: at(1), available_until: at(2) });
-    expect([product.published, product.why_not_for_sale[0]]).toEqual([false, { code: 'not_yet', blocks: true }]);
+    expect([product.published, (await unmet(product))[0]]).toEqual([false, 'begun']);
     const tick = async (ms: number) => {
       shop.clock.advance(ms);
       await shop.services.priceClock.tick();
@@ -101,7 +119,7 @@ describe('a product in the shop', () => {
     await eventually(async () => (await statusOf(product.slug)) === 200);
     expect(await tick(HOUR_MS)).toBe(false);
     await eventually(async () => (await statusOf(product.slug)) === 404);
-    expect((await desk.show(product.id)).why_not_for_sale[0]).toEqual({ code: 'ended', blocks: true });
+    expect((await unmet(product))[0]).toBe('not_ended');
     const wrong = { version: product.version, available_until: at(-9) };
     const refused = await desk.call('PATCH', `/${product.id}`, { ...wrong, available_from: at(3) });
     expect(Object.keys(refused.json<Problem>().errors ?? {})).toEqual(['available_until']);

@@ -13,13 +13,18 @@ export interface RecommendationsRoutesDeps extends RouteTools {
   recommendations: RecommendationsService;
 }
 
-export function recommendationsRoutes(api: App, { recommendations, publicRead }: RecommendationsRoutesDeps): void {
+export function recommendationsRoutes(
+  api: App,
+  { recommendations, publicRead, previewRead }: RecommendationsRoutesDeps,
+): void {
   api.get('/products/:product_id/bought-together', {
     schema: { tags, summary: 'What was bought with a product', params: ProductParameters, response },
     onRequest: allowAnyone,
     preValidation: dropQuery,
     handler: (request, reply) =>
-      publicRead(request, reply, { load: () => recommendations.boughtTogether(request.params.product_id) }),
+      previewRead(request, reply, (preview_of) =>
+        recommendations.boughtTogether(request.params.product_id, preview_of),
+      ),
   });
 
   api.get('/products/:product_id/alternatives', {

@@ -25,8 +25,8 @@ export function createRecommendationsService({ db, products, cards }: Recommenda
 
   return {
     /** Up to eight products that stand in orders with this one. @throws AppError `catalogue.product_not_found` */
-    async boughtTogether(product: string) {
-      const { id } = await products.get(product);
+    async boughtTogether(product: string, preview_of?: string) {
+      const { id } = await products.get(product, preview_of);
       const found = await tiles(await repository.listBoughtTogether(db, id, MOST), [`product:${id}`]);
       return { ...found, max_age_ms: TOGETHER_MS };
     },

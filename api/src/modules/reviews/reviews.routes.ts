@@ -22,7 +22,7 @@ export interface ReviewsRoutesDeps extends RouteTools {
 }
 
 /** What shoppers read and write of reviews; staff's calls are in reviews-admin.routes.ts. */
-export function reviewsRoutes(api: App, { reviews, policy, publicRead }: ReviewsRoutesDeps): void {
+export function reviewsRoutes(api: App, { reviews, policy, previewRead }: ReviewsRoutesDeps): void {
   const onRequest = policy.requireUser;
 
   api.get('/products/:product_id/reviews', {
@@ -37,8 +37,8 @@ export function reviewsRoutes(api: App, { reviews, policy, publicRead }: Reviews
     onRequest: policy.acceptUser,
     handler: async (request, reply) => {
       const { params, query, caller } = request;
-      const load = () => reviews.list(params.product_id, query);
-      if (!caller) return publicRead(request, reply, { load });
+      const load = (preview_of?: string) => reviews.list(params.product_id, query, preview_of);
+      if (!caller) return previewRead(request, reply, load);
       return reviews.withVotes((await load()).value, caller.user_id);
     },
   });

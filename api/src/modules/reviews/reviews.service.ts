@@ -58,9 +58,9 @@ export function createReviewsService(deps: ReviewsDeps) {
 
   return {
     /** A page of ten. @throws AppError `catalogue.product_not_found` */
-    async list(product: string, query: { stars?: number; sort?: ReviewSortName; page?: number }) {
+    async list(product: string, query: { stars?: number; sort?: ReviewSortName; page?: number }, preview_of?: string) {
       const { stars, sort = 'newest', page = 1 } = query;
-      const product_id = await products.getId(product);
+      const product_id = await products.getId(product, preview_of);
       const wanted = { stars, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
       const [rows, found] = await Promise.all([
         reviewsRepository.list(db, product_id, wanted),

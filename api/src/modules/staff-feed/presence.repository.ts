@@ -8,19 +8,27 @@ export interface PresentRow {
   since: Date;
 }
 
+/** A record that somebody looks at. */
+export interface PresentAt {
+  kind: 'order' | 'product';
+  id: string;
+}
+
+const TABLES = { order: 'orders', product: 'products' } as const;
+
 /** Who looks at what. */
 export const presenceRepository = {
-  isOrder: async (trx: Trx, id: string): Promise<boolean> =>
-    (await trx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+  isThere: async (trx: Trx, { kind, id }: PresentAt): Promise<boolean> =>
+    (await trx.selectFrom(TABLES[kind]).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
   /** Somebody looks at it; answers whether they had not been since `alive`. */
-  async put(trx: Trx, record_id: string, user_id: string, now: Date, alive: Date): Promise<boolean> {
+  async put(trx: Trx, { kind, id }: PresentAt, user_id: string, now: Date, alive: Date): Promise<boolean> {
     const { rows } = await sql<{ is_new: boolean }>`
       with before as (
-        select from staff_presence where record_id = ${record_id} and user_id = ${user_id} and seen_at > ${alive}
+        select from staff_presence where record_id = ${id} and user_id = ${user_id} and seen_at > ${alive}
       )
       insert into staff_presence as present (user_id, record_type, record_id, since, seen_at)
-      values (${user_id}, 'order', ${record_id}, ${now}, ${now})
+      values (${user_id}, ${kind}, ${id}, ${now}, ${now})
       on conflict (record_id, user_id) do update
       set seen_at = excluded.seen_at,
         since = case when present.seen_at > ${alive} then present.since else excluded.since end

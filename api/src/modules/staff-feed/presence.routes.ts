@@ -1,39 +1,50 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { Presence, PresenceParams } from './presence.schemas';
+import { Presence, presenceParams } from './presence.schemas';
 import type { PresenceService } from './presence.service';
 
 const tags = ['admin'];
 
-/** Who else looks at an order. */
+const RECORDS = [
+  { kind: 'order', of: 'orders', name: 'id', right: 'orders.read' },
+  { kind: 'product', of: 'products', name: 'product_id', right: 'products.read' },
+] as const;
+
+/** Who else looks at an order, or a product. */
 export function presenceRoutes(api: App, { policy, presence }: RouteTools & { presence: PresenceService }): void {
-  const onRequest = policy.requireRight('orders.read');
+  for (const { kind, of, name, right } of RECORDS) {
+    const onRequest = policy.requireRight(right);
+    const url = `/admin/${of}/:${name}/presence`;
+    const params = presenceParams(name);
+    const idIn = (given: Static<typeof params>): string => given[name] ?? '';
 
-  api.put('/admin/orders/:id/presence', {
-    schema: {
-      tags,
-      summary: 'One looks at this order, for 60 s from now; answers who else does',
-      params: PresenceParams,
-      response: { 200: ref(Presence), '4xx': ref(Problem) },
-    },
-    onRequest,
-    handler: (request) => presence.look(callerOf(request).user_id, request.params.id),
-  });
+    api.put(url, {
+      schema: {
+        tags,
+        summary: `One looks at this ${kind}, for 60 s from now; answers who else does`,
+        params,
+        response: { 200: ref(Presence), '4xx': ref(Problem) },
+      },
+      onRequest,
+      handler: (request) => presence.look(callerOf(request).user_id, { kind, id: idIn(request.params) }),
+    });
 
-  api.delete('/admin/orders/:id/presence', {
-    schema: {
-      tags,
-      summary: 'One looks at this order no more',
-      params: PresenceParams,
-      response: { 204: Type.Null(), '4xx': ref(Problem) },
-    },
-    onRequest,
-    handler: async (request, reply) => {
-      await presence.leave(callerOf(request).user_id, request.params.id);
-      return reply.code(204).send(null);
-    },
-  });
+    api.delete(url, {
+      schema: {
+        tags,
+        summary: `One looks at this ${kind} no more`,
+        params,
+        response: { 204: Type.Null(), '4xx': ref(Problem) },
+      },
+      onRequest,
+      handler: async (request, reply) => {
+        await presence.leave(callerOf(request).user_id, { kind, id: idIn(request.params) });
+        return reply.code(204).send(null);
+      },
+    });
+  }
 }

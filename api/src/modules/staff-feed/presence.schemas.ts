@@ -14,6 +14,7 @@ export const Presence = Type.Object(
   { ...closed, $id: 'Presence' },
 );
 
-export const PresenceParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+/** @param name of the id in the address */
+export const presenceParams = (name: 'id' | 'product_id') => Type.Object({ [name]: Type.String({ format: 'uuid' }) });
 
 export const presenceSchemas = [PresentPerson, Presence];

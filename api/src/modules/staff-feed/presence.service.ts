@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presenceRepository } from './presence.repository';
+import type { PresentAt } from './presence.repository';
 import type { Presence } from './presence.schemas';
 import type { StaffFeedService } from './staff-feed.service';
 
@@ -15,45 +17,52 @@ export type PresenceService = ReturnType<typeof createPresenceService>;
 
 /** A screen that says nothing for so long is not open any more. */
 const ALIVE_MS = 60_000;
-/** Orders that one account looks at, at one time. */
+/** Records that one account looks at, at one time. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_SHOWN = 20;
 
-/** Who of the staff looks at which order. It ends by itself a minute after their screen said so last. */
+/** Who may hear of it, and what is said of one that is not there. */
+const KINDS: Record<PresentAt['kind'], { right: Right; missing: 'orders.not_found' | 'catalogue.product_not_found' }> =
+  {
+    order: { right: 'orders.read', missing: 'orders.not_found' },
+    product: { right: 'products.read', missing: 'catalogue.product_not_found' },
+  };
+
+/** Who of the staff looks at which record. It ends by itself a minute after their screen said so last. */
 export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {
   const alive = (): Date => new Date(clock.now().getTime() - ALIVE_MS);
 
-  const tell = (trx: Trx, id: string): Promise<void> =>
-    staffFeed.tell(trx, [{ type: 'present', kind: 'order', id, right: 'orders.read', user_id: null }]);
+  const tell = (trx: Trx, { kind, id }: PresentAt): Promise<void> =>
+    staffFeed.tell(trx, [{ type: 'present', kind, id, right: KINDS[kind].right, user_id: null }]);
 
-  /** Nobody is kept, and told, as looking at what is no order. */
-  async function requireOrder(trx: Trx, id: string): Promise<void> {
-    if (!(await presenceRepository.isOrder(trx, id))) throw new AppError('orders.not_found');
+  /** Nobody is kept, and told, as looking at what is not there. */
+  async function requireRecord(trx: Trx, at: PresentAt): Promise<void> {
+    if (!(await presenceRepository.isThere(trx, at))) throw new AppError(KINDS[at.kind].missing);
   }
 
   return {
     /**
-     * Somebody looks at an order, as their screen says each 20 s.
+     * Somebody looks at a record, as their screen says each 20 s.
      * @returns who else does
-     * @throws AppError `orders.not_found`
+     * @throws AppError `orders.not_found`, `catalogue.product_not_found`
      */
-    look: (user_id: string, order_id: string): Promise<Static<typeof Presence>> =>
+    look: (user_id: string, at: PresentAt): Promise<Static<typeof Presence>> =>
       withTransaction(db, async (trx) => {
-        await requireOrder(trx, order_id);
-        const isNew = await presenceRepository.put(trx, order_id, user_id, clock.now(), alive());
+        await requireRecord(trx, at);
+        const isNew = await presenceRepository.put(trx, at, user_id, clock.now(), alive());
         if (isNew) {
           await presenceRepository.removeBeyond(trx, user_id, MOST_OF_ACCOUNT);
-          await tell(trx, order_id);
+          await tell(trx, at);
         }
-        const others = await presenceRepository.listOthers(trx, order_id, user_id, alive(), MOST_SHOWN);
+        const others = await presenceRepository.listOthers(trx, at.id, user_id, alive(), MOST_SHOWN);
         return { others: others.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })) };
       }),
 
-    /** They have left it. @throws AppError `orders.not_found` */
-    leave: (user_id: string, order_id: string): Promise<void> =>
+    /** They have left it. @throws AppError `orders.not_found`, `catalogue.product_not_found` */
+    leave: (user_id: string, at: PresentAt): Promise<void> =>
       withTransaction(db, async (trx) => {
-        await requireOrder(trx, order_id);
-        if (await presenceRepository.remove(trx, order_id, user_id)) await tell(trx, order_id);
+        await requireRecord(trx, at);
+        if (await presenceRepository.remove(trx, at.id, user_id)) await tell(trx, at);
       }),
 
     /** Forgets who has not been seen for a minute. */

@@ -1,6 +1,7 @@
 import type { Presence } from '@tessera/shared/contract';
 import { newId } from '../../infra/basics/ids';
 import { fillOrders } from '../orders/testing/many-orders';
+import { aProductDesk } from '../products/testing/product-desk';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
@@ -84,6 +85,21 @@ describe('who else looks at an order', () => {
     for (const id of [anOrder(), newId()]) {
       expect((await shop.app.inject({ method: 'PUT', url: url(id), headers })).statusCode).toBe(403);
     }
+  });
+
+  it('is said of products as of orders, to those who may see products', async () => {
+    const { id } = await (await aProductDesk(shop)).make();
+    const at = `/api/admin/products/${id}/presence`;
+    const lookAt = ({ headers }: SignedIn) => shop.app.inject({ method: 'PUT', url: at, headers });
+    await lookAt(one);
+    expect((await lookAt(other)).json<Presence>().others.map(({ user_id }) => user_id)).toEqual([one.user_id]);
+    expect((await shop.app.inject({ method: 'DELETE', url: at, headers: one.headers })).statusCode).toBe(204);
+    expect((await lookAt(other)).json<Presence>().others).toEqual([]);
+    const missing = { method: 'PUT', url: at.replace(id, newId()), headers: one.headers } as const;
+    expect((await shop.app.inject(missing)).json().code).toBe('catalogue.product_not_found');
+    const credit = await signIn(shop, 'ADMIN');
+    await appoint(shop, credit.user_id, 'credit');
+    expect((await lookAt(credit)).statusCode).toBe(403);
   });
 
   it('is not kept of what is no order', async () => {

@@ -59,7 +59,7 @@ export function inventoryColumns({ locale, onOpen, onThreshold }: InventoryColum
         return (
           <Button
             className={styles.Above}
-            variant="secondary"
+            variant="quiet"
             size="sm"
             aria-haspopup="dialog"
             aria-label={threshold.change(low, variantName(item))}

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '@tessera/shared/contract';
+import { useDraft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
@@ -8,7 +9,6 @@ import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../controls/saving/save-bar';
 import { BothVersions } from '../../form/both-versions';
 import { productMessages } from '../../messages/product/product';
-import record from '../../page/record.module.css';
 import { fieldsOf } from './model/fields.model';
 import { SearchCard } from './parts/search-card';
 import { SortingCard, StatusCard } from './parts/side-cards';
@@ -36,6 +36,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
   const client = useQueryClient();
   const [isNameMissing, setNameMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(`product:${product.id}`);
   const put = (saved: ProductRecord): void => {
     client.setQueryData(productQuery(saved.id).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['admin', 'products'] });
@@ -43,6 +44,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
   const edit = useProductEdit(product, {
     money: { currency: product.currency, locale },
     onSaved(saved) {
+      draft.clear();
       put(saved);
       toast.success(text.saved);
     },
@@ -55,6 +57,11 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
     if (hasFaults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [hasFaults]);
 
+  function takeForm(element: HTMLFormElement | null): void {
+    form.current = element;
+    if (reason === undefined) draft.ref(element);
+  }
+
   function save(): void {
     const isMissing = edit.fields.name.trim() === '';
     setNameMissing(isMissing);
@@ -63,7 +70,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={takeForm}
       className={styles.Form}
       noValidate
       onSubmit={(event) => {
@@ -84,8 +91,15 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
         />
       )}
       <fieldset className={styles.Fields} disabled={reason !== undefined}>
-        <div className={record.Columns}>
-          <div className={record.Main}>
+        <div className={styles.Columns}>
+          <div className={styles.Why}>
+            <WhyCard
+              product={edit.base}
+              isDirty={edit.isDirty}
+              onWrite={reason === undefined ? edit.setField : undefined}
+            />
+          </div>
+          <div className={styles.Main}>
             <TextsCard
               fieldFor={fieldFor}
               description={edit.fields.description_html}
@@ -103,12 +117,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
             <VariantsCard product={edit.base} edit={edit} />
             <SearchCard fieldFor={fieldFor} fields={edit.fields} />
           </div>
-          <div className={record.Side}>
-            <WhyCard
-              product={edit.base}
-              isDirty={edit.isDirty}
-              onWrite={reason === undefined ? edit.setField : undefined}
-            />
+          <div className={styles.Side}>
             <StatusCard fieldFor={fieldFor} />
             <SortingCard fieldFor={fieldFor} product={edit.base} />
           </div>
@@ -120,6 +129,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
         onSave={save}
         onDiscard={() => {
           setNameMissing(false);
+          draft.clear();
           edit.discard();
         }}
       />

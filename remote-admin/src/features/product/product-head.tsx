@@ -9,14 +9,16 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { DangerDialog } from '../../form/danger-dialog';
 import { TimeAgo } from '../../format/time-ago';
+import { RecordPresence } from '../../live/record-presence';
 import { adminMessages } from '../../messages/admin';
 import { productMessages } from '../../messages/product/product';
 import { RecordHead } from '../../page/record-head';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
+import { PreviewDialog } from './parts/preview-dialog';
 import { copyProduct, removeProduct } from './product.queries';
 
-type Action = 'edit' | 'shop' | 'duplicate' | 'delete';
+type Action = 'edit' | 'shop' | 'preview' | 'duplicate' | 'delete';
 
 interface ProductHeadProps {
   product: ProductRecord;
@@ -24,6 +26,19 @@ interface ProductHeadProps {
   now: number;
   /** it is only looked at: the way to its form is the page's one action */
   isViewed?: boolean;
+}
+
+function States({ product: { status, published } }: { product: ProductRecord }) {
+  const text = useMessages(productMessages);
+  return (
+    <>
+      <Badge tone="neutral">{text.statuses[status]}</Badge>
+      {/* nobody expects a draft in the shop */}
+      {status === 'active' && (
+        <Badge tone={published ? 'success' : 'warning'}>{published ? text.inShop : text.notInShop}</Badge>
+      )}
+    </>
+  );
 }
 
 /** Name, status, and what can be done with the whole of it. */
@@ -35,6 +50,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
   const client = useQueryClient();
   const forbidden = useRights()('products.write');
   const [isAsking, setAsking] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const copy = useMutation({
     mutationFn: () => copyProduct(product.id),
     onSuccess: (made) => {
@@ -55,12 +71,14 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
   const reasons: Record<Action, string | undefined> = {
     edit: forbidden,
     shop: product.published ? undefined : text.notInShopYet,
+    preview: undefined,
     duplicate: forbidden,
     delete: forbidden ?? (product.was_ordered ? text.orderedReason : undefined),
   };
   const deeds: Record<Action, () => void> = {
     edit: () => void navigate(adminPaths.editProduct(product.id)),
     shop: () => void navigate(paths.product(product.slug)),
+    preview: () => setPreviewing(true),
     duplicate: () => copy.mutate(),
     delete: () => setAsking(true),
   };
@@ -75,22 +93,16 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
         ]}
         title={product.name}
         statesLabel={text.stateLabel}
-        states={
-          <>
-            <Badge tone={product.status === 'active' ? 'accent' : 'neutral'}>{text.statuses[product.status]}</Badge>
-            <Badge tone={product.published ? 'success' : 'warning'}>
-              {product.published ? text.inShop : text.notInShop}
-            </Badge>
-          </>
-        }
+        states={<States product={product} />}
+        aside={<RecordPresence of="products" id={product.id} say={text.alsoHere} />}
         when={
           <>
             {text.changed} <TimeAgo at={product.last_modified_at} now={now} locale={locale} />
           </>
         }
         actions={{
-          all: isViewed ? ['edit', 'shop', 'duplicate', 'delete'] : ['shop', 'duplicate', 'delete'],
-          primary: isViewed ? 'edit' : undefined,
+          all: [...(isViewed ? (['edit'] as const) : []), 'shop', 'preview', 'duplicate', 'delete'],
+          primary: isViewed ? 'edit' : product.published ? 'shop' : 'preview',
           danger: 'delete',
           labels: text.actions,
           more: text.more,
@@ -98,6 +110,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
           onAction: (action) => deeds[action](),
         }}
       />
+      {isPreviewing && <PreviewDialog product={product} onClose={() => setPreviewing(false)} />}
       <DangerDialog
         open={isAsking}
         onClose={() => setAsking(false)}

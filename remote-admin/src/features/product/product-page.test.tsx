@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@tessera/shared/contract';
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { productRecord } from '../../testing/product-fixtures';
+import { productChecks, productRecord } from '../../testing/product-fixtures';
 import { renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page as AddPage } from './add-product-page';
 import { EditPage, ViewPage } from './product-page';
@@ -10,11 +10,21 @@ const draft = productRecord();
 const toasts = hearToasts();
 const PATH = `admin/products/${draft.id}`;
 
+/** What the page asks beside the product itself. */
+const around = {
+  [`GET ${PATH}/sale-checks`]: productChecks('active', 'has_price', 'has_picture', 'published', 'listed'),
+  [`PUT ${PATH}/presence`]: { others: [] },
+  [`DELETE ${PATH}/presence`]: undefined,
+  'HEAD /products/:slug': () => problem(404),
+  'GET products/categories': [],
+};
+const writes = (calls: MockCall[]) => writesOf(calls, '/presence', '/products/ember-mug');
+
 const renderEdit = (api: Record<string, MockHandler> = {}, shown: ProductRecord = draft) =>
   renderStaffPage(<EditPage />, {
     path: '/admin/products/edit-product/:product',
     url: `/admin/products/edit-product/${draft.id}`,
-    api: { [`GET ${PATH}`]: shown, 'GET products/categories': [], ...api },
+    api: { [`GET ${PATH}`]: shown, ...around, ...api },
   });
 
 const answer =
@@ -32,13 +42,14 @@ test('a name makes a draft, and leads to its form', async () => {
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
   await user.type(screen.getByLabelText('Name'), ' Ember mug {enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/products/edit-product/${draft.id}`));
-  expect(writesOf(calls).map(({ body }) => body)).toEqual([{ name: 'Ember mug' }]);
+  expect(writes(calls).map(({ body }) => body)).toEqual([{ name: 'Ember mug' }]);
 });
 
 test('says what is in its way, and each button leads to what mends it', async () => {
   const { user } = renderEdit();
   const why = within(await screen.findByRole('region', { name: 'Is it for sale?' }));
-  expect(why.getByText('It is not for sale yet. In its way:')).toBeInTheDocument();
+  expect(await why.findByText('It is not for sale. In its way:')).toBeInTheDocument();
+  expect(why.getByText('6 conditions are met')).toBeInTheDocument();
   await user.click(why.getByRole('button', { name: 'Enter a price' }));
   expect(await price()).toHaveFocus();
   await user.click(why.getByRole('button', { name: 'Set to active' }));
@@ -49,7 +60,9 @@ test('says what is in its way, and each button leads to what mends it', async ()
 test('saves prices before the status that needs them, each with the version before, and only what was changed', async () => {
   const { user, calls } = renderEdit({
     [`PUT ${PATH}/variants`]: answer({}),
-    [`PATCH ${PATH}`]: answer({ status: 'active', published: true, why_not_for_sale: [] }),
+    [`PATCH ${PATH}`]: answer({ status: 'active', published: true }),
+    [`GET ${PATH}/sale-checks`]: () => productChecks(),
+    'HEAD /products/:slug': () => new Response(null),
   });
   await user.clear(await price());
   await user.type(await price(), '24.50');
@@ -61,7 +74,7 @@ test('saves prices before the status that needs them, each with the version befo
   await user.click(save());
   await waitFor(() => expect(toasts).toEqual(['The product was saved']));
   const [variant] = draft.variants;
-  expect(writesOf(calls).map(({ method, body }) => [method, body])).toEqual([
+  expect(writes(calls).map(({ method, body }) => [method, body])).toEqual([
     [
       'PUT',
       {
@@ -73,7 +86,7 @@ test('saves prices before the status that needs them, each with the version befo
     ],
     ['PATCH', { version: 2, status: 'active' }],
   ]);
-  expect(screen.getByText('Nothing is in its way: it is for sale.')).toBeInTheDocument();
+  expect(await screen.findByText('It is for sale: everything is met.')).toBeInTheDocument();
 });
 
 test('an amount that is none is not sent; a refusal stands in its cell', async () => {
@@ -88,7 +101,7 @@ test('an amount that is none is not sent; a refusal stands in its cell', async (
   await user.type(await price(), 'x');
   await user.click(save());
   await waitFor(async () => expect(await price()).toHaveAccessibleDescription('This is no amount'));
-  expect(writesOf(calls)).toEqual([]);
+  expect(writes(calls)).toEqual([]);
   await user.clear(await price());
   await user.type(await price(), '5');
   await user.click(save());
@@ -109,8 +122,8 @@ test('values make the variants that are missing, at the price that there is', as
   expect(await screen.findByRole('textbox', { name: 'Price, M' })).toHaveValue('9');
   expect(screen.getByText('2 variants')).toBeInTheDocument();
   await user.click(save());
-  await waitFor(() => expect(writesOf(calls)).toHaveLength(1));
-  expect(writesOf(calls)[0]?.body).toMatchObject({
+  await waitFor(() => expect(writes(calls)).toHaveLength(1));
+  expect(writes(calls)[0]?.body).toMatchObject({
     options: [{ name: 'Size', values: ['S', 'M'] }],
     variants: [
       { id: draft.variants[0]?.id, regular_price: 900, options: { Size: 'S' } },
@@ -136,7 +149,7 @@ test('what somebody else changed meanwhile is said, both versions are shown, and
   expect(name).toHaveValue('Ember mug mine');
   expect(screen.getByLabelText('Vendor')).toHaveValue('Their vendor');
   await user.click(save());
-  await waitFor(() => expect(writesOf(calls).at(-1)?.body).toEqual({ version: 5, name: 'Ember mug mine' }));
+  await waitFor(() => expect(writes(calls).at(-1)?.body).toEqual({ version: 5, name: 'Ember mug mine' }));
 });
 
 test('pictures are sent one by one, with what became of each; they are sorted by buttons', async () => {
@@ -165,7 +178,7 @@ test('pictures are sent one by one, with what became of each; they are sorted by
   expect(screen.getByText('Now picture 1 of 2')).toBeInTheDocument();
   await user.click(save());
   await waitFor(() =>
-    expect(writesOf(calls).at(-1)?.body).toEqual({
+    expect(writes(calls).at(-1)?.body).toEqual({
       version: 4,
       pictures: [
         { id: two.id, alt: 'From above' },
@@ -179,7 +192,7 @@ test('is only looked at where it is viewed, or where the role does not allow mor
   renderStaffPage(<ViewPage />, {
     path: '/admin/products/view-product/:product',
     url: `/admin/products/view-product/${draft.id}`,
-    api: { [`GET ${PATH}`]: draft, 'GET products/categories': [] },
+    api: { [`GET ${PATH}`]: draft, ...around },
   });
   expect(await screen.findByLabelText('Name')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Enter a price' })).not.toBeInTheDocument();
@@ -192,7 +205,7 @@ test('is deleted after a question; one that was ordered says why not', async () 
   await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete product' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products'));
-  expect(writesOf(calls)[0]?.query.get('version')).toBe('1');
+  expect(writes(calls)[0]?.query.get('version')).toBe('1');
 });
 
 test('a mark is written around what is selected', async () => {
@@ -202,4 +215,57 @@ test('a mark is written around what is selected', async () => {
   area.setSelectionRange(8, 12);
   fireEvent.click(screen.getByRole('button', { name: 'Bold' }));
   expect(area).toHaveValue('Made by <strong>hand</strong>');
+});
+
+test('says who else has it open, and keeps what is typed through another visit until it is given up', async () => {
+  const other = { user_id: 'u2', first_name: 'Mira', last_name: 'Lane', since: '2026-11-20T10:00:00.000Z' };
+  const first = renderEdit({ [`PUT ${PATH}/presence`]: { others: [other] } });
+  expect(await screen.findByText('Mira Lane has this product open, too')).toBeInTheDocument();
+  await first.user.type(await screen.findByLabelText('Name'), ' mine');
+  await first.user.clear(await price());
+  await first.user.type(await price(), '7');
+  first.unmount();
+  const { user } = renderEdit();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ember mug mine'));
+  expect(await price()).toHaveValue('7');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ember mug');
+});
+
+test('a link shows it in the shop before it is published', async () => {
+  const url = 'https://shop.example/api/previews/p';
+  const { user } = renderEdit({
+    [`POST ${PATH}/preview-links`]: { url, expires_at: '2026-11-20T11:00:00.000Z' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Preview…' }));
+  expect(await screen.findByRole('link', { name: 'Open the preview' })).toHaveAttribute('href', url);
+  expect(screen.getByLabelText('Link')).toHaveValue(url);
+});
+
+test('an earlier version is compared with now, and the parts that are chosen are brought back', async () => {
+  const [variant] = draft.variants;
+  const { status, available_from, available_until, name, slug } = draft;
+  const record = {
+    ...{ status, available_from, available_until, slug },
+    ...{ description_html: '', type: '', vendor: '', tags: ['old'], category_id: null, seo_title: null },
+    ...{ seo_description: null, options: [], attributes: [], pictures: [], name: 'Old mug' },
+    variants: [{ ...variant, regular_price: 900 }],
+  };
+  const listed = { version: 3, made_at: '2026-11-19T10:00:00.000Z', made_by: { id: 'u2', name: 'Mira Lane' } };
+  const { user, calls } = renderEdit({
+    [`GET ${PATH}/versions`]: { items: [listed] },
+    [`GET ${PATH}/versions/3`]: { ...listed, record },
+    [`POST ${PATH}/versions/3/restore`]: { ...draft, version: 2, name: 'Old mug', tags: ['old'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Earlier versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare with now: Version 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 3 and now' }));
+  const row = (named: RegExp) => dialog.findByRole('row', { name: named });
+  expect(await row(/^Name /)).toHaveTextContent(`NameOld mug${name}`);
+  expect(await row(/Price/)).toHaveTextContent('$9.00');
+  await user.click(dialog.getByRole('checkbox', { name: 'Options, variants and prices' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(toasts).toEqual(['Version 3 was restored']));
+  expect(writes(calls).at(-1)?.body).toEqual({ version: 1, parts: ['texts'] });
+  expect(screen.getByLabelText('Name')).toHaveValue('Old mug');
 });

@@ -10,6 +10,7 @@ import { RecordSkeleton } from '../../page/record-skeleton';
 import { Screen } from '../../page/screen';
 import { useRights } from '../../rights/use-rights';
 import { ProductForm } from './product-form';
+import { ProductVersions } from './versions/product-versions';
 import { ProductHead } from './product-head';
 import styles from './product.module.css';
 import { productQuery } from './product.queries';
@@ -33,6 +34,7 @@ function ProductScreen({ isViewed }: { isViewed: boolean }) {
           <ProductHead product={product} now={result.dataUpdatedAt} isViewed={isViewed} />
           <ProductForm product={product} reason={isViewed ? '' : forbidden} onFailed={() => void result.refetch()} />
           <RecordHistory type="product" id={product.id} version={product.version} />
+          <ProductVersions product={product} reason={forbidden} />
         </div>
       )}
     </RecordGate>

@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { ProductRecord } from '@tessera/shared/contract';
+import type { PreviewLink, ProductRecord } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { newKey } from '../../controls/new-key';
 
@@ -19,6 +19,9 @@ export const makeProduct = (name: string, key: string) =>
   api.post<ProductRecord>('admin/products', { json: { name }, key });
 
 export const copyProduct = (id: string) => api.post<ProductRecord>(`admin/products/${id}/duplicate`, { key: newKey() });
+
+/** A link that shows it in the shop as it was saved, to whoever has it, for an hour. */
+export const makePreviewLink = (id: string) => api.post<PreviewLink>(`admin/products/${id}/preview-links`);
 
 /** For good. @param version as it was seen */
 export const removeProduct = ({ id, version }: Pick<ProductRecord, 'id' | 'version'>) =>

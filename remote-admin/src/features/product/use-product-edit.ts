@@ -3,7 +3,14 @@ import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { mergeEdit } from '../../form/merge-edit.model';
 import { fieldsBody, fieldsOf, type ProductField, type ProductFields } from './model/fields.model';
-import { areSame, mergeVariants, variantsOf, type Money, type VariantsDraft } from './model/variants.model';
+import {
+  areSame,
+  mergeVariants,
+  variantsOf,
+  type Money,
+  type VariantsDraft,
+  type VariantTexts,
+} from './model/variants.model';
 import { variantsRequest, type RowFaults } from './model/variants-request.model';
 import { saveFields, savePictures, saveVariants } from './product.queries';
 
@@ -102,10 +109,11 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
     setEdit(isDirty ? merge(edit, product, money) : begin(product, money));
   }
 
-  function change(changes: Partial<Edit>): void {
+  /** @param changesOf given the edit as it is by then: a draft that is put back types into many fields at once */
+  function change(changesOf: (before: Edit) => Partial<Edit>): void {
     setFaults(NO_FAULTS);
     if (saving.error) saving.reset();
-    setEdit((before) => ({ ...before, ...changes }));
+    setEdit((before) => ({ ...before, ...changesOf(before) }));
   }
 
   return {
@@ -117,11 +125,17 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
     changesStock: edit.variants.rows.some(
       ({ id, stock, stock_was }) => id !== undefined && stock !== String(stock_was),
     ),
-    setField: (name: ProductField, value: string) => change({ fields: { ...edit.fields, [name]: value } }),
-    setVariants: (variants: VariantsDraft) => change({ variants }),
-    setPictures: (pictures: PictureDraft[]) => change({ pictures }),
-    setReason: (stock_reason: string) => change({ stock_reason }),
-    takeTheirs: (name: ProductField) => change({ fields: { ...edit.fields, [name]: fieldsOf(edit.base)[name] } }),
+    setField: (name: ProductField, value: string) => change(({ fields }) => ({ fields: { ...fields, [name]: value } })),
+    setVariants: (variants: VariantsDraft) => change(() => ({ variants })),
+    setRow: (at: number, changes: Partial<VariantTexts>) =>
+      change(({ variants }) => {
+        const rows = variants.rows.map((row, index) => (index === at ? { ...row, ...changes } : row));
+        return { variants: { ...variants, rows } };
+      }),
+    setPictures: (pictures: PictureDraft[]) => change(() => ({ pictures })),
+    setReason: (stock_reason: string) => change(() => ({ stock_reason })),
+    takeTheirs: (name: ProductField) =>
+      change(({ fields, base }) => ({ fields: { ...fields, [name]: fieldsOf(base)[name] } })),
     /** What was done here by another way than saving, such as a picture that was sent. */
     adopt: (changed: ProductRecord) =>
       setEdit((before) => ({ ...merge(before, changed, money), conflicts: before.conflicts })),

@@ -32,14 +32,14 @@ const SAY: Record<ProductFilter, Say> = {
   price_to: money,
 };
 
-/** The filters that are set in words, each with the address of the list without it. */
-export function filterChips(state: ProductsState, how: In): FilterChip[] {
+/** The filters that are set in words, each with the address of the list without it. @param list where that is */
+export function filterChips(state: ProductsState, how: In, list = productList): FilterChip[] {
   // the keys of a record are what its type says
   return (Object.keys(productList.filters) as ProductFilter[]).flatMap((name) => {
     const value = state.filters[name];
     if (value === undefined) return [];
     const { [name]: _gone, ...filters } = state.filters;
-    const href = listHref(productList, fromStart(state, { filters: filters as ProductsState['filters'] }));
+    const href = listHref(list, fromStart(state, { filters: filters as ProductsState['filters'] }));
     return [{ key: name, name: words().filters[name], value: SAY[name](value, how), href }];
   });
 }

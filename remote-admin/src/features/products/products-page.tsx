@@ -20,13 +20,22 @@ import { ListViews } from '../../views/list-views';
 import { filterChips } from './filter-chips.model';
 import { ProductsList } from './products-list';
 import { ProductsTools } from './products-tools';
-import { BUILT_IN_VIEWS, productList } from './products.model';
+import { BUILT_IN_VIEWS, productList, sheetHref, type ProductsState } from './products.model';
 import { productsQuery } from './products.queries';
 
 /** What it is, how many there are, and the way to a new one. */
-function ProductsHead({ list, locale }: { list: AdminProductList | undefined; locale: string }) {
+function ProductsHead({
+  list,
+  locale,
+  state,
+}: {
+  list: AdminProductList | undefined;
+  locale: string;
+  state: ProductsState;
+}) {
   const text = useMessages(adminMessages);
   const words = useMessages(listMessages);
+  const { spreadsheet } = useMessages(productsMessages);
   const reason = useRights()('products.write');
   const shown = list?.total.toLocaleString(locale) ?? '';
   return (
@@ -36,11 +45,16 @@ function ProductsHead({ list, locale }: { list: AdminProductList | undefined; lo
         <Breadcrumbs items={[{ label: text.dashboard, to: paths.admin() }, { label: text.products }]} linkAs={Link} />
       }
       actions={
-        reason === undefined && (
-          <ButtonLink as={Link} size="sm" to={adminPaths.addProduct()}>
-            {text.addProduct}
+        <>
+          <ButtonLink as={Link} variant="secondary" size="sm" to={sheetHref(state)}>
+            {spreadsheet}
           </ButtonLink>
-        )
+          {reason === undefined && (
+            <ButtonLink as={Link} size="sm" to={adminPaths.addProduct()}>
+              {text.addProduct}
+            </ButtonLink>
+          )}
+        </>
       }
       count={list && text.count(list.total, list.total_is_exact ? shown : words.moreThan(shown))}
     />
@@ -58,7 +72,7 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = products;
   return (
     <Screen>
-      <ProductsHead list={data} locale={locale} />
+      <ProductsHead list={data} locale={locale} state={state} />
       <ListViews
         list="products"
         spec={productList}

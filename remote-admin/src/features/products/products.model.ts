@@ -1,5 +1,5 @@
 import { paths } from '@tessera/shared/paths';
-import type { ListSpec, ListState } from '../../list/list-address';
+import { fromStart, listHref, type ListSpec, type ListState } from '../../list/list-address';
 
 export const PAGE_SIZE = 50;
 
@@ -60,3 +60,9 @@ export const productList: ListSpec<ProductFilter> = {
     price_to: isAmount,
   },
 };
+
+/** The same filters as the list has, on a page of their own. */
+export const sheetList: ListSpec<ProductFilter> = { ...productList, path: '/admin/products/spreadsheet' };
+
+/** The spreadsheet of what the list shows. */
+export const sheetHref = (state: ProductsState): string => listHref(sheetList, fromStart(state, {}));

@@ -41,6 +41,7 @@ export const jobs = {
     'products.untag': (count: number, shown: string) => `Schlagwörter von ${ofProducts(count, shown)} entfernen`,
     'products.set_category': (count: number, shown: string) => `Kategorie von ${ofProducts(count, shown)} ändern`,
     'products.reprice': (count: number, shown: string) => `Preise von ${ofProducts(count, shown)} ändern`,
+    'products.set_cells': (count: number, shown: string) => `Zellen von ${ofProducts(count, shown)} schreiben`,
     'products.export': (count: number, shown: string) => `${products(count, shown)} exportieren`,
   },
   another: (kind: string, shown: string) => `${kind}: ${shown}`,

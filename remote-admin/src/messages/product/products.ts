@@ -3,6 +3,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 /** What the list of products says, and what can be done with many of them. Numbers come formatted. */
 const en = {
   search: 'Search products',
+  spreadsheet: 'Spreadsheet',
   columns: { sold: 'Sold' },
   views: {
     label: 'Views',

@@ -11,7 +11,7 @@ import { plansQuery } from './product.queries';
 export function PayLaterLine({ amount, currency }: { amount: number; currency: string }): JSX.Element | null {
   const text = useMessages(productMessages);
   const locale = useLocale();
-  const { data } = useQuery(plansQuery(amount));
+  const { data } = useQuery({ ...plansQuery(amount), enabled: amount > 0 });
   const parts = data?.plans.find((plan) => plan.parts.length > 1)?.parts;
   if (!parts) return null;
   const largest = Math.max(...parts.map((part) => part.amount));

@@ -78,7 +78,17 @@ export interface SearchTermsTable {
   found: number;
 }
 
+/** What a product was (migrations/0241_product_versions.sql). */
+export interface ProductVersionsTable {
+  product_id: string;
+  version: number;
+  made_at: Date;
+  made_by: string | null;
+  record: ColumnType<Record<string, unknown>, string, never>;
+}
+
 export interface CatalogueTables {
+  product_versions: ProductVersionsTable;
   attributes: AttributesTable;
   attribute_values: AttributeValuesTable;
   product_attribute_values: ProductAttributeValuesTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql, 0167_role_second_factor.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql, 0240_product_presence.sql, 0167_role_second_factor.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -88,7 +88,7 @@ export interface StaffNoticeReadersTable {
 
 export interface StaffPresenceTable {
   user_id: string;
-  record_type: 'order';
+  record_type: 'order' | 'product';
   record_id: string;
   since: Date;
   seen_at: Date;

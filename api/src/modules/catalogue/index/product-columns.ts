@@ -1,4 +1,4 @@
-import { createBits, growBits, writeBit, type Bits } from './bits';
+import { createBits, growBits, hasBit, writeBit, type Bits } from './bits';
 import { Postings } from './postings';
 
 /** What counting and ordering know of a product that is for sale. */
@@ -64,6 +64,12 @@ export class ProductColumns {
       else high = middle;
     }
     return low < this.ascending && this.no[low] === no ? low : this.others.get(no);
+  }
+
+  /** Whether listings have the product. */
+  isListed(no: number): boolean {
+    const slot = this.slotOf(no);
+    return slot !== undefined && hasBit(this.listed, slot);
   }
 
   /** Writes a product, new or known. */

@@ -72,13 +72,15 @@ const PRODUCT_COLUMNS = [
   'rating_count',
 ] as const;
 
-/** SQL of what the shop shows of products and categories. Everything is limited to published products. */
+/** SQL of what the shop shows of products and categories. Everything is limited to published products, and the one of a preview. */
 export function createCatalogueRepository(db: Db) {
-  async function findPublished(column: 'id' | 'slug', value: string) {
+  async function findShown(column: 'id' | 'slug', value: string, preview_of: string | undefined) {
+    const isShown =
+      preview_of === undefined ? sql<boolean>`published` : sql<boolean>`(published or id = ${preview_of})`;
     return db
       .selectFrom('products')
       .select(PRODUCT_COLUMNS)
-      .where(sql<boolean>`published`)
+      .where(isShown)
       .where(column, '=', value)
       .executeTakeFirst();
   }
@@ -93,19 +95,22 @@ export function createCatalogueRepository(db: Db) {
       return rows;
     },
 
-    /** A published product by id or slug, however it is written, or the one that has taken the place of a former one. */
-    async findProduct(id_or_slug: string) {
-      const found = await findPublished(isId(id_or_slug) ? 'id' : 'slug', id_or_slug);
+    /**
+     * A published product by id or slug, however it is written, or the one that has taken the place of a former one.
+     * @param preview_of this one need not be published
+     */
+    async findProduct(id_or_slug: string, preview_of?: string) {
+      const found = await findShown(isId(id_or_slug) ? 'id' : 'slug', id_or_slug, preview_of);
       if (found) return found;
       const lower = id_or_slug.toLowerCase();
-      const meant = lower !== id_or_slug && (await findPublished('slug', lower));
+      const meant = lower !== id_or_slug && (await findShown('slug', lower, preview_of));
       if (meant) return meant;
       const redirect = await db
         .selectFrom('product_redirects')
         .select('product_id')
         .where('slug', '=', lower)
         .executeTakeFirst();
-      return redirect && findPublished('id', redirect.product_id);
+      return redirect && findShown('id', redirect.product_id, preview_of);
     },
 
     /** The tiles' own columns, in the order of `ids`; ids of unpublished products are left out. */

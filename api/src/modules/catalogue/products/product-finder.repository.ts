@@ -36,9 +36,10 @@ export function createProductFinderRepository(db: Db) {
   }
 
   return {
-    async findPublished(id_or_slug: string): Promise<FoundProduct | undefined> {
+    /** @param preview_of this one need not be published */
+    async findPublished(id_or_slug: string, preview_of?: string): Promise<FoundProduct | undefined> {
       const row = await findRow(id_or_slug);
-      return row?.published ? row : undefined;
+      return row?.published || row?.id === preview_of ? row : undefined;
     },
 
     /** One that was taken out of the shop: a draft has never been in it. */

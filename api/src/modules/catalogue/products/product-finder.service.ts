@@ -10,18 +10,18 @@ export type ProductFinder = ReturnType<typeof createProductFinder>;
 export function createProductFinder({ db }: Pick<Infra, 'db'>) {
   const products = createProductFinderRepository(db);
 
-  async function get(id_or_slug: string): Promise<FoundProduct> {
-    const found = await products.findPublished(id_or_slug);
+  async function get(id_or_slug: string, preview_of?: string): Promise<FoundProduct> {
+    const found = await products.findPublished(id_or_slug, preview_of);
     if (!found) throw new AppError('catalogue.product_not_found');
     return found;
   }
 
   return {
-    /** A published product by id, slug or former slug. @throws AppError `catalogue.product_not_found` */
+    /** A published product by id, slug or former slug, or that of a preview. @throws AppError `catalogue.product_not_found` */
     get,
 
     /** Its id. @throws AppError `catalogue.product_not_found` */
-    getId: async (id_or_slug: string): Promise<string> => (await get(id_or_slug)).id,
+    getId: async (id_or_slug: string, preview_of?: string): Promise<string> => (await get(id_or_slug, preview_of)).id,
 
     /** Id and category of a product that was sold here once and is not any more, by id, slug or former slug. */
     findGone: (id_or_slug: string) => products.findGone(id_or_slug),

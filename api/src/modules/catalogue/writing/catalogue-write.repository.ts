@@ -15,6 +15,13 @@ export interface DueProduct {
   publication: boolean;
 }
 
+/** What it takes to be in the shop at `now` (docs/product.md §4, 'Products'). */
+const inShopAt = (now: Date) => ({
+  isActive: sql<boolean>`status = 'active'`,
+  hasBegun: sql<boolean>`coalesce(available_from <= ${now}, true)`,
+  hasNotEnded: sql<boolean>`coalesce(available_until > ${now}, true)`,
+});
+
 /** SQL that keeps what listings and search read in step with products and variants. */
 export function createCatalogueWriteRepository() {
   return {
@@ -68,12 +75,12 @@ export function createCatalogueWriteRepository() {
      * answers those for which it did.
      */
     async refreshPublication(trx: Db | Trx, product_ids: readonly string[], now: Date): Promise<TouchedProduct[]> {
+      const { isActive, hasBegun, hasNotEnded } = inShopAt(now);
       const { rows } = await sql<TouchedProduct & { changed: boolean }>`
         with due as (
           select id, published as was,
-            status = 'active' and coalesce(available_from <= ${now}, true) and coalesce(available_until > ${now}, true)
-              as published,
-            case when status = 'active' then least(
+            ${isActive} and ${hasBegun} and ${hasNotEnded} as published,
+            case when ${isActive} then least(
               case when available_from > ${now} then available_from end,
               case when available_until > ${now} then available_until end) end as next_publication_at
           from products where id = any(${product_ids}::uuid[])
@@ -83,6 +90,17 @@ export function createCatalogueWriteRepository() {
           is distinct from (due.published, due.next_publication_at)
         returning products.id, products.category_id, due.was <> due.published as changed`.execute(trx);
       return rows.flatMap(({ id, category_id, changed }) => (changed ? [{ id, category_id }] : []));
+    },
+
+    /** How one product stands with each of the conditions that put it into the shop, and whether it is there. */
+    findPublication(db: Db, product_id: string, now: Date) {
+      const { isActive, hasBegun, hasNotEnded } = inShopAt(now);
+      return db
+        .selectFrom('products')
+        .select(['no', 'published as is_published'])
+        .select([isActive.as('is_active'), hasBegun.as('has_begun'), hasNotEnded.as('has_not_ended')])
+        .where('id', '=', product_id)
+        .executeTakeFirst();
     },
 
     /** Writes what search reads of these products, and their words into the vocabulary that corrects typing. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { notValid } from '../../../errors/errors';
+import { AppError, notValid } from '../../../errors/errors';
 import { fileKind, rowsKind } from '../../../framework/job-kinds';
 import type { FilePosition } from '../../../framework/list-file';
 import type { JobKind, RowsKind } from '../../../framework/job-kinds';
@@ -13,6 +13,9 @@ import type { ListingWriter } from '../../catalogue/writing/listing-writer.servi
 import type { ProductExportService } from '../list/product-export.service';
 import { productRecordRepository } from '../record/product-record.repository';
 import type { ProductDeed, ProductWritesService } from '../record/product-writes.service';
+import { SheetJobParameters } from '../sheet/sheet.schemas';
+import type { ProductChange } from '../sheet/sheet.schemas';
+import type { ProductSheetService } from '../sheet/sheet.service';
 import type { ProductVariantsService } from '../variants/product-variants.service';
 import { ChosenProducts, listChosenProducts } from './chosen-products';
 import type { ChosenProductsRequest } from './chosen-products';
@@ -26,6 +29,7 @@ export interface ProductJobKindsDeps {
   productWrites: Pick<ProductWritesService, 'changeWithin'>;
   productVariants: Pick<ProductVariantsService, 'repricing'>;
   productExport: Pick<ProductExportService, 'begin' | 'read'>;
+  productSheet: Pick<ProductSheetService, 'changing'>;
   listingWriter: Pick<ListingWriter, 'countCategories'>;
 }
 
@@ -55,7 +59,7 @@ async function requireCategory(db: Db | Trx, id: string | null): Promise<void> {
 
 /** What can be done with many products at once, each by the rules of its own page. */
 export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
-  const { adminProducts, productWrites, productVariants, productExport, listingWriter } = deps;
+  const { adminProducts, productWrites, productVariants, productExport, productSheet, listingWriter } = deps;
   const { editing } = adminProducts;
 
   function changing<Parameters extends Chosen>({ name, further, deedOf, check, moves }: Change<Parameters>): JobKind {
@@ -100,6 +104,23 @@ export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
       name: 'products.reprice',
       further: { change: PriceChange },
       deedOf: ({ change }) => productVariants.repricing((variant) => pricesAfter(variant, change)),
+    }),
+
+    rowsKind<{ changes: ProductChange[] }>({
+      form: 'rows',
+      name: 'products.set_cells',
+      right: 'products.write',
+      parameters: SheetJobParameters,
+      plan: (db, { changes }) => listChosenProducts(db, { ids: changes.map(({ product_id }) => product_id) }),
+      work(trx, { record_id: product_id }, { changes }, { actor, job_id }) {
+        const change = changes.find((one) => one.product_id === product_id);
+        if (!change) throw new AppError('catalogue.product_not_found');
+        const deed = productSheet.changing(change, actor.user_id, ([first]) => {
+          if (first) throw new AppError('products.not_possible.cell', { why: first.message });
+        });
+        return productWrites.changeWithin(trx, { product_id, actor, job_id }, deed);
+      },
+      settle: () => listingWriter.countCategories(),
     }),
 
     fileKind<{ filter?: AdminProductFilters }>({

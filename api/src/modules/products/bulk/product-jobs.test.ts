@@ -66,6 +66,18 @@ describe('many products at once', () => {
     expect((await again(draft)).status).toBe('archived');
   });
 
+  it('get the cells of a spreadsheet, each product whole or not at all', async () => {
+    const [good, bad] = [await priced('Good bowl'), await priced('Bad bowl')];
+    const cells = ({ id, variants }: ProductRecord, sale: number) => ({
+      product_id: id,
+      variants: [{ variant_id: variants[0]?.id, stock: { was: 3, value: 9 }, sale_price: { was: 0, value: sale } }],
+    });
+    const changes = [cells(good, 1500), cells(bad, 9000)];
+    expect(await run('set_cells', { changes })).toEqual({ 'Bad bowl': 'A sale price must be below the price.' });
+    expect((await again(good)).variants[0]).toMatchObject({ sale_price: 1500, stock: 9 });
+    expect((await again(bad)).variants[0]).toMatchObject({ sale_price: 0, stock: 3 });
+  });
+
   it('get tags beside their own and lose them, whatever their case, and search follows', async () => {
     const gift = await products.edit(await active('Tall vase'), { tags: ['Gift'] });
     const plain = await active('Wide vase');

@@ -18,7 +18,7 @@ export type Condition = RawBuilder<unknown>;
 type Plain = Omit<ProductFilter, 'search'>;
 type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
 
-/** What `whyNotForSale` says of what keeps an active product from being bought; the index of 0213 has these few. */
+/** What `saleChecks` says of what keeps an active product from being bought; the index of 0213 has these few. */
 const NOT_FOR_SALE = sql`(not products.published or products.min_price = 0 and not exists (
   select from variants where variants.product_id = products.id and variants.regular_price > 0))`;
 

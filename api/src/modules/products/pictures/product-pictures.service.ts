@@ -1,5 +1,6 @@
 import { AppError, notValid } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
 import { PictureFailed } from '../../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../../infra/pictures/drawing-process';
 import { messageOf } from '../../../messages/message';
@@ -7,7 +8,7 @@ import { createMediaService } from '../../media/media.service';
 import { productRecordRepository } from '../record/product-record.repository';
 import { MOST_PICTURES } from '../record/product-requests.schemas';
 import type { ProductPicturesRequest } from '../record/product-requests.schemas';
-import type { ProductWrite, ProductWritesService } from '../record/product-writes.service';
+import type { Done, ProductWrite, ProductWritesService } from '../record/product-writes.service';
 import type { ProductRecordView } from '../record/product.schemas';
 import { productPicturesRepository as repository } from './product-pictures.repository';
 
@@ -30,6 +31,21 @@ export function createProductPictures({ db, files, clock, productWrites, picture
       if (!(cause instanceof PictureFailed)) throw cause;
       throw new AppError('uploads.not_a_picture', {}, { cause });
     }
+  }
+
+  const namesOf = async (trx: Trx, id: string): Promise<string[]> =>
+    (await productRecordRepository.listPictures(trx, id)).map(({ hash, own_alt }) => own_alt || hash);
+
+  /** These pictures, which the shop has, in this order, as part of another change of the product. */
+  async function writeWithin(trx: Trx, id: string, wanted: ProductPicturesRequest): Promise<Done> {
+    const before = await namesOf(trx, id);
+    for (const { id: image_id } of wanted) await repository.add(trx, id, image_id);
+    await repository.replace(
+      trx,
+      id,
+      wanted.map((one) => ({ ...one, alt: one.alt.trim() })),
+    );
+    return { before: { pictures: before }, after: { pictures: await namesOf(trx, id) } };
   }
 
   return {
@@ -59,19 +75,15 @@ export function createProductPictures({ db, files, clock, productWrites, picture
         action: 'set_pictures',
         locks_variants: true,
         async work(trx, { id }) {
-          const present = await productRecordRepository.listPictures(trx, id);
-          const known = new Set(present.map((one) => one.id));
+          const known = new Set((await productRecordRepository.listPictures(trx, id)).map((one) => one.id));
           const [unknown] = asked.flatMap((one, index) => (known.delete(one.id) ? [] : [index]));
           if (unknown !== undefined) {
             throw notValid({ [`pictures.${unknown}.id`]: [messageOf('validation.failed.picture_unknown')] });
           }
-          const trimmed = asked.map((one) => ({ ...one, alt: one.alt.trim() }));
-          await repository.replace(trx, id, trimmed);
-          const before = present.map(({ hash, own_alt }) => own_alt || hash);
-          const hashes = new Map(present.map((one) => [one.id, one.hash]));
-          const after = trimmed.map((one) => one.alt || (hashes.get(one.id) ?? ''));
-          return { before: { pictures: before }, after: { pictures: after } };
+          return writeWithin(trx, id, asked);
         },
       }),
+
+    writeWithin,
   };
 }

@@ -1,15 +1,18 @@
+import type { ProductCheck } from '@tessera/shared/contract';
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import { presentImage } from '../../../presenters/image';
+import type { ForSaleService } from '../../catalogue/for-sale.service';
 import type { StoreService } from '../../store/store.service';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { VariantRow } from './product-record.repository';
 import type { ProductRecordView } from './product.schemas';
-import { whyNotForSale } from './why-not-for-sale';
+import { saleChecks } from './sale-checks';
 
-export interface ProductRecordsDeps extends Pick<Infra, 'db' | 'clock'> {
-  store: Pick<StoreService, 'getCurrency'>;
+export interface ProductRecordsDeps extends Pick<Infra, 'db'> {
+  store: Pick<StoreService, 'getCurrency' | 'getSettings'>;
+  forSale: Pick<ForSaleService, 'of'>;
 }
 
 export type ProductRecordsService = ReturnType<typeof createProductRecords>;
@@ -27,7 +30,7 @@ const presentVariant = ({
 });
 
 /** Products as staff edit them, drafts and archived ones too. */
-export function createProductRecords({ db, clock, store }: ProductRecordsDeps) {
+export function createProductRecords({ db, store, forSale }: ProductRecordsDeps) {
   return {
     /** A product whole, by its id. @throws AppError `catalogue.product_not_found` */
     async get(id: string): Promise<ProductRecordView> {
@@ -59,8 +62,27 @@ export function createProductRecords({ db, clock, store }: ProductRecordsDeps) {
         })),
         attributes,
         was_ordered,
-        why_not_for_sale: whyNotForSale({ product, variants, pictures: pictures.length }, clock.now()),
       };
+    },
+
+    /** Each condition between a product and its being bought, met or not. @throws AppError `catalogue.product_not_found` */
+    async check(id: string): Promise<{ checks: ProductCheck[] }> {
+      const [product, publication] = isId(id) ? await Promise.all([repository.find(db, id), forSale.of(id)]) : [];
+      if (!product || !publication) throw new AppError('catalogue.product_not_found');
+      const [variants, pictures, { maintenance }] = await Promise.all([
+        repository.listVariants(db, id),
+        repository.listPictures(db, id),
+        store.getSettings(),
+      ]);
+      const has_category = product.category_id !== null;
+      const facts = {
+        publication,
+        shop_is_open: !maintenance,
+        variants,
+        has_category,
+        has_picture: pictures.length > 0,
+      };
+      return { checks: saleChecks(facts) };
     },
   };
 }

@@ -8,6 +8,7 @@ import type { AuditService } from '../../audit/audit.service';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { ProductRow } from './product-record.repository';
+import { productVersionsRepository } from './product-versions.repository';
 import type { ProductRecordsService } from './product-records.service';
 import type { ProductRecordView } from './product.schemas';
 
@@ -35,6 +36,13 @@ export interface Done {
   /** what listings and search must learn; `words` is all of it. Default: nothing */
   refresh?: 'words' | 'prices';
 }
+
+/** What several deeds in one have done. */
+export const joinDone = (all: readonly Done[]): Done => ({
+  before: Object.assign({}, ...all.map(({ before }) => before)) as object,
+  after: Object.assign({}, ...all.map(({ after }) => after)) as object,
+  refresh: all.some(({ refresh }) => refresh === 'words') ? 'words' : 'prices',
+});
 
 export interface ProductDeed {
   /** as the audit log names it, after `products.` */
@@ -92,9 +100,11 @@ export function createProductWrites({ db, clock, changes, audit, listingWriter, 
   /** @returns whether categories have to be counted anew */
   async function apply(trx: Trx, write: ProductWrite, row: ProductRow, deed: ProductDeed): Promise<boolean> {
     const { id } = row;
+    const was = await productVersionsRepository.take(trx, id);
     const done = await deed.work(trx, row);
     // It stays at its version, and nobody is told.
     if (!done) return false;
+    if (was) await productVersionsRepository.keep(trx, id, was);
     const stamps = { version: row.version + 1, last_modified_at: clock.now(), last_modified_by: write.actor.user_id };
     await repository.update(trx, id, stamps);
     if (done.refresh === 'words') await listingWriter.refresh(trx, [id]);

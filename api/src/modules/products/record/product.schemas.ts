@@ -38,25 +38,35 @@ export const ProductRecordPicture = Type.Object(
   { ...closed, $id: 'ProductRecordPicture' },
 );
 
-/** What keeps a product from being bought, or found. */
-export const OBSTACLES = [
-  'draft',
-  'archived',
-  'not_yet',
-  'ended',
-  'no_variant',
-  'no_price',
-  'sold_out',
-  'no_category',
-  'no_picture',
+/** Conditions between a product and its being bought, in the order in which they are looked at. */
+const CHECKS = [
+  'active',
+  'begun',
+  'not_ended',
+  'has_variant',
+  'has_price',
+  'shop_open',
+  'in_stock',
+  'has_category',
+  'has_picture',
+  'published',
+  'listed',
 ] as const;
 
-export const ProductObstacle = Type.Object(
+export const ProductCheck = Type.Object(
   {
-    code: Type.Enum([...OBSTACLES], { type: 'string' }),
-    blocks: Type.Boolean({ description: 'false: it is in the shop all the same, but harder to find or to buy' }),
+    code: Type.Enum([...CHECKS], { type: 'string' }),
+    is_met: Type.Boolean(),
+    blocks: Type.Boolean({
+      description: 'false: without it the product is in the shop all the same, but harder to find or to buy',
+    }),
   },
-  { ...closed, $id: 'ProductObstacle' },
+  { ...closed, $id: 'ProductCheck' },
+);
+
+export const ProductChecks = Type.Object(
+  { checks: Type.Array(ref(ProductCheck), { description: 'each condition, met or not' }) },
+  { ...closed, $id: 'ProductChecks' },
 );
 
 export const ProductRecord = Type.Object(
@@ -86,7 +96,6 @@ export const ProductRecord = Type.Object(
       { description: 'said of the product itself; those that its options say are not among them' },
     ),
     was_ordered: Type.Boolean({ description: 'then it can be archived, and not deleted' }),
-    why_not_for_sale: Type.Array(ref(ProductObstacle), { description: 'empty: nothing is in its way' }),
     created_at: Timestamp,
     last_modified_at: Timestamp,
   },
@@ -99,6 +108,7 @@ export const productSchemas = [
   ProductStatus,
   ProductRecordVariant,
   ProductRecordPicture,
-  ProductObstacle,
+  ProductCheck,
+  ProductChecks,
   ProductRecord,
 ];

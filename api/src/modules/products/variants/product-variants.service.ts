@@ -108,6 +108,9 @@ export function createProductVariants({ clock, productWrites, stockWatch }: Prod
   }
 
   return {
+    /** The same as `replace` as part of another change of the product, with its variants locked. */
+    writeWithin: write,
+
     /**
      * Puts options and variants in the place of those that there are, in one save. Stock is moved by the difference that
      * was seen, so that what was sold meanwhile stays sold.

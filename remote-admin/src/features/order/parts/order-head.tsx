@@ -8,9 +8,9 @@ import { adminMessages } from '../../../messages/admin';
 import { orderMessages } from '../../../messages/orders/order';
 import { ordersMessages } from '../../../messages/orders/orders';
 import { DisputeBadge, PaymentBadge, ShipmentBadge, StatusBadge } from '../../../orders/state-badges';
+import { RecordPresence } from '../../../live/record-presence';
 import { RecordHead } from '../../../page/record-head';
 import { primaryAction, type OrderAction } from '../model/actions.model';
-import { OrderPresence } from './order-presence';
 
 interface OrderHeadProps {
   order: AdminOrder;
@@ -56,7 +56,7 @@ export function OrderHead({ order, reasonOf, onAction }: OrderHeadProps) {
           {hold && <Badge tone="warning">{words.held}</Badge>}
         </>
       }
-      aside={<OrderPresence id={order.id} />}
+      aside={<RecordPresence of="orders" id={order.id} say={text.alsoHere} />}
       when={
         <>
           <time dateTime={placed_at}>{text.placedAt(momentOf(placed_at, locale))}</time>

@@ -52,7 +52,7 @@ export function SortingCard({ fieldFor, product }: SideCardProps & { product: Pr
           ))}
         </SelectField>
         <TextField {...fieldFor('tags')} hint={text.tagsHint} maxLength={2600} />
-        <TextArea {...fieldFor('attributes')} hint={text.attributesHint} rows={4} />
+        <TextArea {...fieldFor('attributes')} hint={text.attributesHint} rows={7} />
         <TextField {...fieldFor('type')} maxLength={200} />
         <TextField {...fieldFor('vendor')} maxLength={200} />
       </div>

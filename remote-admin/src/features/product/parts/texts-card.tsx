@@ -36,20 +36,22 @@ export function TextsCard({ fieldFor, description, onDescription }: TextsCardPro
     <Card title={text.cards.texts}>
       <div className={styles.Group}>
         <TextField {...fieldFor('name')} maxLength={LONGEST.name} />
-        <div className={styles.Marks} role="group" aria-label={text.format.label}>
-          {MARKS.map((name) => (
-            <Button key={name} variant="secondary" size="sm" onClick={() => mark(name)}>
-              {text.format[name]}
-            </Button>
-          ))}
+        <div className={styles.Description}>
+          <div className={styles.Marks} role="group" aria-label={text.format.label}>
+            {MARKS.map((name) => (
+              <Button key={name} variant="quiet" size="sm" onClick={() => mark(name)}>
+                {text.format[name]}
+              </Button>
+            ))}
+          </div>
+          <TextArea
+            {...fieldFor('description_html')}
+            ref={area}
+            rows={9}
+            hint={text.descriptionHint}
+            maxLength={LONGEST.description}
+          />
         </div>
-        <TextArea
-          {...fieldFor('description_html')}
-          ref={area}
-          rows={9}
-          hint={text.descriptionHint}
-          maxLength={LONGEST.description}
-        />
       </div>
     </Card>
   );

@@ -1,28 +1,42 @@
-import type { ProductObstacle, ProductRecord } from '@tessera/shared/contract';
+import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, Icon } from '@tessera/shared/ui';
+import { useLocale } from '@tessera/shared/query';
+import { Icon, Skeleton } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { BareButton } from '../../../controls/actions/bare-button';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
+import { LoadFailure } from '../../../page/load-failure';
+import { adminPaths } from '../../../paths';
 import type { ProductField } from '../model/fields.model';
-import styles from '../product.module.css';
+import { CheckItem } from './check-item';
+import { isFollowing, saleChecksQuery, type Check } from './sale-checks.queries';
+import styles from './why-card.module.css';
 
-type Code = ProductObstacle['code'];
+type Code = Check['code'];
+type Mendable = keyof typeof PLACES;
 
 /** What a button writes into a field; the others lead to theirs. */
 const WRITES: Partial<Record<Code, [field: ProductField, value: string]>> = {
-  draft: ['status', 'active'],
-  archived: ['status', 'active'],
-  not_yet: ['available_from', ''],
-  ended: ['available_until', ''],
+  active: ['status', 'active'],
+  begun: ['available_from', ''],
+  not_ended: ['available_until', ''],
 };
 
-const PLACES: Partial<Record<Code, string>> = {
-  no_variant: 'variant-0-regular_price',
-  no_price: 'variant-0-regular_price',
-  sold_out: 'variant-0-stock',
-  no_category: 'product-category_id',
-  no_picture: 'product-pictures',
-};
+/** The id of the field that mends it. */
+const PLACES = {
+  active: 'product-status',
+  begun: 'product-available_from',
+  not_ended: 'product-available_until',
+  has_variant: 'variant-0-regular_price',
+  has_price: 'variant-0-regular_price',
+  in_stock: 'variant-0-stock',
+  has_category: 'product-category_id',
+  has_picture: 'product-pictures',
+} satisfies Partial<Record<Code, string>>;
+
+const isMendable = (code: Code): code is Mendable => code in PLACES;
 
 interface WhyCardProps {
   product: ProductRecord;
@@ -31,38 +45,75 @@ interface WhyCardProps {
   onWrite: ((field: ProductField, value: string) => void) | undefined;
 }
 
-/** Whether it is for sale, and each thing that is in its way with the button that mends it. */
+/** Whether it is for sale: each condition with a sentence, and what is not met with the button or link that mends it. */
 export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
   const text = useMessages(productMessages);
-  const { why_not_for_sale: obstacles } = product;
-  const isBlocked = obstacles.some(({ blocks }) => blocks);
-  const lead = obstacles.length === 0 ? text.forSale : isBlocked ? text.notForSale : text.inShopBut;
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(saleChecksQuery(product));
 
-  function mend(code: Code): void {
+  function mend(code: Mendable): void {
     const [field, value] = WRITES[code] ?? [];
     if (field !== undefined && value !== undefined) onWrite?.(field, value);
-    document.getElementById(field ? `product-${field}` : (PLACES[code] ?? ''))?.focus();
+    document.getElementById(PLACES[code])?.focus();
+  }
+
+  const saysNot = (code: Code): string =>
+    code === 'active' && product.status === 'archived' ? text.archivedNow : text.checks[code].unmet;
+
+  function renderMend(code: Code) {
+    if (code === 'shop_open') {
+      return (
+        <Link className={styles.Link} to={adminPaths.store()}>
+          {text.toStore}
+        </Link>
+      );
+    }
+    if (!onWrite || !isMendable(code)) return null;
+    return <BareButton onClick={() => mend(code)}>{text.mend[code]}</BareButton>;
+  }
+
+  function renderChecks(checks: readonly Check[]) {
+    const unmet = checks.filter(({ is_met }) => !is_met);
+    const met = checks.filter(({ is_met }) => is_met);
+    const isBlocked = unmet.some(({ blocks }) => blocks);
+    const lead = unmet.length === 0 ? text.forSale : isBlocked ? text.notForSale : text.inShopBut;
+    return (
+      <>
+        <p className={styles.Lead} role="status">
+          {isFollowing(checks) ? text.following : lead}
+        </p>
+        {unmet.length > 0 && (
+          <ul className={styles.Checks}>
+            {unmet.map((check) => (
+              <CheckItem key={check.code} check={check} says={saysNot(check.code)}>
+                {renderMend(check.code)}
+              </CheckItem>
+            ))}
+          </ul>
+        )}
+        <details className={styles.Met}>
+          <summary className={styles.Summary}>
+            {text.metCount(met.length, met.length.toLocaleString(locale))}
+            <Icon name="chevron-down" size={14} />
+          </summary>
+          <ul className={styles.Checks}>
+            {met.map((check) => (
+              <CheckItem key={check.code} check={check} says={text.checks[check.code].met} />
+            ))}
+          </ul>
+        </details>
+      </>
+    );
   }
 
   return (
     <Card title={text.cards.why}>
-      <p className={styles.Lead}>{lead}</p>
-      {obstacles.length > 0 && (
-        <ul className={styles.Obstacles}>
-          {obstacles.map(({ code, blocks }) => (
-            <li key={code} className={styles.Obstacle} data-blocks={blocks || undefined}>
-              <Icon name={blocks ? 'close' : 'info'} size={14} />
-              <span>{text.obstacles[code]}</span>
-              {onWrite && (
-                <Button variant="secondary" size="sm" onClick={() => mend(code)}>
-                  {text.mend[code]}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+      {data && renderChecks(data)}
+      {!data && !error && <Skeleton shape="block" />}
+      {!data && error && (
+        <LoadFailure what={text.cards.why} error={error} pending={isFetching} onRetry={() => void refetch()} />
       )}
-      {isDirty && <p className={styles.Hint}>{text.unsavedWhy}</p>}
+      {isDirty && <p className={styles.Note}>{text.unsavedWhy}</p>}
     </Card>
   );
 }

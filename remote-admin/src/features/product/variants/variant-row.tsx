@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { IconButton } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import styles from '../product.module.css';
@@ -49,6 +49,7 @@ export function VariantRow({ row, at, name, errorFor, onChange, onMore }: Varian
           <td key={column}>
             <input
               id={id}
+              name={row.id && `${row.id}.${column}`}
               className={styles.Cell}
               data-figure={column !== 'sku' || undefined}
               aria-label={text.cell(text.columns[column], name)}
@@ -68,7 +69,9 @@ export function VariantRow({ row, at, name, errorFor, onChange, onMore }: Varian
         );
       })}
       <td>
-        <IconButton icon="menu" label={text.moreOf(name)} onClick={() => onMore(at)} />
+        <Button variant="quiet" size="sm" aria-label={text.moreOf(name)} onClick={() => onMore(at)}>
+          {text.columns.more}
+        </Button>
       </td>
     </tr>
   );

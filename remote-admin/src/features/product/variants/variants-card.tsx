@@ -34,7 +34,7 @@ export function VariantsCard({ product, edit }: { product: ProductRecord; edit: 
           pictures={product.pictures}
           errorFor={errorFor.cell}
           faultyRow={errorFor.firstRow}
-          onChange={(rows) => edit.setVariants({ ...variants, rows })}
+          onChange={edit.setRow}
         />
         <p>
           <Link to={adminPaths.inventory(product.name.slice(0, LONGEST_SEARCH))}>{text.stockHistory}</Link>

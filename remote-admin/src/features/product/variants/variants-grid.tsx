@@ -19,7 +19,7 @@ interface VariantsGridProps {
   errorFor: (row: number, field: string) => string | undefined;
   /** the first one that something is wrong in */
   faultyRow: number | undefined;
-  onChange: (rows: VariantDraft[]) => void;
+  onChange: (at: number, changes: Partial<VariantTexts>) => void;
 }
 
 /** A row for each variant, fifty at a time; what is rarer is behind a button of the row. */
@@ -41,22 +41,22 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
   }
 
   const nameOf = ({ values }: VariantDraft): string => (values.length === 0 ? text.only : values.join(' / '));
-  const change = (at: number, changes: Partial<VariantTexts>): void =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
   const open = opened === undefined ? undefined : rows[opened];
 
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-      <div className={styles.GridFrame} tabIndex={0} role="region" aria-label={text.cards.variants}>
+      <div className={styles.GridFrame} tabIndex={0} role="region" aria-label={text.variantsTable}>
         <table className={styles.Grid}>
           <thead>
             <tr>
               <th scope="col">{text.columns.variant}</th>
               <th scope="col">{text.columns.sku}</th>
-              <th scope="col">{`${text.columns.regular_price} (${currency})`}</th>
-              <th scope="col">{`${text.columns.sale_price} (${currency})`}</th>
-              <th scope="col">{text.columns.stock}</th>
+              <th scope="col" data-figure>{`${text.columns.regular_price} (${currency})`}</th>
+              <th scope="col" data-figure>{`${text.columns.sale_price} (${currency})`}</th>
+              <th scope="col" data-figure>
+                {text.columns.stock}
+              </th>
               <th scope="col">
                 <VisuallyHidden>{text.columns.more}</VisuallyHidden>
               </th>
@@ -70,7 +70,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
                 at={from + index}
                 name={nameOf(row)}
                 errorFor={errorFor}
-                onChange={change}
+                onChange={onChange}
                 onMore={setOpened}
               />
             ))}
@@ -94,7 +94,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
           name={nameOf(open)}
           pictures={pictures}
           errorFor={(field) => errorFor(opened, field)}
-          onChange={(changes) => change(opened, changes)}
+          onChange={(changes) => onChange(opened, changes)}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicRead, PublicReadOptions } from './public-read';
+
+/** @param preview_of the product that whoever asks may see before it is published */
+type Load = (preview_of?: string) => ReturnType<PublicReadOptions['load']>;
+
+/** Resolves to the reply; typed as `never` so that it fits a handler whatever its response schema says. */
+export type PreviewRead = (request: FastifyRequest, reply: FastifyReply, load: Load) => Promise<never>;
+
+/**
+ * Answers a read of one product: to whoever carries the pass of a preview past all caches, to everybody else as `publicRead`
+ * does (docs/architecture/caches.md, 'Previews').
+ * @param previews says what the bearer of a request's cookies may see
+ */
+export function createPreviewRead(
+  publicRead: PublicRead,
+  previews: { of(cookies: string | undefined): { record_id: string } | undefined },
+): PreviewRead {
+  return async (request, reply, load) => {
+    const preview = previews.of(request.headers.cookie);
+    if (!preview) return publicRead(request, reply, { load: () => load() });
+    const { value } = await load(preview.record_id);
+    // Its own schema serialises it, which the reply's type does not know.
+    return reply.header('cache-control', 'private, no-store').send(value as never) as never;
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { PREVIEW_COOKIE } from '@tessera/server/http';
+import { actorOf } from '../../framework/http';
+import type { App } from '../../framework/http';
+import type { Tools } from '../../framework/module';
+import { allowAnyone } from '../../plugins/policy';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { PassParams, PreviewLink, PreviewNow, PreviewParams } from './previews.schemas';
+import type { PreviewsService } from './previews.service';
+
+/** Links by which what is not published is seen in the shop, and the one cookie that lets it be. */
+export function previewsRoutes(api: App, { previews, policy, config }: Tools & { previews: PreviewsService }): void {
+  const isSecure = config.public_url.startsWith('https:');
+  const setPass = (reply: FastifyReply, pass: string, seconds: number): FastifyReply =>
+    reply.header(
+      'set-cookie',
+      `${PREVIEW_COOKIE}=${pass}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    );
+
+  api.post('/admin/products/:product_id/preview-links', {
+    schema: {
+      tags: ['admin'],
+      summary: 'A link that shows a product in the shop before it is published, for an hour',
+      params: PreviewParams,
+      response: { 201: ref(PreviewLink), '4xx': ref(Problem) },
+    },
+    // Each call gives another link; an answer that is kept would be a link that is kept.
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('products.read'),
+    handler: async (request, reply) =>
+      reply.code(201).send(await previews.linkTo(actorOf(request), request.params.product_id)),
+  });
+
+  api.get('/previews/:pass', {
+    schema: {
+      tags: ['catalogue'],
+      summary: 'Opens a preview: leads to the page, with the cookie that lets it be seen',
+      params: PassParams,
+      response: { 303: Type.Null() },
+    },
+    onRequest: allowAnyone,
+    exposeHeadRoute: false,
+    handler: async ({ params }, reply) => {
+      const { path, pass, seconds } = await previews.open(params.pass);
+      if (pass !== undefined) setPass(reply, pass, seconds);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .header('location', path)
+        .code(303)
+        .send(null);
+    },
+  });
+
+  api.get('/preview', {
+    schema: { tags: ['catalogue'], summary: 'What this browser sees as a preview', response: { 200: ref(PreviewNow) } },
+    onRequest: allowAnyone,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return previews.show(request.headers.cookie);
+    },
+  });
+
+  api.delete('/preview', {
+    schema: { tags: ['catalogue'], summary: 'Ends the preview in this browser', response: { 204: Type.Null() } },
+    config: { own_idempotency: true },
+    onRequest: allowAnyone,
+    handler: async (_request, reply) => setPass(reply, '', 0).code(204).send(null),
+  });
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../../schemas/common';
+import { nullable, ref } from '../../schemas/ref';
+
+const closed = { additionalProperties: false };
+
+export const PreviewParams = Type.Object({ product_id: Type.String({ maxLength: 100 }) });
+export const PassParams = Type.Object({ pass: Type.String({ maxLength: 500 }) });
+
+export const PreviewLink = Type.Object(
+  { url: Type.String({ description: 'shows it to whoever opens it, until then' }), expires_at: Timestamp },
+  { ...closed, $id: 'PreviewLink' },
+);
+
+export const PreviewShown = Type.Object(
+  { name: Type.String(), slug: Type.String(), expires_at: Timestamp },
+  { ...closed, $id: 'PreviewShown' },
+);
+
+export const PreviewNow = Type.Object(
+  { preview: nullable(ref(PreviewShown)) },
+  { ...closed, $id: 'PreviewNow', description: 'null: this browser carries no pass that is good' },
+);
+
+export const previewsSchemas = [PreviewLink, PreviewShown, PreviewNow];

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { ProductVersionRecord } from './product-version.schemas';
+
+/** Of one product so many of its latest are kept (docs/product.md §4, 'Products'). */
+const MOST_KEPT = 50;
+
+/** A product as it is before it changes. */
+export interface TakenVersion {
+  version: number;
+  made_at: Date;
+  made_by: string | null;
+  /** JSON: it is put away as it came */
+  record: string;
+}
+
+export interface ListedVersion {
+  version: number;
+  made_at: Date;
+  made_by: { id: string; name: string } | null;
+}
+
+const maker = sql`case when users.id is not null
+  then jsonb_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name) end as made_by`;
+
+/** SQL of what products were. */
+export const productVersionsRepository = {
+  /** All that staff say of a product, in one text. */
+  async take(trx: Trx, product_id: string): Promise<TakenVersion | undefined> {
+    const { rows } = await sql<TakenVersion>`
+      select version, last_modified_at as made_at, last_modified_by as made_by, jsonb_build_object(
+        'name', name, 'slug', slug, 'description_html', description_html, 'type', type, 'vendor', vendor, 'tags', tags,
+        'category_id', category_id, 'seo_title', seo_title, 'seo_description', seo_description, 'status', status,
+        'available_from', to_char(available_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'available_until', to_char(available_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'options', (
+          select coalesce(jsonb_agg(jsonb_build_object('name', name, 'values', "values") order by position), '[]')
+          from product_options where product_id = products.id
+        ),
+        'variants', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', id, 'sku', sku, 'options', options,
+            'regular_price', regular_price, 'sale_price', sale_price,
+            'sale_starts_at', to_char(sale_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'sale_ends_at', to_char(sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'track_stock', track_stock, 'allow_backorder', allow_backorder, 'weight_grams', weight_grams,
+            'barcode', barcode, 'unit', unit, 'unit_quantity', unit_quantity, 'unit_base', unit_base,
+            'image_id', image_id) order by position, id), '[]')
+          from variants where product_id = products.id
+        ),
+        'pictures', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt) order by position), '[]')
+          from product_images where product_id = products.id
+        ),
+        'attributes', (
+          select coalesce(jsonb_agg(jsonb_build_object('name', name, 'values', labels) order by position, name), '[]') from (
+            select attributes.name, attributes.position,
+              jsonb_agg(attribute_values.label order by attribute_values.position, attribute_values.label) as labels
+            from product_attribute_values as own
+            join attribute_values on attribute_values.id = own.value_id
+            join attributes on attributes.id = attribute_values.attribute_id
+            where own.product_id = products.id and not own.from_options group by attributes.id
+          ) as said
+        ))::text as record
+      from products where id = ${product_id}`.execute(trx);
+    return rows[0];
+  },
+
+  /** Puts one away, and drops what has become too old. */
+  async keep(trx: Trx, product_id: string, { version, made_at, made_by, record }: TakenVersion): Promise<void> {
+    await sql`
+      insert into product_versions (product_id, version, made_at, made_by, record)
+      values (${product_id}, ${version}, ${made_at}, ${made_by}, ${record}::jsonb) on conflict do nothing`.execute(trx);
+    await sql`
+      delete from product_versions
+      where product_id = ${product_id} and version <= ${version - MOST_KEPT}`.execute(trx);
+  },
+
+  /** The latest first. */
+  async list(db: Db, product_id: string): Promise<ListedVersion[]> {
+    const { rows } = await sql<ListedVersion>`
+      select product_versions.version, made_at, ${maker}
+      from product_versions left join users on users.id = made_by
+      where product_id = ${product_id} order by version desc limit ${MOST_KEPT}`.execute(db);
+    return rows;
+  },
+
+  async find(
+    db: Db | Trx,
+    product_id: string,
+    version: number,
+  ): Promise<(ListedVersion & { record: ProductVersionRecord }) | undefined> {
+    const { rows } = await sql<ListedVersion & { record: ProductVersionRecord }>`
+      select product_versions.version, made_at, ${maker}, record
+      from product_versions left join users on users.id = made_by
+      where product_id = ${product_id} and product_versions.version = ${version}`.execute(db);
+    return rows[0];
+  },
+
+  /** Of these pictures those that are still there. */
+  async listImages(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ id: string }>`select id from images where id = any(${ids}::uuid[])`.execute(trx);
+    return new Set(rows.map(({ id }) => id));
+  },
+};

@@ -1,0 +1,95 @@
+import type { Category } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { momentOf } from '@tessera/shared/dates';
+import { categoriesQuery, useLocale } from '@tessera/shared/query';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { productMessages } from '../../../messages/product/product';
+import type { Difference } from './compare.model';
+import styles from './versions.module.css';
+
+/** More rows than that nobody reads. */
+const MOST_SHOWN = 60;
+
+interface CompareTableProps {
+  label: string;
+  differences: readonly Difference[];
+  currency: string;
+}
+
+/** What was beside what is, a row for each thing that differs. */
+export function CompareTable({ label, differences, currency }: CompareTableProps) {
+  const text = useMessages(productMessages);
+  const locale = useLocale();
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const words = text.versions;
+  const names: Partial<Record<string, string>> = {
+    ...text.fields,
+    ...text.columns,
+    ...text.details,
+    options: text.optionsName,
+    pictures: text.cards.pictures,
+  };
+
+  const nameOf = ({ field, of }: Difference): string => [of, names[field] ?? field].filter(Boolean).join(' · ');
+
+  const sayOf: Partial<Record<string, (value: unknown) => string>> = {
+    pictures: (value) => words.pictureCount(Number(value), Number(value).toLocaleString(locale)),
+    category_id: (value) => categoryName(categories, String(value)),
+    regular_price: (value) => formatMoney(Number(value), currency, locale),
+    sale_price: (value) => (value === 0 ? words.nothing : formatMoney(Number(value), currency, locale)),
+    sale_starts_at: (value) => momentOf(String(value), locale),
+    sale_ends_at: (value) => momentOf(String(value), locale),
+    track_stock: (value) => (value ? words.yes : words.no),
+    allow_backorder: (value) => (value ? words.yes : words.no),
+    tags: (value) => listed(value, ', '),
+  };
+  const listed = (value: unknown, between: string): string =>
+    Array.isArray(value) ? value.join(between) || words.nothing : String(value);
+
+  function say({ field }: Difference, value: unknown): string {
+    if (value === undefined) return words.gone;
+    if (value === null || value === '') return words.nothing;
+    return sayOf[field]?.(value) ?? listed(value, '\n');
+  }
+
+  const shown = differences.slice(0, MOST_SHOWN);
+  const more = differences.length - shown.length;
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
+      <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
+        <table className={styles.Table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.Cell} data-head>
+                {words.field}
+              </th>
+              <th scope="col" className={styles.Cell} data-head>
+                {words.then}
+              </th>
+              <th scope="col" className={styles.Cell} data-head>
+                {words.now}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((difference) => (
+              <tr key={nameOf(difference)}>
+                <th scope="row" className={styles.Cell}>
+                  {nameOf(difference)}
+                </th>
+                <td className={styles.Cell}>{say(difference, difference.then)}</td>
+                <td className={styles.Cell}>{say(difference, difference.now)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && <p className={styles.Quiet}>{words.more(more.toLocaleString(locale))}</p>}
+    </>
+  );
+}
+
+const categoryName = (categories: readonly Pick<Category, 'id' | 'name'>[], id: string): string =>
+  categories.find((category) => category.id === id)?.name ?? id;

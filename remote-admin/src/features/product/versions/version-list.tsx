@@ -1,0 +1,56 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { Button, Skeleton } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import { useState } from 'react';
+import { TimeAgo } from '../../../format/time-ago';
+import { productMessages } from '../../../messages/product/product';
+import { LoadFailure } from '../../../page/load-failure';
+import { CompareDialog } from './compare-dialog';
+import { versionsQuery } from './versions.queries';
+import styles from './versions.module.css';
+
+export interface VersionListProps {
+  product: ProductRecord;
+  /** why nothing can be restored */
+  reason: string | undefined;
+}
+
+/** The versions that are kept, the latest first, each with the way to compare it with now. */
+export default function VersionList({ product, reason }: VersionListProps) {
+  const text = useMessages(productMessages).versions;
+  const locale = useLocale();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(versionsQuery(product));
+  const [compared, setCompared] = useState<number>();
+  if (error && !data) {
+    return <LoadFailure what={text.what} error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton shape="block" />;
+  if (data.items.length === 0) return <p className={styles.Quiet}>{text.none}</p>;
+  return (
+    <>
+      <ul className={styles.List}>
+        {data.items.map(({ version, made_at, made_by }) => (
+          <li key={version} className={styles.Version}>
+            <span className={styles.Number}>{text.number(version.toLocaleString(locale))}</span>
+            <span className={styles.Quiet}>
+              <TimeAgo at={made_at} now={dataUpdatedAt} locale={locale} /> {made_by && text.by(made_by.name)}
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`${text.compare}: ${text.number(version.toLocaleString(locale))}`}
+              onClick={() => setCompared(version)}
+            >
+              {text.compare}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {compared !== undefined && (
+        <CompareDialog product={product} version={compared} reason={reason} onClose={() => setCompared(undefined)} />
+      )}
+    </>
+  );
+}
