@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
 import { categories } from './categories-de';
+import { customers } from './customers-de';
 import { products } from './products-de';
 
 /** The same in German: what is missing, or filled in otherwise, is a type error. */
@@ -63,6 +64,7 @@ export const de: typeof en = {
   'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
   'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
   'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',
+  'staff.owner_only': 'Das kann nur, wem der Shop gehört.',
   'staff.token_not_found': 'Dieses Token gibt es nicht.',
   'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
   'validation.failed.in_the_past': 'Das liegt in der Vergangenheit',
@@ -81,6 +83,8 @@ export const de: typeof en = {
   'auth.email_sent': ({ email }) => `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin.`,
   'auth.unknown_device': 'Unbekanntes Gerät',
   'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'auth.suspended':
+    'Dieses Konto ist gesperrt, deshalb kann sich niemand damit anmelden. Bitte schreiben Sie uns dazu.',
   'auth.second_factor_needed': 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
   'auth.challenge_not_valid':
     'Das hat zu lange gedauert oder es waren zu viele Versuche. Bitte geben Sie Ihr Passwort noch einmal ein.',
@@ -112,6 +116,7 @@ export const de: typeof en = {
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...products,
+  ...customers,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',

@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { categories } from './categories-en';
+import { customers } from './customers-en';
 import { products } from './products-en';
 import type { LocalizedMessage } from '../core/languages';
 
@@ -68,6 +69,7 @@ export const en = {
   'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
   'staff.role_name_taken': 'There is a role of this name.',
   'staff.beyond_own_rights': 'You can give and take only what your own role allows.',
+  'staff.owner_only': 'Only an owner of the shop can do this.',
   'staff.token_not_found': 'There is no such token.',
   'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'validation.failed.in_the_past': 'This is in the past',
@@ -85,6 +87,7 @@ export const en = {
   'auth.email_sent': ({ email }: { email: string }) => `We have sent a mail to ${email}. Please open the link in it.`,
   'auth.unknown_device': 'Unknown device',
   'auth.invalid_credentials': 'The email or the password is wrong.',
+  'auth.suspended': 'This account is suspended, so nobody can sign in to it. Please write to us about it.',
   'auth.second_factor_needed': 'Please enter the code from your authenticator app.',
   'auth.challenge_not_valid': 'This took too long or too many tries. Please enter your password again.',
   'auth.code_wrong': 'This code is wrong or was used before',
@@ -112,6 +115,7 @@ export const en = {
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...products,
+  ...customers,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',

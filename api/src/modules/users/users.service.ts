@@ -8,7 +8,7 @@ import type { Language } from '../../core/languages';
 import type { CartService } from '../cart/cart.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import { usersRepository } from './users.repository';
-import type { NewUser, UserChanges, UserRow } from './users.repository';
+import type { NewUser, StaffChanges, UserChanges, UserRow } from './users.repository';
 import type { Profile } from './users.schemas';
 
 export interface UsersDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -110,6 +110,13 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
 
     setEmailVerified: (trx: Trx, user_id: string): Promise<void> =>
       usersRepository.set(trx, user_id, { email_verified: true }, clock.now()),
+
+    /**
+     * A change of staff, which takes the account to its next version.
+     * @throws AppError `validation.failed` when somebody else has the address
+     */
+    setByStaff: (trx: Trx, user_id: string, changes: StaffChanges): Promise<void> =>
+      usersRepository.setByStaff(trx, user_id, changes, clock.now()),
 
     /** @throws AppError `validation.failed` when somebody else has it */
     setEmail: (trx: Trx, user_id: string, email: string): Promise<void> =>
