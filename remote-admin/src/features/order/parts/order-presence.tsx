@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
 import { useEffect } from 'react';
 import { useStaffNews } from '../../../live/use-staff-news';
 import { orderMessages } from '../../../messages/orders/order';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 /** The API believes it for 60 s. */
 const SAY_AGAIN_MS = 20_000;
