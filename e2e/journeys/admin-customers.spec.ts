@@ -59,7 +59,7 @@ test('a customer is found, suspended, told so, let in again, noted and made anon
   await page.getByRole('dialog').getByRole('button', { name: 'Let them sign in' }).click();
   await expect(page.getByText('Reason: Chargebacks')).toBeHidden();
   await tryToSignIn(customer, account);
-  await expect(customer.header.getByRole('button', { name: /Ada/ })).toBeVisible();
+  await expect(theirs).toHaveURL(/\/$/);
   await theirs.context().close();
 
   await page.getByLabel('Note for staff').fill('Cleared by the bank.');

@@ -11,6 +11,8 @@ import { usersRepository } from './users.repository';
 import type { NewUser, StaffChanges, UserChanges, UserRow } from './users.repository';
 import type { Profile } from './users.schemas';
 
+export type { UserRow };
+
 export interface UsersDeps extends Pick<Infra, 'db' | 'clock'> {
   cart: Pick<CartService, 'get'>;
   newsletter: Pick<NewsletterService, 'isWanted' | 'setForUser'>;

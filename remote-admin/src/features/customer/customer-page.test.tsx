@@ -48,6 +48,7 @@ test('shows who it is, what they ordered, sent back and said, and where that lea
   for (const [name, href] of links) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(region('Consents').getByText('Send me the newsletter.')).toBeInTheDocument();
   expect(region('Pay later').getByText('$120.00')).toBeInTheDocument();
+  expect(region('Contact').getByText('Mails in English')).toBeInTheDocument();
   expect(region('Mails').getByText('Order confirmation')).toBeInTheDocument();
   expect(region('Addresses').getByText(/Quiet Lane 7/)).toBeInTheDocument();
 });

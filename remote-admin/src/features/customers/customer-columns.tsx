@@ -46,7 +46,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
     {
       key: 'groups',
       label: columns.groups,
-      width: 'md',
+      width: 'sm',
       wide: true,
       cell: ({ groups }) =>
         groups.length > 0 && (
@@ -61,7 +61,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
     {
       key: 'newsletter',
       label: columns.newsletter,
-      width: 'sm',
+      width: 'xs',
       quiet: true,
       wide: true,
       card: 'none',

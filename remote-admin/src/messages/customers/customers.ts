@@ -28,10 +28,10 @@ const en = {
     since: 'Since',
     state: 'State',
     groups: 'Groups',
-    newsletter: 'Newsletter',
+    newsletter: 'News',
   },
   never: 'None yet',
-  subscribed: 'Subscribed',
+  subscribed: 'Yes',
   filters: {
     state: 'State',
     group_id: 'Group',

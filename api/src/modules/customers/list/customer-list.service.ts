@@ -30,7 +30,7 @@ interface Found {
 }
 
 /** What was typed, as an e-mail address, as words of a name, or as a telephone number. */
-export function customerSearchOf(text: string): CustomerSearch {
+function customerSearchOf(text: string): CustomerSearch {
   if (text.includes('@')) return { email: text.toLowerCase(), words: null, digits: null };
   const words = searchWords(normaliseText(text)).map((word) => `'${word}':*`);
   const digits = /^[\d\s()+/.-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
@@ -65,7 +65,7 @@ export function toCustomerFilter({
 }
 
 /** A row as clients have it. @param currency in which sums are */
-export const presentCustomer = (
+const presentCustomer = (
   { last_order_at, created_at, name, email, state, is_staff, orders_count, spent, ...row }: ListedCustomer,
   currency: string,
 ): AdminCustomerView => ({

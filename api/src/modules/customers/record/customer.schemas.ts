@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { LANGUAGES } from '../../../core/languages';
 import { Id, Timestamp } from '../../../schemas/common';
+import { ORDER_STATES } from '../../../schemas/order-filter';
 import { nullable, ref } from '../../../schemas/ref';
 import { StaffNote } from '../../../schemas/staff-note';
-import { FulfilmentStatus, OrderPaymentStatus, OrderStatus } from '../../orders/order/orders.schemas';
 import { ReturnState } from '../../returns/records/returns.schemas';
 import { customerFields } from '../list/customer-list.schemas';
 
@@ -14,9 +15,9 @@ const order = Type.Object(
     id: Id,
     number: Type.String(),
     placed_at: Timestamp,
-    status: ref(OrderStatus),
-    payment_status: ref(OrderPaymentStatus),
-    fulfilment_status: ref(FulfilmentStatus),
+    status: Type.Enum([...ORDER_STATES.status], { type: 'string' }),
+    payment_status: Type.Enum([...ORDER_STATES.payment_status], { type: 'string' }),
+    fulfilment_status: Type.Enum([...ORDER_STATES.fulfilment_status], { type: 'string' }),
     total: Type.Integer({ description: 'minor units' }),
     currency: Type.String(),
   },
@@ -93,7 +94,7 @@ export const CustomerRecord = Type.Object(
     first_name: Type.String(),
     last_name: Type.String(),
     username: Type.String(),
-    language: Type.String({ description: 'in which mails are written to them' }),
+    language: Type.Enum([...LANGUAGES], { type: 'string', description: 'in which mails are written to them' }),
     email_verified: Type.Boolean(),
     phone: Type.String({ description: 'where staff reach them; empty: none was noted' }),
     suspended_at: nullable(Timestamp),

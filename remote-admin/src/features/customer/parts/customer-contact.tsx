@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
-import { LANGUAGE_NAMES, readLanguage, useMessages } from '@tessera/shared/i18n';
+import { LANGUAGE_NAMES, useMessages } from '@tessera/shared/i18n';
 import { Badge } from '@tessera/shared/ui';
 import { BareButton } from '../../../controls/actions/bare-button';
 import type { PressAction } from '../../../controls/actions/use-press';
@@ -48,7 +48,7 @@ export function CustomerContact({ customer, reason, onEdit }: CustomerContactPro
       </div>
       <div className={rows.Row}>
         <p className={rows.Quiet}>{text.username(username)}</p>
-        <p className={rows.Quiet}>{text.language(LANGUAGE_NAMES[readLanguage(language)])}</p>
+        <p className={rows.Quiet}>{text.language(LANGUAGE_NAMES[language])}</p>
         <p className={rows.Quiet}>{has_second_factor ? text.secondFactor.on : text.secondFactor.off}</p>
       </div>
     </Card>
