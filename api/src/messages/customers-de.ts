@@ -1,6 +1,13 @@
 import type { customers as english } from './customers-en';
 
 export const customers: typeof english = {
+  'auth.suspended':
+    'Dieses Konto ist gesperrt, deshalb kann sich niemand damit anmelden. Bitte schreiben Sie uns dazu.',
+  'staff.owner_only': 'Das kann nur, wem der Shop gehört.',
+  'users.open_orders.unpaid':
+    'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
+  'users.open_orders.on_its_way':
+    'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
   'customers.not_found': 'Diese Person gibt es nicht. Vielleicht hat sie ihr Konto gelöscht.',
   'customers.stale': 'Jemand hat hier inzwischen etwas geändert. Sehen Sie sich an, was jetzt da steht.',
   'customers.not_possible': 'Das geht mit diesem Kundenkonto nicht.',

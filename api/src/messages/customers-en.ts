@@ -1,5 +1,9 @@
-/** What staff are told of customers whom they help. */
+/** What staff are told of customers whom they help, and customers of accounts that are closed or go. */
 export const customers = {
+  'auth.suspended': 'This account is suspended, so nobody can sign in to it. Please write to us about it.',
+  'staff.owner_only': 'Only an owner of the shop can do this.',
+  'users.open_orders.unpaid': 'An order of yours has not been paid yet. Please pay or cancel it first.',
+  'users.open_orders.on_its_way': 'An order of yours is still on its way. Please wait until it has arrived.',
   'customers.not_found': 'There is no such customer. They may have deleted their account.',
   'customers.stale': 'Somebody has changed this customer meanwhile. Have a look at what is there now.',
   'customers.not_possible': 'This cannot be done with this customer.',

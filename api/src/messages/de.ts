@@ -64,7 +64,6 @@ export const de: typeof en = {
   'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
   'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
   'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',
-  'staff.owner_only': 'Das kann nur, wem der Shop gehört.',
   'staff.token_not_found': 'Dieses Token gibt es nicht.',
   'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
   'validation.failed.in_the_past': 'Das liegt in der Vergangenheit',
@@ -83,8 +82,6 @@ export const de: typeof en = {
   'auth.email_sent': ({ email }) => `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin.`,
   'auth.unknown_device': 'Unbekanntes Gerät',
   'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
-  'auth.suspended':
-    'Dieses Konto ist gesperrt, deshalb kann sich niemand damit anmelden. Bitte schreiben Sie uns dazu.',
   'auth.second_factor_needed': 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
   'auth.challenge_not_valid':
     'Das hat zu lange gedauert oder es waren zu viele Versuche. Bitte geben Sie Ihr Passwort noch einmal ein.',
@@ -107,10 +104,6 @@ export const de: typeof en = {
   'users.address_limit': ({ most }) => `Sie können ${most} Adressen speichern. Bitte entfernen Sie zuerst eine.`,
   'users.last_admin':
     'Der Shop braucht eine Inhaberin oder einen Inhaber. Bitte übertragen Sie das zuerst jemand anderem.',
-  'users.open_orders.unpaid':
-    'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
-  'users.open_orders.on_its_way':
-    'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
 
   // Goods
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',

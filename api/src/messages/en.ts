@@ -69,7 +69,6 @@ export const en = {
   'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
   'staff.role_name_taken': 'There is a role of this name.',
   'staff.beyond_own_rights': 'You can give and take only what your own role allows.',
-  'staff.owner_only': 'Only an owner of the shop can do this.',
   'staff.token_not_found': 'There is no such token.',
   'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'validation.failed.in_the_past': 'This is in the past',
@@ -87,7 +86,6 @@ export const en = {
   'auth.email_sent': ({ email }: { email: string }) => `We have sent a mail to ${email}. Please open the link in it.`,
   'auth.unknown_device': 'Unknown device',
   'auth.invalid_credentials': 'The email or the password is wrong.',
-  'auth.suspended': 'This account is suspended, so nobody can sign in to it. Please write to us about it.',
   'auth.second_factor_needed': 'Please enter the code from your authenticator app.',
   'auth.challenge_not_valid': 'This took too long or too many tries. Please enter your password again.',
   'auth.code_wrong': 'This code is wrong or was used before',
@@ -108,8 +106,6 @@ export const en = {
   'users.address_not_found': 'There is no such address.',
   'users.address_limit': ({ most }: { most: number }) => `You can keep ${most} addresses. Please remove one first.`,
   'users.last_admin': 'The shop needs an owner. Please make somebody else one first.',
-  'users.open_orders.unpaid': 'An order of yours has not been paid yet. Please pay or cancel it first.',
-  'users.open_orders.on_its_way': 'An order of yours is still on its way. Please wait until it has arrived.',
 
   // Goods
   'catalogue.product_not_found': 'We could not find this product.',

@@ -14628,8 +14628,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             is_staff: boolean;
-            /** @description in which mails are written to them */
-            language: string;
+            /**
+             * @description in which mails are written to them
+             * @enum {string}
+             */
+            language: "en" | "de";
             last_name: string;
             last_order_at: string | null;
             /** @description the latest ten; records of mails are kept for 30 days */
@@ -14661,14 +14664,17 @@ export interface components {
             /** @description the latest five */
             orders: {
                 currency: string;
-                fulfilment_status: components["schemas"]["FulfilmentStatus"];
+                /** @enum {string} */
+                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
                 /** Format: uuid */
                 id: string;
                 number: string;
-                payment_status: components["schemas"]["OrderPaymentStatus"];
+                /** @enum {string} */
+                payment_status: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
                 /** Format: date-time */
                 placed_at: string;
-                status: components["schemas"]["OrderStatus"];
+                /** @enum {string} */
+                status: "awaiting_payment" | "open" | "completed" | "cancelled";
                 /** @description minor units */
                 total: number;
             }[];

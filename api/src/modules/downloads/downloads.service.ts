@@ -64,6 +64,9 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   customers: 'customers.read',
   audit_log: 'audit.read',
 };
+/** Of a list, as a file for spreadsheets. */
+type ListRequest = Exclude<DownloadRequest, { kind: 'job' | 'packing_slips' }>;
+
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /** The ticket leads nowhere: the file is gone, or its owner may not any more. */
@@ -78,6 +81,22 @@ function asTicket(cause: unknown): never {
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
   const { audit, auditExport, staff, jobs } = deps;
+  /** What a list's file says, part by part. */
+  function linesOf(request: ListRequest): AsyncGenerator<string> {
+    switch (request.kind) {
+      case 'orders':
+        return orderExport.write(request.filter ?? {});
+      case 'returns':
+        return returnExport.write(request.filter ?? {});
+      case 'products':
+        return productExport.write(request.filter);
+      case 'customers':
+        return customerExport.write(request.filter);
+      case 'audit_log':
+        return auditExport.write(request.filter);
+    }
+  }
+
   return {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
@@ -117,11 +136,7 @@ export function createDownloadsService(deps: DownloadsDeps) {
         type: 'text/csv; charset=utf-8',
         content: Readable.from(lines),
       });
-      if (request.kind === 'orders') return csv('orders', orderExport.write(request.filter ?? {}));
-      if (request.kind === 'returns') return csv('returns', returnExport.write(request.filter ?? {}));
-      if (request.kind === 'products') return csv('products', productExport.write(request.filter));
-      if (request.kind === 'customers') return csv('customers', customerExport.write(request.filter));
-      if (request.kind === 'audit_log') return csv('audit-log', auditExport.write(request.filter));
+      if (request.kind !== 'packing_slips') return csv(request.kind.replace('_', '-'), linesOf(request));
       const content = await packingSlips.draw(request.order_ids, found.language as Language);
       return { name: `packing-slips-${day}.pdf`, type: 'application/pdf', content };
     },

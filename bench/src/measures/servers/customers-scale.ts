@@ -6,7 +6,7 @@ import type { BenchSettings } from '../../kit/settings';
 import { fillCrowd } from '../../kit/shop/crowd-customers';
 import { customerPages, customerQueries } from '../../kit/shop/customer-queries';
 import { openScaled } from '../../kit/shop/scaled';
-import { asStaff, type Staffed } from '../../kit/shop/staffed';
+import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
 const SMALL = 1_000;
 /** Beside the customers there are a few of these. */

@@ -9,7 +9,7 @@ import type { BenchSettings } from '../../kit/settings';
 import { memoryOf } from '../../kit/shop/memory';
 import { orderPages, orderQueries } from '../../kit/shop/order-queries';
 import { openScaled, type Scaled } from '../../kit/shop/scaled';
-import { asStaff, type Staffed } from '../../kit/shop/staffed';
+import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
 const SMALL = 1_000;
 const PRODUCTS = 2_000;

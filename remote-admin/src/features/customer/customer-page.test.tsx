@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { customerGroup, customerRecord } from '../../testing/customer-fixtures';
 import { orderDraft } from '../../testing/draft-fixtures';
@@ -55,7 +55,11 @@ test('shows who it is, what they ordered, sent back and said, and where that lea
 
 test('details are changed with the version on show; what is wrong stands at its field', async () => {
   const taken = 'An account with this email already exists';
-  let answer: unknown = problem(422, { code: 'validation.failed', message: taken, errors: { email: [taken] } });
+  let answer: Response | CustomerRecord = problem(422, {
+    code: 'validation.failed',
+    message: taken,
+    errors: { email: [taken] },
+  });
   const page = renderCustomer(customerRecord(), { 'PATCH admin/customers/:id': () => answer });
   await choose(page, 'Change details');
   await page.user.clear(inDialog().getByLabelText('Last name'));
@@ -175,7 +179,7 @@ test('whoever makes them anonymous enters their address, and is led to what is l
     version: 0,
   });
   const page = renderCustomer(customerRecord(), {
-    'GET admin/customers/:id': ({ path }) => (path.endsWith('d0ff') ? left : customerRecord()),
+    'GET admin/customers/:id': ({ path }: MockCall) => (path.endsWith('d0ff') ? left : customerRecord()),
     'POST admin/customers/:id/anonymise': left,
   });
   await choose(page, 'Make anonymous');

@@ -1,3 +1,4 @@
+import type { AdminCustomerList } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { storeQuery, useLocale } from '@tessera/shared/query';
@@ -21,24 +22,32 @@ import { BUILT_IN_VIEWS, customerList } from './customers.model';
 import { customersQuery } from './customers.queries';
 import { filterChips } from './filter-chips.model';
 
-function CustomersScreen({ enabled }: { enabled: boolean }) {
+/** What it is, and how many there are. */
+function CustomersHead({ list, locale }: { list: AdminCustomerList | undefined; locale: string }) {
   const { dashboard } = useMessages(adminMessages);
   const text = useMessages(customersMessages);
   const words = useMessages(listMessages);
+  const shown = list?.total.toLocaleString(locale) ?? '';
+  return (
+    <PageHead
+      title={text.title}
+      trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
+      count={list && text.count(list.total, list.total_is_exact ? shown : words.moreThan(shown))}
+    />
+  );
+}
+
+function CustomersScreen({ enabled }: { enabled: boolean }) {
+  const text = useMessages(customersMessages);
   const { state, show, search, hrefFor } = useListState(customerList);
   const locale = useLocale();
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
   const groups = useQuery({ ...groupsQuery(), enabled }).data?.items ?? [];
   const customers = useQuery({ ...customersQuery(state), enabled });
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = customers;
-  const shown = data?.total.toLocaleString(locale) ?? '';
   return (
     <Screen>
-      <PageHead
-        title={text.title}
-        trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
-        count={data && text.count(data.total, data.total_is_exact ? shown : words.moreThan(shown))}
-      />
+      <CustomersHead list={data} locale={locale} />
       <ListViews
         list="customers"
         spec={customerList}

@@ -114,6 +114,7 @@ const en = {
     },
     submits: { add_to_group: 'Add to the group', remove_from_group: 'Remove from the group' },
     group: 'Group',
+    choose: 'Choose one',
     noGroups: 'There is no group yet. Make one first, by “Groups” above the list.',
     groupMissing: 'Please choose a group',
   },

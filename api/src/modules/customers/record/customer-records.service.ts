@@ -105,12 +105,22 @@ export function createCustomerRecords(deps: CustomerRecordsDeps) {
     };
   }
 
+  /** With the account, which one who is anonymous has none of. @throws AppError `customers.not_found` */
+  async function find(id: string): Promise<{ row: CustomerRow; user: UserRow | undefined }> {
+    const row = isId(id) ? await repository.find(db, id) : undefined;
+    const user = row && row.state !== 'anonymised' ? await users.findById(id) : undefined;
+    if (!row || (!user && row.state !== 'anonymised')) throw new AppError('customers.not_found');
+    return { row, user };
+  }
+
   /** Who it is; of one who is anonymous, nobody. */
   function personOf(user: UserRow | undefined) {
     const { first_name = '', last_name = '', username = '', language = 'en', email = '' } = user ?? {};
     const { email_verified = false, version = 0 } = user ?? {};
     const name = `${first_name} ${last_name}`.trim();
-    return { first_name, last_name, username, language, email, email_verified, version, name };
+    const suspended_at = user?.suspended_at?.toISOString() ?? null;
+    const is_staff = user?.role === 'ADMIN';
+    return { first_name, last_name, username, language, email, email_verified, version, name, suspended_at, is_staff };
   }
 
   function presentRow(row: CustomerRow) {
@@ -129,10 +139,7 @@ export function createCustomerRecords(deps: CustomerRecordsDeps) {
      * @throws AppError `customers.not_found`
      */
     async get(id: string, reader: CustomerReader): Promise<CustomerRecordView> {
-      const row = isId(id) ? await repository.find(db, id) : undefined;
-      if (!row) throw new AppError('customers.not_found');
-      const user = row.state === 'anonymised' ? undefined : await users.findById(id);
-      if (!user && row.state !== 'anonymised') throw new AppError('customers.not_found');
+      const { row, user } = await find(id);
       const [groups, notes, currency, shown] = await Promise.all([
         repository.groupsOf(db, id),
         repository.notesOf(db, id),
@@ -142,8 +149,6 @@ export function createCustomerRecords(deps: CustomerRecordsDeps) {
       return {
         ...presentRow(row),
         ...personOf(user),
-        is_staff: user?.role === 'ADMIN',
-        suspended_at: user?.suspended_at?.toISOString() ?? null,
         currency,
         groups,
         notes: notes.map(withTime),

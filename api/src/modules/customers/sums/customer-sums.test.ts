@@ -43,8 +43,8 @@ async function take(step: Step, buyer: Buyer, ids: string[]): Promise<void> {
   const id = ids[step.which % Math.max(1, ids.length)];
   if (id === undefined) return;
   // What cannot be done with it at that point is refused, and changes nothing.
-  if (step.do === 'cancel') await call(`${id}/cancel`, { reason: '', restock: true });
-  else await call(`${id}/refunds`, { amount: step.amount, reason: '', items: [] });
+  if (step.do === 'refund') await call(`${id}/refunds`, { amount: step.amount, reason: '', items: [] });
+  else await call(`${id}/cancel`, { reason: '', restock: true });
 }
 
 const kept = (id: string) =>

@@ -24,20 +24,21 @@ export interface Records {
 }
 
 /**
- * Orders by number, customers by name, mail and telephone, products by name and SKU: what staff may read and a live remote has pages for. Found
- * by the lists' own searches, which are offered as well.
+ * Orders by number, customers by name, mail and telephone, products by name and SKU: what staff may read and a live remote
+ * has pages for. Found by the lists' own searches, which are offered as well.
  */
 export function useRecords(text: string, { remotes, rights, goTo }: Options): Records {
   const words = useMessages(paletteMessages);
   const locale = useLocale();
   const settled = useSettled(text);
-  const hasOrders = isAllowed(rights, 'orders.read') && hasPage(remotes, paths.adminOrders());
-  const hasCustomers = isAllowed(rights, 'customers.read') && hasPage(remotes, CUSTOMERS);
-  const hasProducts = isAllowed(rights, 'products.read') && hasPage(remotes, paths.adminProducts());
+  const isOffered = (right: string, path: string) => isAllowed(rights, right) && hasPage(remotes, path);
+  const hasOrders = isOffered('orders.read', paths.adminOrders());
+  const hasCustomers = isOffered('customers.read', CUSTOMERS);
+  const hasProducts = isOffered('products.read', paths.adminProducts());
   const orders = useQuery(ordersFound(settled, hasOrders));
   const customers = useQuery(customersFound(settled, hasCustomers));
   const products = useQuery(productsFound(settled, hasProducts));
-  if (text.length < FEWEST_LETTERS || !(hasOrders || hasCustomers || hasProducts)) {
+  if (text.length < FEWEST_LETTERS || ![hasOrders, hasCustomers, hasProducts].includes(true)) {
     return { choices: [], isSearching: false, isFailed: false };
   }
   // what answers other letters is not shown: Enter would lead to it

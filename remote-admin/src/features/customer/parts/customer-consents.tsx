@@ -63,7 +63,7 @@ function PayLater({ account, currency }: { account: Account; currency: string })
         {sums.map(([label, amount]) => (
           <div key={label} className={styles.Sum}>
             <dt>{label}</dt>
-            <dd className={rows.End}>{formatMoney(amount, currency, locale)}</dd>
+            <dd className={styles.Amount}>{formatMoney(amount, currency, locale)}</dd>
           </div>
         ))}
       </dl>

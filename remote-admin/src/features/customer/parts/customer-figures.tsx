@@ -35,8 +35,8 @@ export function CustomerFigures({ customer, now }: CustomerFiguresProps) {
       <dl className={styles.Figures}>
         {figures.map(({ label, value }) => (
           <div key={label} className={styles.Figure}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className={styles.Label}>{label}</dt>
+            <dd className={styles.Value}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export default function BulkDialog({ action, chosen, open, locale, onClose, onSt
     >
       {groups?.length === 0 && <Alert>{bulk.noGroups}</Alert>}
       <SelectField label={bulk.group} name="group_id" error={fault}>
-        <option value="" />
+        <option value="">{bulk.choose}</option>
         {groups?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -106,6 +106,7 @@ export const customers = {
     },
     submits: { add_to_group: 'In die Gruppe', remove_from_group: 'Aus der Gruppe' },
     group: 'Gruppe',
+    choose: 'Bitte wählen',
     noGroups: 'Es gibt noch keine Gruppe. Legen Sie zuerst eine an: „Gruppen“ über der Liste.',
     groupMissing: 'Bitte wählen Sie eine Gruppe',
   },

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { callJson, PASSWORD, signIn } from '../buyers/accounts';
-import type { Scaled } from './scaled';
+import { callJson, PASSWORD, signIn } from './accounts';
+import type { Scaled } from '../shop/scaled';
 
 const KEEPER = 'keeper@staff.example';
 
