@@ -145,11 +145,11 @@ export const customerListRepository = {
     const { rows } = await sql<ListedCustomer>`
       ${plannedAnew} with page as materialized (
         select customers.id, null::integer as counted from (
-          select customers.* from customers where ${beyond(window, column, sql`customers.id`)}
+          select customers.*, ${column} as key from customers where ${beyond(window, column, sql`customers.id`)}
           order by ${column} ${order}, customers.id ${order} limit ${most}
         ) as customers
         where ${matching(filter)}
-        order by ${column} ${order}, customers.id ${order} limit ${window.limit} offset ${window.offset})
+        order by customers.key ${order}, customers.id ${order} limit ${window.limit} offset ${window.offset})
       ${rowsOf(window.sort)}`.execute(db);
     return rows;
   },
