@@ -50,6 +50,31 @@ type Parts = Pick<
   | 'has_second_factor'
 >;
 
+type Somebody = Pick<
+  UserRow,
+  | 'first_name'
+  | 'last_name'
+  | 'username'
+  | 'language'
+  | 'email'
+  | 'email_verified'
+  | 'version'
+  | 'suspended_at'
+  | 'role'
+>;
+
+const NOBODY: Somebody = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  language: 'en',
+  email: '',
+  email_verified: false,
+  version: 0,
+  suspended_at: null,
+  role: 'REGULAR',
+};
+
 /** Of somebody who has no account any more. */
 const NOTHING: Parts = {
   orders: [],
@@ -114,12 +139,11 @@ export function createCustomerRecords(deps: CustomerRecordsDeps) {
   }
 
   /** Who it is; of one who is anonymous, nobody. */
-  function personOf(user: UserRow | undefined) {
-    const { first_name = '', last_name = '', username = '', language = 'en', email = '' } = user ?? {};
-    const { email_verified = false, version = 0 } = user ?? {};
+  function personOf(user: Somebody = NOBODY) {
+    const { first_name, last_name, username, language, email, email_verified, version } = user;
     const name = `${first_name} ${last_name}`.trim();
-    const suspended_at = user?.suspended_at?.toISOString() ?? null;
-    const is_staff = user?.role === 'ADMIN';
+    const suspended_at = user.suspended_at?.toISOString() ?? null;
+    const is_staff = user.role === 'ADMIN';
     return { first_name, last_name, username, language, email, email_verified, version, name, suspended_at, is_staff };
   }
 
