@@ -11,6 +11,7 @@ import { categoriesModule } from './modules/categories/categories.module';
 import { changesModule } from './modules/changes/changes.module';
 import { checkoutModule } from './modules/checkout/checkout.module';
 import { contentModule } from './modules/content/content.module';
+import { customersModule } from './modules/customers/customers.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
@@ -106,6 +107,8 @@ export const modules = compose()
   .with(orderDraftsModule)
   .with(orderMailsModule)
   .with(contentModule)
+  .with(personalDataModule)
+  .with(customersModule)
   .with(adminModule)
   .with(jobsModule)
   .with(downloadsModule)
@@ -116,6 +119,5 @@ export const modules = compose()
   .with(idempotencyModule)
   .with(reportsModule)
   .with(statusModule)
-  .with(personalDataModule)
   .with(importModule)
   .with(seedModule);

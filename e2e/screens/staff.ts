@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrder, NewPaymentLink, OrderDraft } from '@tessera/shared/contract';
+import type { AdminCustomerList, AdminOrder, NewPaymentLink, OrderDraft } from '@tessera/shared/contract';
 import { ADDRESS, createBuyer, orderByTransfer } from '../support/people/buyer';
-import { arrivedReturn, askedReturn } from '../support/people/returned';
+import { arrivedOrder, arrivedReturn, askedReturn } from '../support/people/returned';
 import type { Shopper } from '../support/people/shopper';
 import { adminAccess, callJson, getProduct } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
@@ -117,6 +117,17 @@ async function exchangeReturn(page: Page, shopper: Shopper): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox').click();
   await expect(page.getByRole('option').first()).toBeVisible();
 }
+
+/** Somebody who has ordered. */
+const openCustomer =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const { buyer } = await arrivedOrder();
+    const found = `admin/customers?${new URLSearchParams({ search: buyer.email })}`;
+    const { items } = await callJson<AdminCustomerList>(found, { token: await adminAccess() });
+    await shopper.visit(`${language}/admin/customers/${items[0]?.id ?? ''}`);
+    await expect(shopper.main.getByRole('status').first()).toBeVisible();
+  };
 
 async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
   const { id, version } = await askedReturn();
@@ -239,6 +250,10 @@ export const STAFF: Screen[] = [
   { name: 'admin-return-exchange', path: '/admin/returns', prepare: exchangeReturn },
   { name: 'admin-returns', path: '/admin/returns' },
   { name: 'admin-returns-german', path: '/de/admin/returns' },
+  { name: 'admin-customers', path: '/admin/customers' },
+  { name: 'admin-customers-german', path: '/de/admin/customers' },
+  { name: 'admin-customer', path: '/admin/customers', prepare: openCustomer() },
+  { name: 'admin-customer-german', path: '/de/admin/customers', prepare: openCustomer('/de') },
   { name: 'admin-store', path: '/admin/settings/store' },
   { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
   { name: 'admin-staff', path: '/admin/settings/staff' },

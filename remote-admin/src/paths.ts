@@ -2,6 +2,8 @@
 export const adminPaths = {
   returns: () => '/admin/returns',
   return: (return_id: string) => `/admin/returns/${encodeURIComponent(return_id)}`,
+  customers: () => '/admin/customers',
+  customer: (customer_id: string) => `/admin/customers/${encodeURIComponent(customer_id)}`,
   reviews: () => '/admin/reviews',
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,

@@ -10,6 +10,7 @@ import type { SecondFactorService } from '../modules/auth/second-factor/second-f
 import type { SessionsService } from '../modules/auth/sessions/sessions.service';
 import type { ContentService } from '../modules/content/content.service';
 import { loadDemo } from '../modules/import/demo.service';
+import type { CustomerSumsService } from '../modules/customers/sums/customer-sums.service';
 import type { SalesSumsService } from '../modules/dashboard/sums/sales-sums.service';
 import type { DemoSelling } from '../modules/orders/demo/demo-selling.service';
 import type { DemoPayments } from '../modules/payments/demo/demo-payments.service';
@@ -31,6 +32,7 @@ export interface Shop {
     demoSelling: DemoSelling;
     demoPayments: DemoPayments;
     salesSums: Pick<SalesSumsService, 'sumAnew'>;
+    customerSums: Pick<CustomerSumsService, 'sumAnew'>;
   };
   /** the whole HTTP surface; it does not listen */
   buildApp(): Promise<App>;
@@ -106,6 +108,7 @@ async function runSeed({ infra, services }: Shop, args: string[]): Promise<void>
   if (added > 0) {
     say('summing up sales');
     await services.salesSums.sumAnew();
+    await services.customerSums.sumAnew();
   }
   print({ added_orders: added });
 }

@@ -37,6 +37,7 @@ const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   product: 'products.read',
   return: 'returns.write',
   review: 'reviews.write',
+  user: 'customers.read',
   pay_later_account: 'pay_later.read',
 };
 

@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
 import { categories } from './categories-de';
+import { customers } from './customers-de';
 import { products } from './products-de';
 
 /** The same in German: what is missing, or filled in otherwise, is a type error. */
@@ -103,15 +104,12 @@ export const de: typeof en = {
   'users.address_limit': ({ most }) => `Sie können ${most} Adressen speichern. Bitte entfernen Sie zuerst eine.`,
   'users.last_admin':
     'Der Shop braucht eine Inhaberin oder einen Inhaber. Bitte übertragen Sie das zuerst jemand anderem.',
-  'users.open_orders.unpaid':
-    'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
-  'users.open_orders.on_its_way':
-    'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
 
   // Goods
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...products,
+  ...customers,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',

@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { categories } from './categories-en';
+import { customers } from './customers-en';
 import { products } from './products-en';
 import type { LocalizedMessage } from '../core/languages';
 
@@ -105,13 +106,12 @@ export const en = {
   'users.address_not_found': 'There is no such address.',
   'users.address_limit': ({ most }: { most: number }) => `You can keep ${most} addresses. Please remove one first.`,
   'users.last_admin': 'The shop needs an owner. Please make somebody else one first.',
-  'users.open_orders.unpaid': 'An order of yours has not been paid yet. Please pay or cancel it first.',
-  'users.open_orders.on_its_way': 'An order of yours is still on its way. Please wait until it has arrived.',
 
   // Goods
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...products,
+  ...customers,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',

@@ -23,6 +23,8 @@ export interface BenchSettings {
   million: number;
   /** orders of the large shop */
   orders: number;
+  /** customers of the large shop */
+  customers: number;
   /** seconds of each run under load */
   loadSeconds: number;
   /** seconds of each run of what is to be sustained */
@@ -39,6 +41,7 @@ export function readBenchSettings(): BenchSettings {
     products: count('TESSERA_BENCH_PRODUCTS', 100_000),
     million: count('TESSERA_BENCH_MILLION', 1_000_000),
     orders: count('TESSERA_BENCH_ORDERS', 1_000_000),
+    customers: count('TESSERA_BENCH_CUSTOMERS', 1_000_000),
     loadSeconds: count('TESSERA_BENCH_LOAD_SECONDS', 4),
     sustainedSeconds: count('TESSERA_BENCH_SUSTAINED_SECONDS', 60),
   };

@@ -5,7 +5,7 @@ import { newKey } from '../controls/new-key';
 
 /** What is sent for a record. */
 interface RecordWrite {
-  method?: 'post' | 'put';
+  method?: 'post' | 'put' | 'patch';
   /** below admin/ */
   path: string;
   json: Record<string, unknown>;

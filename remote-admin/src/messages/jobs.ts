@@ -15,6 +15,9 @@ const orders = (count: number, shown: string): string =>
 const products = (count: number, shown: string): string =>
   plural('en', count, { one: `${shown} product`, other: `${shown} products` });
 
+const customers = (count: number, shown: string): string =>
+  plural('en', count, { one: `${shown} customer`, other: `${shown} customers` });
+
 /** What long jobs are called, and what is said of how far they are. Numbers come formatted. */
 const en = {
   title: 'Jobs',
@@ -42,6 +45,9 @@ const en = {
     'products.reprice': (count: number, shown: string) => `Change the prices of ${products(count, shown)}`,
     'products.set_cells': (count: number, shown: string) => `Write cells of ${products(count, shown)}`,
     'products.export': (count: number, shown: string) => `Export ${products(count, shown)}`,
+    'customers.add_to_group': (count: number, shown: string) => `Add ${customers(count, shown)} to a group`,
+    'customers.remove_from_group': (count: number, shown: string) => `Remove ${customers(count, shown)} from a group`,
+    'customers.export': (count: number, shown: string) => `Export ${customers(count, shown)}`,
   },
   another: (kind: string, shown: string) => `${kind}: ${shown}`,
   columns: { job: 'Job', state: 'State', progress: 'Progress', by: 'Started by', at: 'Started' },

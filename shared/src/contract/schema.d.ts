@@ -485,6 +485,1014 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customer-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every group of customers, by their names */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerGroupList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a group */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerGroupList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customer-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a group; who was in it stays */
+        delete: {
+            parameters: {
+                query: {
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    group_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerGroupList"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Gives a group another name */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    group_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerGroupList"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers by filters and words, newest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    group_id?: string;
+                    /** @description YYYY-MM-DD, in UTC: the last order that was not cancelled */
+                    last_order_from?: string;
+                    /** @description YYYY-MM-DD, in UTC; that day included */
+                    last_order_to?: string;
+                    /** @description they have asked for it and confirmed that */
+                    newsletter?: boolean;
+                    /** @description without cancelled ones */
+                    orders_from?: number;
+                    /** @description that many, or fewer */
+                    orders_to?: number;
+                    page: number;
+                    page_size: number;
+                    /** @description the start of an e-mail address, of words of the name, or four digits of a telephone number */
+                    search?: string;
+                    /** @description YYYY-MM-DD, in UTC: when the account was made */
+                    since_from?: string;
+                    /** @description YYYY-MM-DD, in UTC; that day included */
+                    since_to?: string;
+                    /** @description sums are as of a minute ago; by last order, who has none comes last, or first */
+                    sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-orders" | "orders" | "-last_order" | "last_order";
+                    /** @description minor units: without cancelled orders and what went back */
+                    spent_from?: number;
+                    /** @description minor units: that much, or less */
+                    spent_to?: number;
+                    state?: "active" | "suspended" | "anonymised";
+                    /** @description exactly this one */
+                    tag?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCustomerList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer whole, with the latest few of what is long */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes names, e-mail address and telephone number */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description a link to confirm it goes there; the former address is told */
+                        email?: string;
+                        first_name?: string;
+                        last_name?: string;
+                        phone?: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/anonymise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the account; what the law keeps stays without its person. Answers who stands in for them */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes their e-mail address for theirs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts them into these groups, and no other */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        group_ids: string[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something that only staff read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/password-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the link by which they set a new password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns two-factor sign-in off; by an owner */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets them sign in again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs them out everywhere */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs them out of one device */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                    session_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends their sessions and lets them open none */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts these tags in the place of all */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tags: string[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerRecord"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads customers as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /** Format: uuid */
+                            group_id?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                             */
+                            last_order_from?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC; that day included
+                             */
+                            last_order_to?: string;
+                            /** @description they have asked for it and confirmed that */
+                            newsletter?: boolean;
+                            /** @description without cancelled ones */
+                            orders_from?: number;
+                            /** @description that many, or fewer */
+                            orders_to?: number;
+                            /** @description the start of an e-mail address, of words of the name, or four digits of a telephone number */
+                            search?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC: when the account was made
+                             */
+                            since_from?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in UTC; that day included
+                             */
+                            since_to?: string;
+                            /**
+                             * @description sums are as of a minute ago; by last order, who has none comes last, or first
+                             * @enum {string}
+                             */
+                            sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-orders" | "orders" | "-last_order" | "last_order";
+                            /** @description minor units: without cancelled orders and what went back */
+                            spent_from?: number;
+                            /** @description minor units: that much, or less */
+                            spent_to?: number;
+                            /** @enum {string} */
+                            state?: "active" | "suspended" | "anonymised";
+                            /** @description exactly this one */
+                            tag?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -1682,6 +2690,172 @@ export interface paths {
                                      */
                                     trouble?: "refund" | "capture";
                                 };
+                            };
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.add_to_group";
+                        parameters: {
+                            customers: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** Format: uuid */
+                                    group_id?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                                     */
+                                    last_order_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    last_order_to?: string;
+                                    /** @description they have asked for it and confirmed that */
+                                    newsletter?: boolean;
+                                    /** @description without cancelled ones */
+                                    orders_from?: number;
+                                    /** @description that many, or fewer */
+                                    orders_to?: number;
+                                    /** @description the start of an e-mail address, of words of the name, or four digits of a telephone number */
+                                    search?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC: when the account was made
+                                     */
+                                    since_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    since_to?: string;
+                                    /**
+                                     * @description sums are as of a minute ago; by last order, who has none comes last, or first
+                                     * @enum {string}
+                                     */
+                                    sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-orders" | "orders" | "-last_order" | "last_order";
+                                    /** @description minor units: without cancelled orders and what went back */
+                                    spent_from?: number;
+                                    /** @description minor units: that much, or less */
+                                    spent_to?: number;
+                                    /** @enum {string} */
+                                    state?: "active" | "suspended" | "anonymised";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                            /** Format: uuid */
+                            group_id: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.remove_from_group";
+                        parameters: {
+                            customers: {
+                                ids: string[];
+                            } | {
+                                /** @description how many the list said there are; if more match by now, the job is refused */
+                                count: number;
+                                filter: {
+                                    /** Format: uuid */
+                                    group_id?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                                     */
+                                    last_order_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    last_order_to?: string;
+                                    /** @description they have asked for it and confirmed that */
+                                    newsletter?: boolean;
+                                    /** @description without cancelled ones */
+                                    orders_from?: number;
+                                    /** @description that many, or fewer */
+                                    orders_to?: number;
+                                    /** @description the start of an e-mail address, of words of the name, or four digits of a telephone number */
+                                    search?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC: when the account was made
+                                     */
+                                    since_from?: string;
+                                    /**
+                                     * Format: date
+                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     */
+                                    since_to?: string;
+                                    /**
+                                     * @description sums are as of a minute ago; by last order, who has none comes last, or first
+                                     * @enum {string}
+                                     */
+                                    sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-orders" | "orders" | "-last_order" | "last_order";
+                                    /** @description minor units: without cancelled orders and what went back */
+                                    spent_from?: number;
+                                    /** @description minor units: that much, or less */
+                                    spent_to?: number;
+                                    /** @enum {string} */
+                                    state?: "active" | "suspended" | "anonymised";
+                                    /** @description exactly this one */
+                                    tag?: string;
+                                };
+                            };
+                            /** Format: uuid */
+                            group_id: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.export";
+                        parameters: {
+                            filter?: {
+                                /** Format: uuid */
+                                group_id?: string;
+                                /**
+                                 * Format: date
+                                 * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                                 */
+                                last_order_from?: string;
+                                /**
+                                 * Format: date
+                                 * @description YYYY-MM-DD, in UTC; that day included
+                                 */
+                                last_order_to?: string;
+                                /** @description they have asked for it and confirmed that */
+                                newsletter?: boolean;
+                                /** @description without cancelled ones */
+                                orders_from?: number;
+                                /** @description that many, or fewer */
+                                orders_to?: number;
+                                /** @description the start of an e-mail address, of words of the name, or four digits of a telephone number */
+                                search?: string;
+                                /**
+                                 * Format: date
+                                 * @description YYYY-MM-DD, in UTC: when the account was made
+                                 */
+                                since_from?: string;
+                                /**
+                                 * Format: date
+                                 * @description YYYY-MM-DD, in UTC; that day included
+                                 */
+                                since_to?: string;
+                                /**
+                                 * @description sums are as of a minute ago; by last order, who has none comes last, or first
+                                 * @enum {string}
+                                 */
+                                sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-orders" | "orders" | "-last_order" | "last_order";
+                                /** @description minor units: without cancelled orders and what went back */
+                                spent_from?: number;
+                                /** @description minor units: that much, or less */
+                                spent_to?: number;
+                                /** @enum {string} */
+                                state?: "active" | "suspended" | "anonymised";
+                                /** @description exactly this one */
+                                tag?: string;
                             };
                         };
                     };
@@ -13417,6 +14591,42 @@ export interface components {
             /** @description in the shop's order; of one parent each after the other */
             items: components["schemas"]["AdminCategory"][];
         };
+        AdminCustomer: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** @description empty once they are anonymous */
+            email: string;
+            groups: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** Format: uuid */
+            id: string;
+            is_staff: boolean;
+            last_order_at: string | null;
+            /** @description empty once they are anonymous */
+            name: string;
+            /** @description they have asked for it and confirmed that */
+            newsletter: boolean;
+            /** @description without cancelled ones, as of a minute ago */
+            orders_count: number;
+            /** @description minor units: without cancelled orders and what went back, as of a minute ago */
+            spent: number;
+            /** @enum {string} */
+            state: "active" | "suspended" | "anonymised";
+            tags: string[];
+        };
+        AdminCustomerList: {
+            items: components["schemas"]["AdminCustomer"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
+        };
         AdminOrder: {
             billing_address: components["schemas"]["AddressFields"] | null;
             can_cancel: boolean;
@@ -13956,6 +15166,156 @@ export interface components {
             address: string;
             email: string;
             phone: string;
+        };
+        CustomerGroup: {
+            /** Format: uuid */
+            id: string;
+            /** @description counted no further than 10,000 */
+            members: number;
+            name: string;
+            version: number;
+        };
+        CustomerGroupList: {
+            items: components["schemas"]["CustomerGroup"][];
+        };
+        CustomerRecord: {
+            addresses: {
+                /** Format: uuid */
+                id: string;
+                is_default_billing: boolean;
+                is_default_shipping: boolean;
+                /** @description as they are written on a parcel, below the name */
+                lines: string[];
+                name: string;
+                phone: string;
+            }[];
+            anonymised_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** @description empty once they are anonymous */
+            email: string;
+            email_verified: boolean;
+            first_name: string;
+            groups: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            has_second_factor: boolean;
+            /** Format: uuid */
+            id: string;
+            is_staff: boolean;
+            /**
+             * @description in which mails are written to them
+             * @enum {string}
+             */
+            language: "en" | "de";
+            last_name: string;
+            last_order_at: string | null;
+            /** @description the latest ten; records of mails are kept for 30 days */
+            mails: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                state: "queued" | "sent" | "kept" | "failed" | "expired";
+                template: string;
+            }[];
+            /** @description empty once they are anonymous */
+            name: string;
+            /** @description they have asked for it and confirmed that */
+            newsletter: boolean;
+            newsletter_consent: {
+                confirmed_at: string | null;
+                /** @description what they agreed to, word by word */
+                consent_text: string;
+                /** Format: date-time */
+                requested_at: string;
+                /** @enum {string} */
+                state: "pending" | "confirmed" | "unsubscribed";
+                unsubscribed_at: string | null;
+            } | null;
+            /** @description oldest first */
+            notes: components["schemas"]["StaffNote"][];
+            /** @description the latest five */
+            orders: {
+                currency: string;
+                /** @enum {string} */
+                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                /** Format: uuid */
+                id: string;
+                number: string;
+                /** @enum {string} */
+                payment_status: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
+                /** Format: date-time */
+                placed_at: string;
+                /** @enum {string} */
+                status: "awaiting_payment" | "open" | "completed" | "cancelled";
+                /** @description minor units */
+                total: number;
+            }[];
+            /** @description without cancelled ones, as of a minute ago */
+            orders_count: number;
+            pay_later: {
+                limit: number;
+                /** @description of `used`, due before today */
+                overdue: number;
+                /** @enum {string} */
+                state: "pending" | "active" | "refused" | "suspended";
+                used: number;
+            } | null;
+            /** @description where staff reach them; empty: none was noted */
+            phone: string;
+            /** @description the latest five */
+            returns: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                number: string;
+                order_number: string;
+                state: components["schemas"]["ReturnState"];
+            }[];
+            /** @description the latest five */
+            reviews: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                product: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                };
+                rating: number;
+                /** @enum {string} */
+                state: "waiting" | "published" | "refused";
+            }[];
+            /** @description that go on, the one used last first */
+            sessions: {
+                /** @description shortened: '203.0.113.x' */
+                address: string;
+                /** Format: date-time */
+                created_at: string;
+                device: string;
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                last_used_at: string;
+            }[];
+            /** @description minor units: without cancelled orders and what went back, as of a minute ago */
+            spent: number;
+            /** @enum {string} */
+            state: "active" | "suspended" | "anonymised";
+            suspended_at: string | null;
+            suspension_reason: string;
+            tags: string[];
+            username: string;
+            /** @description for edits: sent back as `version`; 0 once there is no account */
+            version: number;
+            wishlist_count: number;
         };
         /** @description The range before is as long and ends the day before `from`; `totals_before` has only as much of it as of the range has passed. */
         Dashboard: {

@@ -61,6 +61,7 @@ export function createAuthService(deps: AuthDeps) {
   async function enter(user: Admitted, origin: Entrance, has_code: boolean): Promise<Opened> {
     const check = async (trx: Trx): Promise<void> => {
       const now = await users.lock(trx, user.id);
+      refuseSuspended(now);
       const holds = now?.password_hash === user.password_hash;
       if (!holds || (!has_code && (await sessions.hasSecondFactor(trx, user.id))))
         throw new AppError('auth.invalid_credentials');
@@ -90,7 +91,8 @@ export function createAuthService(deps: AuthDeps) {
     /**
      * Opens a session (docs/product.md §7, auth/login). An unknown address takes as long as a wrong password, and is
      * limited just the same. With a second factor turned on the right password opens nothing yet.
-     * @throws AppError `auth.invalid_credentials`, `request.rate_limited`; `auth.second_factor_needed` with a `challenge`
+     * @throws AppError `auth.invalid_credentials`, `request.rate_limited`; `auth.suspended` for whoever has the password of
+     *   an account that staff have closed; `auth.second_factor_needed` with a `challenge`
      */
     async login(given: string, password: string, origin: Entrance): Promise<Opened> {
       const email = await checkLogin(given);
@@ -104,6 +106,7 @@ export function createAuthService(deps: AuthDeps) {
       });
       if (!right || !user) throw new AppError('auth.invalid_credentials');
       await guesses.giveBack();
+      refuseSuspended(user);
       await loginCodes.demand(user.id);
       return enter(user, origin, false);
     },
@@ -122,4 +125,9 @@ export function createAuthService(deps: AuthDeps) {
       return { message: messageOf('auth.signed_out') };
     },
   };
+}
+
+/** Said to nobody but whoever has the password: an account that staff have closed opens no session. */
+function refuseSuspended(user: { suspended_at: Date | null } | undefined): void {
+  if (user && user.suspended_at !== null) throw new AppError('auth.suspended');
 }

@@ -1,4 +1,4 @@
-import { emailChangeSchema } from '@tessera/shared/forms';
+import { emailChangeSchema, forgotPasswordSchema } from '@tessera/shared/forms';
 import { AppError } from '../../errors/errors';
 import type { Caller } from '../../framework/http';
 import type { Infra } from '../../infra';
@@ -19,7 +19,7 @@ import { mailTokensRepository } from './passwords/mail-tokens.repository';
 import type { PasswordsService } from './passwords/passwords.service';
 
 export interface EmailsDeps extends Pick<Infra, 'db' | 'clock'> {
-  users: Pick<UsersService, 'getById' | 'findByEmail' | 'lock' | 'setEmail' | 'setEmailVerified'>;
+  users: Pick<UsersService, 'getById' | 'findByEmail' | 'lock' | 'setByStaff' | 'setEmail' | 'setEmailVerified'>;
   passwords: Pick<PasswordsService, 'confirm'>;
   newsletter: Pick<NewsletterService, 'isWanted' | 'setForUser' | 'forget'>;
   mail: Pick<MailService, 'send'>;
@@ -111,6 +111,27 @@ export function createEmailsService(deps: EmailsDeps) {
       }
       await withTransaction(db, (trx) => sendChange(trx, user, email));
       return { message: messageOf('auth.email_sent', { email }) };
+    },
+
+    /**
+     * Gives an account another address for its owner: nobody has confirmed it, so a link goes there, the newsletter asks
+     * again, and the former address is told. Links that went to it end.
+     * @throws AppError `validation.failed` for what is no address, or somebody else's
+     */
+    async setByStaff(trx: Trx, user: Recipient & Subscriber, given: string): Promise<void> {
+      await checkForm(forgotPasswordSchema, { email: given });
+      const email = given.trim().toLowerCase();
+      const wanted = await newsletter.isWanted(trx, user);
+      await users.setByStaff(trx, user.id, { email, email_verified: false });
+      await mailTokensRepository.removeOf(trx, user.id, ['reset', 'verify', 'change']);
+      const moved = { ...user, email, email_verified: false };
+      if (wanted) {
+        await newsletter.forget(trx, user);
+        await newsletter.setForUser(trx, moved, true);
+      }
+      await sendVerification(trx, moved);
+      const data = { first_name: user.first_name, new_email: email };
+      await mail.send(trx, { to: user.email, template: 'email-changed', data, language: user.language });
     },
 
     /**

@@ -2,6 +2,7 @@ import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditExportService } from '../audit/audit-export.service';
 import type { AuditService } from '../audit/audit.service';
+import type { CustomerExportService } from '../customers/list/customer-export.service';
 import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
@@ -15,6 +16,7 @@ interface Needs {
   packingSlips: PackingSlipsService;
   returnExport: ReturnExportService;
   productExport: ProductExportService;
+  customerExport: CustomerExportService;
   audit: AuditService;
   auditExport: AuditExportService;
   jobs: JobsService;

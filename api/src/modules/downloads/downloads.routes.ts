@@ -6,6 +6,7 @@ import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
   AuditDownloadBody,
+  CustomerDownloadBody,
   Download,
   DownloadBody,
   DownloadParams,
@@ -59,6 +60,21 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('products.read'),
     handler: async (request, reply) => {
       const asked = { kind: 'products', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/customers/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads customers as a CSV file, once and within a minute',
+      body: CustomerDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('customers.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'customers', filter: request.body.filter ?? {} } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
     },
   });

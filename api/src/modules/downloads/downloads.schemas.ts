@@ -3,6 +3,8 @@ import type { Static } from 'typebox';
 import { AuditLogFilter } from '../../schemas/audit-filter';
 import type { AuditLogFilters } from '../../schemas/audit-filter';
 import { Id, Timestamp } from '../../schemas/common';
+import { AdminCustomerFilter } from '../../schemas/customer-filter';
+import type { AdminCustomerFilters } from '../../schemas/customer-filter';
 import { AdminOrderFilter } from '../../schemas/order-filter';
 import { AdminProductFilter } from '../../schemas/product-filter';
 import type { AdminProductFilters } from '../../schemas/product-filter';
@@ -37,6 +39,8 @@ export const DownloadBody = Type.Union([
 
 export const ProductDownloadBody = Type.Object({ filter: Type.Optional(AdminProductFilter) }, closed);
 
+export const CustomerDownloadBody = Type.Object({ filter: Type.Optional(AdminCustomerFilter) }, closed);
+
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
 export const Download = Type.Object(
@@ -62,10 +66,21 @@ interface ProductDownload {
   filter: AdminProductFilters;
 }
 
+/** Customers as a CSV file. */
+interface CustomerDownload {
+  kind: 'customers';
+  filter: AdminCustomerFilters;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
   filter: AuditLogFilters;
 }
 
-export type DownloadRequest = Static<typeof DownloadBody> | JobDownload | ProductDownload | AuditDownload;
+export type DownloadRequest =
+  | Static<typeof DownloadBody>
+  | JobDownload
+  | ProductDownload
+  | CustomerDownload
+  | AuditDownload;

@@ -10,6 +10,7 @@ import type { AuditExportService } from '../audit/audit-export.service';
 import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
 import type { JobsService } from '../jobs/jobs.service';
+import type { CustomerExportService } from '../customers/list/customer-export.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
@@ -22,6 +23,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   packingSlips: PackingSlipsService;
   returnExport: ReturnExportService;
   productExport: Pick<ProductExportService, 'write'>;
+  customerExport: Pick<CustomerExportService, 'write'>;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
@@ -49,6 +51,7 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   packing_slips: 'orders.download',
   returns: 'returns.download',
   products: 'products.download',
+  customers: 'customers.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
 };
@@ -58,8 +61,12 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   packing_slips: 'orders.read',
   returns: 'orders.read',
   products: 'products.read',
+  customers: 'customers.read',
   audit_log: 'audit.read',
 };
+/** Of a list, as a file for spreadsheets. */
+type ListRequest = Exclude<DownloadRequest, { kind: 'job' | 'packing_slips' }>;
+
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /** The ticket leads nowhere: the file is gone, or its owner may not any more. */
@@ -72,7 +79,24 @@ function asTicket(cause: unknown): never {
  * an address that is good once, and for a minute.
  */
 export function createDownloadsService(deps: DownloadsDeps) {
-  const { db, clock, orderExport, packingSlips, returnExport, productExport, audit, auditExport, staff, jobs } = deps;
+  const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
+  const { audit, auditExport, staff, jobs } = deps;
+  /** What a list's file says, part by part. */
+  function linesOf(request: ListRequest): AsyncGenerator<string> {
+    switch (request.kind) {
+      case 'orders':
+        return orderExport.write(request.filter ?? {});
+      case 'returns':
+        return returnExport.write(request.filter ?? {});
+      case 'products':
+        return productExport.write(request.filter);
+      case 'customers':
+        return customerExport.write(request.filter);
+      case 'audit_log':
+        return auditExport.write(request.filter);
+    }
+  }
+
   return {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
@@ -112,10 +136,7 @@ export function createDownloadsService(deps: DownloadsDeps) {
         type: 'text/csv; charset=utf-8',
         content: Readable.from(lines),
       });
-      if (request.kind === 'orders') return csv('orders', orderExport.write(request.filter ?? {}));
-      if (request.kind === 'returns') return csv('returns', returnExport.write(request.filter ?? {}));
-      if (request.kind === 'products') return csv('products', productExport.write(request.filter));
-      if (request.kind === 'audit_log') return csv('audit-log', auditExport.write(request.filter));
+      if (request.kind !== 'packing_slips') return csv(request.kind.replace('_', '-'), linesOf(request));
       const content = await packingSlips.draw(request.order_ids, found.language as Language);
       return { name: `packing-slips-${day}.pdf`, type: 'application/pdf', content };
     },

@@ -108,6 +108,15 @@ export function createPayLaterAdminService({ db, clock, payLater, applications, 
       return { items, total, page, page_size, currency: await store.getCurrency() };
     },
 
+    /** The account of somebody; null where they have none. */
+    async findOf(user_id: string): Promise<AdminPayLaterAccountView | null> {
+      const account = await accountsRepository.findOfUser(db, user_id);
+      const [found] = account
+        ? (await accountsRepository.search(db, { id: account.id, limit: 1, offset: 0 })).rows
+        : [];
+      return found ? present(found) : null;
+    },
+
     /** @throws AppError `conflict` when no application waits for a decision */
     approve: (id: string, limit: number, actor: Actor): Promise<AdminPayLaterAccountView> =>
       settle(id, { decision: 'approved', limit }, actor),

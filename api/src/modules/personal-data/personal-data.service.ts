@@ -55,6 +55,12 @@ export function createPersonalDataService({
 
   return {
     /**
+     * Deletes an account, as part of `trx`, without asking anybody: what the shop must keep stays without its person.
+     * @throws AppError `users.last_admin`, `users.open_orders`, `pay_later.balance_open`
+     */
+    erase,
+
+    /**
      * Everything that the shop holds about a person, for them to keep. Never a password or a token.
      * @param read_in the language of who reads it
      */

@@ -120,6 +120,15 @@ export function createStaffService({ db, clock, audit }: StaffDeps) {
     requiresSecondFactor: async (trx: Trx, user_id: string): Promise<boolean> =>
       (await staffRepository.findRights(trx, user_id))?.requires_second_factor ?? false,
 
+    /**
+     * For what a right alone does not allow: an owner, in person.
+     * @throws AppError `staff.owner_only`
+     */
+    async requireOwner(trx: Trx, { user_id, token }: Actor): Promise<void> {
+      const held = user_id === null || token ? undefined : await staffRepository.findRights(trx, user_id);
+      if (held?.role_key !== 'owner') throw new AppError('staff.owner_only');
+    },
+
     requireRights,
     refuseLastOwner,
     appoint,

@@ -15,6 +15,11 @@ export type NewUser = Pick<UserRow, 'first_name' | 'last_name' | 'username' | 'e
   Partial<Pick<UserRow, 'language'>>;
 export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>>;
 
+/** What staff change of an account; nothing of it: its version alone moves on. */
+export type StaffChanges = Partial<
+  Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'email_verified' | 'suspended_at'>
+>;
+
 const TAKEN: Record<string, 'email' | 'username'> = { users_email_key: 'email', users_username_key: 'username' };
 
 /** E-mail addresses and usernames are compared without regard to case. */
@@ -94,6 +99,19 @@ export const usersRepository = {
     await db
       .updateTable('users')
       .set({ ...values, last_modified_at: now })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTaken);
+  },
+
+  /**
+   * A change of staff: whoever has seen the account before is told so.
+   * @throws AppError `validation.failed` when the address is taken
+   */
+  async setByStaff(trx: Trx, id: string, values: StaffChanges, now: Date): Promise<void> {
+    await trx
+      .updateTable('users')
+      .set((eb) => ({ ...values, version: eb('version', '+', 1), last_modified_at: now }))
       .where('id', '=', id)
       .execute()
       .catch(refuseTaken);

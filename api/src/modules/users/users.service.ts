@@ -8,8 +8,10 @@ import type { Language } from '../../core/languages';
 import type { CartService } from '../cart/cart.service';
 import type { NewsletterService } from '../newsletter/newsletter.service';
 import { usersRepository } from './users.repository';
-import type { NewUser, UserChanges, UserRow } from './users.repository';
+import type { NewUser, StaffChanges, UserChanges, UserRow } from './users.repository';
 import type { Profile } from './users.schemas';
+
+export type { UserRow };
 
 export interface UsersDeps extends Pick<Infra, 'db' | 'clock'> {
   cart: Pick<CartService, 'get'>;
@@ -110,6 +112,13 @@ export function createUsersService({ db, clock, cart, newsletter }: UsersDeps) {
 
     setEmailVerified: (trx: Trx, user_id: string): Promise<void> =>
       usersRepository.set(trx, user_id, { email_verified: true }, clock.now()),
+
+    /**
+     * A change of staff, which takes the account to its next version.
+     * @throws AppError `validation.failed` when somebody else has the address
+     */
+    setByStaff: (trx: Trx, user_id: string, changes: StaffChanges): Promise<void> =>
+      usersRepository.setByStaff(trx, user_id, changes, clock.now()),
 
     /** @throws AppError `validation.failed` when somebody else has it */
     setEmail: (trx: Trx, user_id: string, email: string): Promise<void> =>

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Download } from '@tessera/shared/contract';
 import { startPostgres } from '@tessera/scripts/postgres';
-import { callJson, PASSWORD, signIn } from '../../kit/buyers/accounts';
+import { callJson } from '../../kit/buyers/accounts';
 import { compareEach, timesOf } from '../../kit/load/latency';
 import { seconds, type Row } from '../../kit/row';
 import type { BenchSettings } from '../../kit/settings';
 import { memoryOf } from '../../kit/shop/memory';
 import { orderPages, orderQueries } from '../../kit/shop/order-queries';
 import { openScaled, type Scaled } from '../../kit/shop/scaled';
+import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
-const KEEPER = 'keeper@staff.example';
 const SMALL = 1_000;
 const PRODUCTS = 2_000;
 const REACH = 2;
@@ -21,21 +20,9 @@ const EXPORT_MIB = 50;
 const LOOK_EVERY_MS = 100;
 const LINE_FEED = 10;
 
-interface OrdersShop extends Scaled {
-  token: string;
-}
-
-/** As one of the staff; what PostgreSQL's own upkeep would have done by night has been done. */
-async function open(server: string, count: number, scaleDir: string): Promise<OrdersShop> {
+async function open(server: string, count: number, scaleDir: string): Promise<Staffed> {
   const beside = ['--products', String(PRODUCTS)];
-  const shop = await openScaled({ server, name: `orders_${count}`, count, what: 'orders', scaleDir, beside });
-  const client = new pg.Client({ connectionString: shop.databaseUrl });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
-  await shop.command('admin:create', '--email', KEEPER, '--password', PASSWORD);
-  const { access } = await signIn(shop.apiUrl, KEEPER);
-  return { ...shop, token: access, read: (path) => callJson(shop.apiUrl, path, { token: access }) };
+  return asStaff(await openScaled({ server, name: `orders_${count}`, count, what: 'orders', scaleDir, beside }));
 }
 
 async function dashboard(large: Scaled): Promise<Row> {
@@ -52,7 +39,7 @@ async function dashboard(large: Scaled): Promise<Row> {
 }
 
 /** All orders as a file, read as fast as it comes; the API's memory meanwhile over what it was before. */
-async function exportAll({ apiUrl, token, pid, count }: OrdersShop): Promise<Row> {
+async function exportAll({ apiUrl, token, pid, count }: Staffed): Promise<Row> {
   const ask = { method: 'POST', json: { kind: 'orders' }, token } as const;
   const before = memoryOf(pid).rss;
   const { url } = await callJson<Download>(apiUrl, 'admin/downloads', ask);
@@ -92,7 +79,7 @@ async function exportAll({ apiUrl, token, pid, count }: OrdersShop): Promise<Row
  */
 export async function ordersScale({ scaleDir, orders }: BenchSettings, say: (line: string) => void): Promise<Row[]> {
   const postgres = await startPostgres({ dataDir: join(scaleDir, 'postgres'), fast: true, say });
-  const opened: OrdersShop[] = [];
+  const opened: Staffed[] = [];
   try {
     for (const count of [SMALL, orders]) {
       say(`Opening a shop with ${count.toLocaleString('en')} orders (filling it takes a while, once)`);

@@ -4,7 +4,14 @@ import type { Me, Right } from '@tessera/shared/contract';
 import AdminLayout from './admin-layout';
 import { item, remote, store } from '../../testing/navigation';
 
-const page = (path: string): RemoteRoute => ({ path, page: 'p', render: 'personal', layout: 'admin', query: [] });
+/** A page of the back office, as its descriptor names it. */
+export const page = (path: string): RemoteRoute => ({
+  path,
+  page: 'p',
+  render: 'personal',
+  layout: 'admin',
+  query: [],
+});
 
 /** A back office of a dashboard, orders and products, each with what a descriptor may say of it. */
 export function backOffice(): RegisteredRemote[] {

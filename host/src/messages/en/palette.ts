@@ -3,7 +3,7 @@ import { plural } from '@tessera/shared/i18n';
 /** The back office's palette: pages, records and actions by their names. */
 export const palette = {
   title: 'Search, or go somewhere',
-  placeholder: 'Pages, orders, products, actions…',
+  placeholder: 'Pages, orders, customers, products…',
   list: 'Found',
   close: 'Close',
   kinds: {
@@ -18,9 +18,10 @@ export const palette = {
   draft: 'Draft',
   ordersOf: 'Their orders',
   findOrders: (text: string) => `Find “${text}” in orders`,
+  findCustomers: (text: string) => `Find “${text}” in customers`,
   findProducts: (text: string) => `Find “${text}” in products`,
   searching: 'Searching…',
   nothing: (text: string) => `Nothing is called “${text}”.`,
-  failed: 'Orders and products could not be searched. Check your connection; type on to try again.',
+  failed: 'Orders, customers and products could not be searched. Check your connection; type on to try again.',
   count: (count: number) => plural('en', count, { one: '1 result', other: `${count} results` }),
 };

@@ -12,6 +12,9 @@ const states: Record<StaffJob['state'], string> = {
 const orders = (count: number, shown: string): string =>
   plural('de', count, { one: `${shown} Bestellung`, other: `${shown} Bestellungen` });
 
+const customers = (count: number, shown: string): string =>
+  plural('de', count, { one: `${shown} Person`, other: `${shown} Personen` });
+
 const products = (count: number, shown: string): string =>
   plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` });
 /** Beginning with a preposition that asks for the dative. */
@@ -43,6 +46,9 @@ export const jobs = {
     'products.reprice': (count: number, shown: string) => `Preise von ${ofProducts(count, shown)} ändern`,
     'products.set_cells': (count: number, shown: string) => `Zellen von ${ofProducts(count, shown)} schreiben`,
     'products.export': (count: number, shown: string) => `${products(count, shown)} exportieren`,
+    'customers.add_to_group': (count: number, shown: string) => `${customers(count, shown)} in eine Gruppe`,
+    'customers.remove_from_group': (count: number, shown: string) => `${customers(count, shown)} aus einer Gruppe`,
+    'customers.export': (count: number, shown: string) => `${customers(count, shown)} exportieren`,
   },
   another: (kind: string, shown: string) => `${kind}: ${shown}`,
   columns: {

@@ -8,6 +8,7 @@ import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
 import type { StaffTables } from './staff';
+import type { CustomerTables } from './customers';
 import type { SalesSumsTables } from './sales-sums';
 import type { ShellTables } from './shell';
 import type { StockTables } from './stock';
@@ -202,6 +203,7 @@ export interface Database
     CheckoutTables,
     OrdersTables,
     SalesSumsTables,
+    CustomerTables,
     StockTables,
     EngagementTables {
   images: ImagesTable;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../core/languages';
 
-/** The tables of people, their sessions, addresses and mails (migrations/0001_shop.sql, 0020_identity.sql, 0135_second_factor.sql). */
+/** The tables of people, their sessions, addresses and mails (migrations/0001_shop.sql, 0020_identity.sql, 0135_second_factor.sql, 0260_customers.sql). */
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -18,6 +18,8 @@ export interface UsersTable {
   role: Generated<'REGULAR' | 'ADMIN'>;
   /** in which mails are written to them */
   language: Generated<Language>;
+  /** staff have closed it to its owner since then */
+  suspended_at: Date | null;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;

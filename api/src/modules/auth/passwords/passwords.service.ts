@@ -11,7 +11,7 @@ import { checkForm } from '../../../schemas/check-form';
 import type { LimitsService } from '../../limits/limits.service';
 import type { MailService } from '../../mail/mail.service';
 import { NO_PASSWORD } from '../../users/users.service';
-import type { UsersService } from '../../users/users.service';
+import type { UserRow, UsersService } from '../../users/users.service';
 import { AUTH_LIMITS } from './auth-limits';
 import { checkPassword } from './form-rules';
 import { hashOfLink, linkNotValid, makeLink } from './mail-links';
@@ -67,16 +67,17 @@ export function createPasswordsService(deps: PasswordsDeps) {
     await guesses.giveBack();
   }
 
+  async function sendResetTo(trx: Trx, { id, email, first_name, language }: UserRow): Promise<void> {
+    const { token, expires_at } = await makeLink(trx, { user_id: id, purpose: 'reset', email }, clock.now());
+    const data = { first_name, token };
+    await mail.send(trx, { to: email, template: 'reset-password', data, language, valid_until: expires_at });
+  }
+
   /** Writes the mail with the link, in the worker: whether there is an account shows in no answer's time. */
   async function sendResetMail(email: string): Promise<void> {
     const user = await users.findByEmail(email);
     if (!user || !(await limits.bucket(AUTH_LIMITS.mail, `reset ${user.id}`).tryTake())) return;
-    await withTransaction(db, async (trx) => {
-      const link = await makeLink(trx, { user_id: user.id, purpose: 'reset', email: user.email }, clock.now());
-      const data = { first_name: user.first_name, token: link.token };
-      const { email: to, language } = user;
-      await mail.send(trx, { to, template: 'reset-password', data, language, valid_until: link.expires_at });
-    });
+    await withTransaction(db, (trx) => sendResetTo(trx, user));
   }
 
   return {
@@ -158,6 +159,15 @@ export function createPasswordsService(deps: PasswordsDeps) {
         reason: 'invited to the staff',
       });
       return makeLink(trx, { user_id: id, purpose: 'invite', email }, clock.now());
+    },
+
+    /**
+     * Sends the link by which its owner sets a new password, because staff were asked for help.
+     * @throws AppError `request.rate_limited`: as many mails to an account as whoever asks by themselves gets
+     */
+    async sendReset(trx: Trx, user: UserRow): Promise<void> {
+      await limits.bucket(AUTH_LIMITS.mail, `reset ${user.id}`).take();
+      await sendResetTo(trx, user);
     },
 
     /** Takes requests for such links from the queue in this process. */

@@ -178,6 +178,9 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       return { recovery_codes, message: messageOf('auth.recovery_codes_made') };
     },
 
+    /** Turns it off for somebody who has lost app and codes, as part of `trx`; answers whether it was on. */
+    resetOf: turnOff,
+
     /**
      * Turns it off for somebody who has lost app and codes: the shop's keeper knows that it is them.
      * @returns whether it was on

@@ -47,7 +47,7 @@ export const authRepository = {
   },
 
   /** Ends one session of a person; answers whether there was one to end. */
-  async endSessionOf(db: Db, user_id: string, session_id: string, reason: string, now: Date): Promise<boolean> {
+  async endSessionOf(db: Db | Trx, user_id: string, session_id: string, reason: string, now: Date): Promise<boolean> {
     const result = await db
       .updateTable('sessions')
       .set({ ended_at: now, end_reason: reason })

@@ -156,6 +156,15 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
       await authRepository.endSessions(trx, user_id, keep, reason, clock.now());
     },
 
+    /**
+     * Ends one session of a person, as part of `trx`.
+     * @throws AppError `users.session_not_found`
+     */
+    async endOne(trx: Trx, user_id: string, session_id: string, reason: string): Promise<void> {
+      if (await authRepository.endSessionOf(trx, user_id, session_id, reason, clock.now())) return;
+      throw new AppError('users.session_not_found');
+    },
+
     /** Ends sign-ins that wait for a code. */
     endChallenges: (trx: Trx, user_id: string): Promise<void> => loginChallengesRepository.removeOf(trx, user_id),
 

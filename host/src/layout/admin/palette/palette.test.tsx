@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { pressEscape, problem, type MockCall } from '@tessera/shared/testing';
-import { backOffice, renderFrame, staffWith } from '../render-frame';
+import { backOffice, page, renderFrame, staffWith } from '../render-frame';
 import { byKind, customersOf, matches, type Choice, KINDS } from './palette.model';
 
 const order = (number: string, email: string, name: string | null = null) => ({
@@ -71,6 +71,28 @@ test('orders, whose they are, and products are found by the lists’ own calls, 
   expect(screen.getByRole('option', { name: /^Ember Mug/ })).toHaveTextContent('Tableware');
   await user.click(screen.getByRole('option', { name: /^Ada Lane/ }));
   expect(address()).toBe('/admin/orders?search=ada%40example.com');
+});
+
+test('customers are found by their own list where staff may see it, each with their page', async () => {
+  const [admin, ...others] = backOffice();
+  if (!admin) throw new Error('there is no back office');
+  const routes = [...admin.descriptor.routes, ...['', '/:customer'].map((rest) => page(`/admin/customers${rest}`))];
+  const remotes = [{ ...admin, descriptor: { ...admin.descriptor, routes } }, ...others];
+  const { user, calls, address } = await open({
+    remotes,
+    api: {
+      'GET admin/me': staffWith('orders.read', 'customers.read'),
+      'GET admin/customers': list([{ id: 'c1', name: 'Ada Lane', email: 'ada@example.com' }]),
+    },
+  });
+  await user.paste('ada@example.com');
+  const found = await screen.findByRole('option', { name: /^Ada Lane/ });
+  expect(found).toHaveTextContent('ada@example.com');
+  expect(screen.getAllByRole('option', { name: /^Ada Lane/ })).toHaveLength(1);
+  expect(screen.getByRole('option', { name: 'Find “ada@example.com” in customers' })).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === 'admin/customers')).toHaveLength(1);
+  await user.click(found);
+  expect(address()).toBe('/admin/customers/c1');
 });
 
 test('an order leads to its page; a product without one to the list that has it', async () => {

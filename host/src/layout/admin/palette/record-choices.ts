@@ -1,4 +1,4 @@
-import type { AdminOrderList, AdminProductList } from '@tessera/shared/contract';
+import type { AdminCustomerList, AdminOrderList, AdminProductList } from '@tessera/shared/contract';
 import type { TextsOf } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
@@ -17,10 +17,17 @@ export interface RecordContext {
   hasPage: (path: string) => boolean;
 }
 
-/** The orders found, whose they are, and the list's own search for more. A record without a page is found in its list. */
+/** Their list; a customer's own page lies below it. */
+export const CUSTOMERS = '/admin/customers';
+
+/**
+ * The orders found, whose they are, and the list's own search for more. A record without a page is found in its list.
+ * @param namesCustomers false: they are found by their own list
+ */
 export function orderChoices(
   found: AdminOrderList | undefined,
   { text, isAnswered, words, locale, goTo, hasPage }: RecordContext,
+  namesCustomers: boolean,
 ): Choice[] {
   const orders = (isAnswered && found?.items) || [];
   const pageOf = (id: string, number: string): string =>
@@ -33,7 +40,7 @@ export function orderChoices(
       hint: `${email} · ${formatMoney(total, currency, locale)}`,
       choose: goTo(pageOf(id, number)),
     })),
-    ...customersOf(orders, text).map(({ email, name }): Choice => ({
+    ...customersOf(namesCustomers ? orders : [], text).map(({ email, name }): Choice => ({
       key: `customer ${email}`,
       kind: 'customer',
       label: name,
@@ -45,6 +52,28 @@ export function orderChoices(
       kind: 'search',
       label: words.findOrders(text),
       choose: goTo(paths.adminOrders({ search: text })),
+    },
+  ];
+}
+
+/** The customers found by name, mail or telephone, and the list's own search for more. */
+export function customerChoices(
+  found: AdminCustomerList | undefined,
+  { text, isAnswered, words, goTo }: RecordContext,
+): Choice[] {
+  return [
+    ...((isAnswered && found?.items) || []).map(({ id, name, email }): Choice => ({
+      key: `customer ${id}`,
+      kind: 'customer',
+      label: name || email,
+      hint: email,
+      choose: goTo(`${CUSTOMERS}/${encodeURIComponent(id)}`),
+    })),
+    {
+      key: 'find customers',
+      kind: 'search',
+      label: words.findCustomers(text),
+      choose: goTo(`${CUSTOMERS}?${new URLSearchParams({ search: text })}`),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { AdminOrderList, AdminProductList } from '@tessera/shared/contract';
+import type { AdminCustomerList, AdminOrderList, AdminProductList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
 /** A letter alone finds too much to be of use. */
@@ -12,7 +12,7 @@ const FRESH = 15_000;
 
 /** The first records of a list that a text finds; a question that nobody waits for any more is called back. */
 const found =
-  <List>(list: 'orders' | 'products') =>
+  <List>(list: 'orders' | 'customers' | 'products') =>
   (text: string, isOffered: boolean) => {
     const search = text.slice(0, LONGEST);
     return queryOptions({
@@ -26,4 +26,5 @@ const found =
   };
 
 export const ordersFound = found<AdminOrderList>('orders');
+export const customersFound = found<AdminCustomerList>('customers');
 export const productsFound = found<AdminProductList>('products');

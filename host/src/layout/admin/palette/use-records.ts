@@ -7,8 +7,8 @@ import { useSettled } from '../../../search/use-settled';
 import { hasPage, isAllowed, type Rights } from '../rail.model';
 import { paletteMessages } from './palette-messages';
 import type { Choice } from './palette.model';
-import { orderChoices, productChoices } from './record-choices';
-import { FEWEST_LETTERS, ordersFound, productsFound } from './records';
+import { customerChoices, CUSTOMERS, orderChoices, productChoices } from './record-choices';
+import { customersFound, FEWEST_LETTERS, ordersFound, productsFound } from './records';
 
 interface Options {
   remotes: RegisteredRemote[];
@@ -24,27 +24,31 @@ export interface Records {
 }
 
 /**
- * Orders by number, customers by mail, products by name and SKU: what staff may read and a live remote has pages for. Found
- * by the lists' own searches, which are offered as well.
+ * Orders by number, customers by name, mail and telephone, products by name and SKU: what staff may read and a live remote
+ * has pages for. Found by the lists' own searches, which are offered as well.
  */
 export function useRecords(text: string, { remotes, rights, goTo }: Options): Records {
   const words = useMessages(paletteMessages);
   const locale = useLocale();
   const settled = useSettled(text);
-  const hasOrders = isAllowed(rights, 'orders.read') && hasPage(remotes, paths.adminOrders());
-  const hasProducts = isAllowed(rights, 'products.read') && hasPage(remotes, paths.adminProducts());
+  const isOffered = (right: string, path: string) => isAllowed(rights, right) && hasPage(remotes, path);
+  const hasOrders = isOffered('orders.read', paths.adminOrders());
+  const hasCustomers = isOffered('customers.read', CUSTOMERS);
+  const hasProducts = isOffered('products.read', paths.adminProducts());
   const orders = useQuery(ordersFound(settled, hasOrders));
+  const customers = useQuery(customersFound(settled, hasCustomers));
   const products = useQuery(productsFound(settled, hasProducts));
-  if (text.length < FEWEST_LETTERS || !(hasOrders || hasProducts)) {
+  if (text.length < FEWEST_LETTERS || ![hasOrders, hasCustomers, hasProducts].includes(true)) {
     return { choices: [], isSearching: false, isFailed: false };
   }
   // what answers other letters is not shown: Enter would lead to it
   const isAnswered = settled === text;
   const context = { text, isAnswered, words, locale, goTo, hasPage: (path: string) => hasPage(remotes, path) };
-  const queries = [orders, products];
+  const queries = [orders, customers, products];
   return {
     choices: [
-      ...(hasOrders ? orderChoices(orders.data, context) : []),
+      ...(hasOrders ? orderChoices(orders.data, context, !hasCustomers) : []),
+      ...(hasCustomers ? customerChoices(customers.data, context) : []),
       ...(hasProducts ? productChoices(products.data, context) : []),
     ],
     isSearching: !isAnswered || queries.some(({ isFetching }) => isFetching),

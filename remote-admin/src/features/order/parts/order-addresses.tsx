@@ -8,7 +8,7 @@ import { BareButton } from '../../../controls/actions/bare-button';
 import type { PressAction } from '../../../controls/actions/use-press';
 import { orderMessages } from '../../../messages/orders/order';
 import { Card } from '../../../page/card';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 function Lines({ address }: { address: AddressFields }) {
   const locale = useLocale();

@@ -4,16 +4,27 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Link } from '@tessera/shared/vendor/router';
 import { orderMessages } from '../../../messages/orders/order';
 import { Card } from '../../../page/card';
-import rows from './rows.module.css';
+import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
+import rows from '../../../page/rows.module.css';
 
 /** Who bought it, how to reach them, and what they wrote. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const text = useMessages(orderMessages);
   const { customer, email, shipping_address, note } = order;
+  const seesCustomers = useRights()('customers.read') === undefined;
   return (
     <Card title={text.customer}>
       <div className={rows.Row}>
-        <p className={rows.Strong}>{customer ? customer.name : text.guest}</p>
+        {customer && seesCustomers ? (
+          <p className={rows.Strong}>
+            <Link className={rows.Link} to={adminPaths.customer(customer.id)}>
+              {customer.name}
+            </Link>
+          </p>
+        ) : (
+          <p className={rows.Strong}>{customer ? customer.name : text.guest}</p>
+        )}
         <p>
           <a className={rows.Link} href={`mailto:${email}`}>
             {email}

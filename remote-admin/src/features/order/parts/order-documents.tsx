@@ -11,7 +11,7 @@ import { orderMessages } from '../../../messages/orders/order';
 import { packingSlips } from '../../../orders/packing-slips';
 import { Card } from '../../../page/card';
 import { documentLink } from '../order.queries';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 /** The papers of an order. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 /** Why the order must not be sent off now, and who said so; nothing where it may. */
 export function OrderHeld({ hold }: Pick<AdminOrder, 'hold'>) {

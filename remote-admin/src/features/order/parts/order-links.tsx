@@ -13,7 +13,7 @@ import { BareButton } from '../../../controls/actions/bare-button';
 import { linksMessages } from '../../../messages/orders/links';
 import { Card } from '../../../page/card';
 import styles from '../drafts/parts/drafts.module.css';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 /** Links to pay an order; read anew with each state of it, because what is owed goes with that. */
 const linksQuery = ({ id, version }: AdminOrder) =>

@@ -9,7 +9,7 @@ import { orderMessages } from '../../../messages/orders/order';
 import { Card } from '../../../page/card';
 import styles from './order-money.module.css';
 import { OrderRefunds } from '../troubles/order-refunds';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 interface AmountProps {
   label: string;

@@ -6,7 +6,7 @@ import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
 import { ordersMessages } from '../../../messages/orders/orders';
 import { Card } from '../../../page/card';
-import styles from './rows.module.css';
+import styles from '../../../page/rows.module.css';
 
 /** Every parcel with what is in it and the way to follow it; nothing while none was sent. */
 export function OrderParcels({ order }: { order: AdminOrder }) {

@@ -6,7 +6,7 @@ import { orderMessages } from '../../../messages/orders/order';
 import { adminPaths } from '../../../paths';
 import { ReturnBadge } from '../../../returns/return-states';
 import { Card } from '../../../page/card';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 /** What the customer wants to give back, and what this order itself takes the place of; nothing where there is neither. */
 export function OrderReturns({ order }: { order: AdminOrder }) {

@@ -8,7 +8,7 @@ import { orderMessages } from '../../../messages/orders/order';
 import { useOrderWrite } from '../actions/use-order-write';
 import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
 import { Card } from '../../../page/card';
-import rows from './rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 interface OrderTagsProps {
   order: AdminOrder;

@@ -8,7 +8,7 @@ import { orderMessages } from '../../../messages/orders/order';
 import { troubleMessages } from '../../../messages/orders/trouble';
 import { disputeReason, wordFor } from './troubles.model';
 import styles from '../parts/order-money.module.css';
-import rows from '../parts/rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 const REFUND_TONES = { pending: 'warning', done: 'success', failed: 'danger' } as const;
 const DISPUTE_TONES = { open: 'danger', won: 'success', lost: 'danger' } as const;

@@ -15,7 +15,7 @@ import type { ByHandDialogProps } from './by-hand-dialog';
 import { useOrderWrite } from '../actions/use-order-write';
 import { disputeReason, troublesOf, wordFor, type OrderRefund, type Trouble } from './troubles.model';
 import styles from './order-troubles.module.css';
-import rows from '../parts/rows.module.css';
+import rows from '../../../page/rows.module.css';
 
 const importDialog = () => import(/* webpackChunkName: "order-dialogs" */ './by-hand-dialog');
 

@@ -24,8 +24,10 @@ const EXPECTED = 5;
 const ROWS_EVERY_MS = 5_000;
 
 /** Where a record of a job is looked at. */
-const pathOf = ({ kind }: StaffJob, record_id: string): string =>
-  kind.startsWith('products.') ? adminPaths.viewProduct(record_id) : paths.adminOrder(record_id);
+function pathOf({ kind }: StaffJob, record_id: string): string {
+  if (kind.startsWith('products.')) return adminPaths.viewProduct(record_id);
+  return kind.startsWith('customers.') ? adminPaths.customer(record_id) : paths.adminOrder(record_id);
+}
 
 function rowColumns(job: StaffJob): Column<StaffJobRow>[] {
   const text = messagesIn(jobsMessages);

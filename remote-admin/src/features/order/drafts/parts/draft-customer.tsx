@@ -4,7 +4,7 @@ import { SelectField, VisuallyHidden } from '@tessera/shared/ui';
 import { BareButton } from '../../../../controls/actions/bare-button';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
-import rows from '../../parts/rows.module.css';
+import rows from '../../../../page/rows.module.css';
 import { useDraftWrite } from '../use-draft-write';
 
 interface DraftCustomerProps {

@@ -5,7 +5,7 @@ import { BareButton } from '../../../../controls/actions/bare-button';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { Card } from '../../../../page/card';
 import { VariantPicker } from '../../../../product/picker/variant-picker';
-import rows from '../../parts/rows.module.css';
+import rows from '../../../../page/rows.module.css';
 import { linesOf, useDraftWrite } from '../use-draft-write';
 import { DraftLine } from './draft-line';
 import styles from './drafts.module.css';

@@ -1,0 +1,79 @@
+import type { Infra } from '../../infra';
+import { defineModule } from '../../framework/module';
+import type { AddressesService } from '../addresses/addresses.service';
+import type { AuditService } from '../audit/audit.service';
+import type { EmailsService } from '../auth/emails.service';
+import type { PasswordsService } from '../auth/passwords/passwords.service';
+import type { SecondFactorService } from '../auth/second-factor/second-factor.service';
+import type { SessionsService } from '../auth/sessions/sessions.service';
+import type { NewsletterService } from '../newsletter/newsletter.service';
+import type { PayLaterAdminService } from '../pay-later/pay-later-admin.service';
+import type { PersonalDataService } from '../personal-data/personal-data.service';
+import type { StaffService } from '../staff/staff.service';
+import type { StoreService } from '../store/store.service';
+import type { UsersService } from '../users/users.service';
+import { customerJobKinds } from './bulk/customer-job-kinds';
+import { createCustomerGroups } from './groups/customer-groups.service';
+import { createCustomerExport } from './list/customer-export.service';
+import { createCustomerList } from './list/customer-list.service';
+import { createCustomerRecords } from './record/customer-records.service';
+import { createCustomerSums } from './sums/customer-sums.service';
+import { createAnonymise } from './writes/anonymise.service';
+import { createCustomerAccount } from './writes/customer-account.service';
+import { createCustomerMarks } from './writes/customer-marks.service';
+import { createCustomerWrites } from './writes/customer-writes.service';
+
+interface Needs {
+  addresses: AddressesService;
+  audit: AuditService;
+  emails: EmailsService;
+  newsletter: NewsletterService;
+  passwords: PasswordsService;
+  payLaterAdmin: PayLaterAdminService;
+  personalData: PersonalDataService;
+  secondFactor: SecondFactorService;
+  sessions: SessionsService;
+  staff: StaffService;
+  store: StoreService;
+  users: UsersService;
+}
+
+/** Customers as staff find, know and help them, and the sums that their list goes by. */
+export const customersModule = defineModule({
+  name: 'customers',
+  services: (infra: Infra, needs: Needs) => {
+    const shared = { ...infra, ...needs };
+    const customerRecords = createCustomerRecords(shared);
+    const customerWrites = createCustomerWrites({ ...shared, customerRecords });
+    const written = { ...shared, customerRecords, customerWrites };
+    return {
+      customerRecords,
+      customerWrites,
+      customerList: createCustomerList(shared),
+      customerExport: createCustomerExport(shared),
+      customerSums: createCustomerSums(shared),
+      customerGroups: createCustomerGroups(shared),
+      customerAccount: createCustomerAccount(written),
+      customerMarks: createCustomerMarks(written),
+      anonymising: createAnonymise(written),
+    };
+  },
+  jobs: (_infra, { customerSums }) => customerSums.work(),
+  jobKinds: (services) => customerJobKinds(services),
+  // What staff keep of them goes with the account (migrations/0260_customers.sql).
+  personalData: ({ customerRecords }) => [
+    { read: async ({ id }) => ({ kept_by_staff: await customerRecords.readPersonal(id) }) },
+  ],
+  web: async () => {
+    const { customersRoutes } = await import('./customers.routes');
+    const { customerGroupsRoutes } = await import('./groups/customer-groups.routes');
+    const { customerGroupsSchemas } = await import('./groups/customer-groups.schemas');
+    const { customerListRoutes } = await import('./list/customer-list.routes');
+    const { customerListSchemas } = await import('./list/customer-list.schemas');
+    const { customerSchemas } = await import('./record/customer.schemas');
+    return {
+      schemas: [...customerListSchemas, ...customerSchemas, ...customerGroupsSchemas],
+      routes: [customerListRoutes, customersRoutes, customerGroupsRoutes],
+    };
+  },
+});

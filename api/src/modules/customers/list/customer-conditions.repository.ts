@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** Which customers. */
+export interface CustomerFilter {
+  state?: 'active' | 'suspended' | 'anonymised';
+  group_id?: string;
+  tag?: string;
+  newsletter?: boolean;
+  orders_from?: number;
+  orders_to?: number;
+  /** minor units */
+  spent_from?: number;
+  spent_to?: number;
+  last_order_from?: Date;
+  /** exclusive, like `since_before` */
+  last_order_before?: Date;
+  since_from?: Date;
+  since_before?: Date;
+  search?: CustomerSearch;
+}
+
+/** What somebody has typed. */
+export interface CustomerSearch {
+  /** the start of an e-mail address, in lower case; null: it is none, and the others count */
+  email: string | null;
+  /** a text of `to_tsquery`; null: nothing of what was typed is a word */
+  words: string | null;
+  /** digits of a telephone number without zeros before them; null: it is none */
+  digits: string | null;
+}
+
+export type Condition = RawBuilder<unknown>;
+type Plain = Omit<CustomerFilter, 'search'>;
+type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
+
+/** What the list is sorted by, and the index of 0260 holds. */
+export const LAST_ORDER = sql`coalesce(customers.last_order_at, '-infinity')`;
+
+const CONDITIONS: Conditions = {
+  // The index has only those that are not active.
+  state: (value) =>
+    value === 'active'
+      ? sql`customers.state = 'active'`
+      : sql`customers.state <> 'active' and customers.state = ${value}`,
+  group_id: (value) => sql`exists (
+    select from customer_group_members as member where member.group_id = ${value} and member.customer_id = customers.id)`,
+  tag: (value) => sql`customers.tags @> array[${value}]::text[] and customers.tags <> '{}'`,
+  newsletter: (value) => (value ? sql`customers.newsletter` : sql`not customers.newsletter`),
+  orders_from: (value) => sql`customers.orders_count >= ${value}`,
+  orders_to: (value) => sql`customers.orders_count <= ${value}`,
+  spent_from: (value) => sql`customers.spent >= ${value}`,
+  spent_to: (value) => sql`customers.spent <= ${value}`,
+  last_order_from: (value) => sql`${LAST_ORDER} >= ${value}`,
+  last_order_before: (value) => sql`${LAST_ORDER} < ${value} and customers.last_order_at is not null`,
+  since_from: (value) => sql`customers.created_at >= ${value}`,
+  since_before: (value) => sql`customers.created_at < ${value}`,
+};
+const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
+
+const startOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Everything but what was searched for. */
+export function plain(filter: CustomerFilter): Condition {
+  const conditions = names.flatMap((name) => {
+    const value = filter[name];
+    // The condition of a name takes what the filter has under that name.
+    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
+  });
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** The ways to be what was searched for, each by an index of its own; none: everybody is. */
+export function waysToBeFound({ search }: CustomerFilter): Condition[] {
+  if (!search) return [];
+  const { email, words, digits } = search;
+  if (email !== null) return [sql`customers.email like ${startOf(email)}`];
+  const phone = digits === null ? null : `'${digits}':*`;
+  const ways = [
+    ...(words === null ? [] : [sql`customers.words @@ to_tsquery('simple', ${words})`]),
+    ...(phone === null
+      ? []
+      : [
+          sql`customers.phone <> '' and phone_words(customers.phone) @@ ${phone}::tsquery`,
+          sql`customers.id in (
+            select user_id from addresses where phone <> '' and phone_words(phone) @@ ${phone}::tsquery)`,
+        ]),
+  ];
+  return ways.length === 0 ? [sql`false`] : ways;
+}
+
+/** All of it. */
+export function matching(filter: CustomerFilter): Condition {
+  const ways = waysToBeFound(filter);
+  return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
+}

@@ -1,0 +1,138 @@
+import type { Infra } from '../../../infra';
+import { normaliseText, searchWords } from '../../../presenters/search-text';
+import type { AdminCustomerFilters } from '../../../schemas/customer-filter';
+import type { StoreService } from '../../store/store.service';
+import type { CustomerFilter, CustomerSearch } from './customer-conditions.repository';
+import { customerListRepository as repository } from './customer-list.repository';
+import type { CustomerWindow, ListedCustomer } from './customer-list.repository';
+import type { AdminCustomerListView, AdminCustomerSearch, AdminCustomerView } from './customer-list.schemas';
+
+export interface CustomerListDeps extends Pick<Infra, 'db'> {
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+export type CustomerListService = ReturnType<typeof createCustomerList>;
+
+/** Counts are exact so far (docs/api.md, 'Paging'). */
+const MOST_COUNTED = 10_000;
+/** What every four hundredth customer is, fills a page so soon. */
+const MOST_WALKED = 20_000;
+/** Fewer digits are in too many telephone numbers. */
+const FEWEST_DIGITS = 4;
+const DAY_MS = 86_400_000;
+
+interface Found {
+  rows: ListedCustomer[];
+  /** of all that match */
+  total: number;
+  /** false: there are more */
+  is_exact: boolean;
+}
+
+/** What was typed, as an e-mail address, as words of a name, or as a telephone number. */
+function customerSearchOf(text: string): CustomerSearch {
+  if (text.includes('@')) return { email: text.toLowerCase(), words: null, digits: null };
+  const words = searchWords(normaliseText(text)).map((word) => `'${word}':*`);
+  const digits = /^[\d\s()+/.-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return {
+    email: null,
+    words: words.length === 0 ? null : words.join(' & '),
+    digits: digits.length < FEWEST_DIGITS ? null : digits,
+  };
+}
+
+const dayAfter = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
+
+/** What a request's filter means for the database: days begin and end in UTC. */
+export function toCustomerFilter({
+  sort: _sort,
+  search,
+  last_order_from,
+  last_order_to,
+  since_from,
+  since_to,
+  ...filter
+}: AdminCustomerFilters): CustomerFilter {
+  const text = search?.trim() ?? '';
+  return {
+    ...filter,
+    ...(last_order_from !== undefined && { last_order_from: new Date(last_order_from) }),
+    ...(last_order_to !== undefined && { last_order_before: dayAfter(last_order_to) }),
+    ...(since_from !== undefined && { since_from: new Date(since_from) }),
+    ...(since_to !== undefined && { since_before: dayAfter(since_to) }),
+    ...(text !== '' && { search: customerSearchOf(text) }),
+  };
+}
+
+/** A row as clients have it. @param currency in which sums are */
+const presentCustomer = (
+  { last_order_at, created_at, name, email, state, is_staff, orders_count, spent, ...row }: ListedCustomer,
+  currency: string,
+): AdminCustomerView => ({
+  id: row.id,
+  name,
+  email,
+  state,
+  is_staff,
+  currency,
+  orders_count,
+  spent,
+  last_order_at: last_order_at?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+  newsletter: row.newsletter,
+  tags: row.tags,
+  groups: row.groups,
+});
+
+/** The list of customers, for staff. */
+export function createCustomerList({ db, store }: CustomerListDeps) {
+  /** With how many match: where the window is the first one, and empty, none do. */
+  async function listFound(filter: CustomerFilter, window: CustomerWindow, most: number | null) {
+    const rows = await repository.listFound(db, filter, window, most);
+    const isFirst = window.offset === 0 && window.after === undefined;
+    const counted = rows[0]?.counted ?? (isFirst ? 0 : await repository.count(db, filter, MOST_COUNTED + 1));
+    return { rows, counted };
+  }
+
+  /** Whether surely more match than are counted: so many expected are more, however far off that is. */
+  async function isMany(filter: CustomerFilter): Promise<boolean> {
+    const isKnown = filter.search === undefined && Object.keys(filter).length < 2;
+    return isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
+  }
+
+  async function find(filter: CustomerFilter, window: CustomerWindow): Promise<Found> {
+    if (!(await isMany(filter))) {
+      const few = await listFound(filter, window, MOST_COUNTED + 1);
+      if (few.counted <= MOST_COUNTED) return { rows: few.rows, total: few.counted, is_exact: true };
+    }
+    const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
+    if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
+    // They all lie further on, or are fewer than was expected.
+    const { rows: all, counted } = await listFound(filter, window, null);
+    return { rows: all, total: Math.min(counted, MOST_COUNTED), is_exact: counted <= MOST_COUNTED };
+  }
+
+  return {
+    /** A page of the customers that match, newest first where nothing else is said. */
+    async list(asked: AdminCustomerSearch): Promise<AdminCustomerListView> {
+      const { page, page_size, after, sort = '-created_at', ...filter } = asked;
+      // One more than is shown tells whether there is a next page.
+      const limit = page_size + 1;
+      const window: CustomerWindow =
+        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
+      const [{ rows: found, total, is_exact }, currency] = await Promise.all([
+        find(toCustomerFilter(filter), window),
+        store.getCurrency(),
+      ]);
+      const rows = found.slice(0, page_size);
+      return {
+        items: rows.map((row) => presentCustomer(row, currency)),
+        total,
+        total_is_exact: is_exact,
+        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
+        page: after === undefined ? page : 1,
+        page_size,
+      };
+    },
+  };
+}

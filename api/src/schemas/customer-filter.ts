@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id } from './common';
+
+export const CUSTOMER_STATES = ['active', 'suspended', 'anonymised'] as const;
+
+/** The orders that the list of customers can be in; each is total by the id. */
+export const CUSTOMER_SORTS = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  '-spent',
+  'spent',
+  '-orders',
+  'orders',
+  '-last_order',
+  'last_order',
+] as const;
+
+/** The largest sum that a filter takes: 10,000 million of a currency with two digits. */
+const MOST_MONEY = 1_000_000_000_000;
+const MOST_ORDERS = 1_000_000;
+const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
+const money = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_MONEY, description: `minor units: ${description}` }));
+const count = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_ORDERS, description }));
+
+/** Which customers, in which order: what their list, its download and long jobs are asked for. */
+export const AdminCustomerFilter = Type.Object(
+  {
+    search: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'the start of an e-mail address, of words of the name, or four digits of a telephone number',
+      }),
+    ),
+    state: Type.Optional(Type.Enum([...CUSTOMER_STATES], { type: 'string' })),
+    group_id: Type.Optional(Id),
+    tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'exactly this one' })),
+    newsletter: Type.Optional(Type.Boolean({ description: 'they have asked for it and confirmed that' })),
+    orders_from: count('without cancelled ones'),
+    orders_to: count('that many, or fewer'),
+    spent_from: money('without cancelled orders and what went back'),
+    spent_to: money('that much, or less'),
+    last_order_from: day('YYYY-MM-DD, in UTC: the last order that was not cancelled'),
+    last_order_to: day('YYYY-MM-DD, in UTC; that day included'),
+    since_from: day('YYYY-MM-DD, in UTC: when the account was made'),
+    since_to: day('YYYY-MM-DD, in UTC; that day included'),
+    sort: Type.Optional(
+      Type.Enum([...CUSTOMER_SORTS], {
+        type: 'string',
+        description: 'sums are as of a minute ago; by last order, who has none comes last, or first',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type AdminCustomerFilters = Static<typeof AdminCustomerFilter>;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -1,0 +1,121 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { TextField } from '@tessera/shared/ui';
+import { valueOf } from '../../../controls/write-errors';
+import { customerMessages } from '../../../messages/customers/customer';
+import { CustomerForm, readReason, ReasonField, type CustomerDialogProps } from './customer-dialog';
+
+/** The link by which a new password is set. */
+export function PasswordDialog(props: CustomerDialogProps) {
+  const text = useMessages(customerMessages);
+  return (
+    <CustomerForm
+      {...props}
+      action="password_mail"
+      title={text.passwordTitle}
+      description={text.passwordText(props.customer.email)}
+      submit={text.passwordSubmit}
+      read={() => ({ deed: '/password-mail', body: {} })}
+    />
+  );
+}
+
+/** The address is theirs, says staff. */
+export function ConfirmDialog(props: CustomerDialogProps) {
+  const text = useMessages(customerMessages);
+  return (
+    <CustomerForm
+      {...props}
+      action="confirm_email"
+      title={text.confirmTitle}
+      description={text.confirmText(props.customer.email)}
+      submit={text.confirmSubmit}
+      read={(form) => readReason(form, '/confirm-email', text.reasonMissing)}
+    >
+      {(errors) => <ReasonField error={errors.reason} />}
+    </CustomerForm>
+  );
+}
+
+/** App and codes are lost. */
+export function FactorDialog(props: CustomerDialogProps) {
+  const text = useMessages(customerMessages);
+  return (
+    <CustomerForm
+      {...props}
+      action="reset_second_factor"
+      title={text.factorTitle}
+      description={text.factorText}
+      submit={text.factorSubmit}
+      tone="danger"
+      read={(form) => readReason(form, '/reset-second-factor', text.reasonMissing)}
+    >
+      {(errors) => <ReasonField error={errors.reason} />}
+    </CustomerForm>
+  );
+}
+
+/** Nobody signs in to the account any more. */
+export function SuspendDialog(props: CustomerDialogProps) {
+  const text = useMessages(customerMessages);
+  return (
+    <CustomerForm
+      {...props}
+      action="suspend"
+      title={text.suspendTitle(props.customer.name)}
+      description={text.suspendText}
+      submit={text.suspendSubmit}
+      tone="danger"
+      read={(form) => readReason(form, '/suspend', text.reasonMissing)}
+    >
+      {(errors) => <ReasonField error={errors.reason} />}
+    </CustomerForm>
+  );
+}
+
+/** They sign in as before. */
+export function ResumeDialog(props: CustomerDialogProps) {
+  const text = useMessages(customerMessages);
+  return (
+    <CustomerForm
+      {...props}
+      action="resume"
+      title={text.resumeTitle(props.customer.name)}
+      description={text.resumeText}
+      submit={text.resumeSubmit}
+      read={() => ({ deed: '/resume', body: {} })}
+    />
+  );
+}
+
+/** The account goes for good: whoever asks for it enters whose it is. */
+export function AnonymiseDialog({ onReplaced, ...props }: CustomerDialogProps) {
+  const text = useMessages(customerMessages);
+  const { name, email } = props.customer;
+  return (
+    <CustomerForm
+      {...props}
+      action="anonymise"
+      title={text.anonymiseTitle(name)}
+      description={text.anonymiseText}
+      submit={text.anonymiseSubmit}
+      tone="danger"
+      onSaved={({ id }) => onReplaced(id)}
+      read={(form) =>
+        valueOf(form, 'email').toLowerCase() === email.toLowerCase()
+          ? { deed: '/anonymise', body: {} }
+          : { errors: { email: text.anonymiseWrong } }
+      }
+    >
+      {(errors) => (
+        <TextField
+          label={text.anonymiseConfirm(email)}
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.email}
+        />
+      )}
+    </CustomerForm>
+  );
+}

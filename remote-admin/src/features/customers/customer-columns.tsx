@@ -1,0 +1,109 @@
+import type { AdminCustomer } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { Badge } from '@tessera/shared/ui';
+import { CustomerBadge } from '../../customers/customer-states';
+import { TimeAgo } from '../../format/time-ago';
+import { customersMessages } from '../../messages/customers/customers';
+import { adminPaths } from '../../paths';
+import type { Column } from '../../table/column';
+import { RowLink } from '../../table/links/row-link';
+import styles from './customer-columns.module.css';
+
+/** More of them have no room in a row; its tooltip has them all. */
+const SHOWN_GROUPS = 1;
+
+interface CustomerColumnsOptions {
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+const turns = (first: string, second: string, isRising = false) => [
+  { value: first, direction: isRising ? ('ascending' as const) : ('descending' as const) },
+  { value: second, direction: isRising ? ('descending' as const) : ('ascending' as const) },
+];
+
+/** The columns of the list of customers. */
+export function customerColumns({ now, locale }: CustomerColumnsOptions): Column<AdminCustomer>[] {
+  const text = messagesIn(customersMessages);
+  const { columns } = text;
+  return [
+    {
+      key: 'name',
+      label: columns.name,
+      width: 'lg',
+      sorts: turns('name', '-name', true),
+      cell: ({ id, name }) => <RowLink to={adminPaths.customer(id)}>{name || text.nameless}</RowLink>,
+    },
+    { key: 'email', label: columns.email, quiet: true, cell: ({ email }) => <span title={email}>{email}</span> },
+    {
+      key: 'state',
+      label: columns.state,
+      width: 'sm',
+      cell: ({ state, is_staff }) => (is_staff ? <Badge>{text.staff}</Badge> : <CustomerBadge state={state} />),
+    },
+    {
+      key: 'groups',
+      label: columns.groups,
+      width: 'sm',
+      wide: true,
+      cell: ({ groups }) =>
+        groups.length > 0 && (
+          <span className={styles.Groups} title={groups.map(({ name }) => name).join(', ')}>
+            {groups.slice(0, SHOWN_GROUPS).map(({ id, name }) => (
+              <Badge key={id}>{name}</Badge>
+            ))}
+            {groups.length > SHOWN_GROUPS && `+${groups.length - SHOWN_GROUPS}`}
+          </span>
+        ),
+    },
+    {
+      key: 'newsletter',
+      label: columns.newsletter,
+      width: 'xs',
+      quiet: true,
+      wide: true,
+      card: 'none',
+      cell: ({ newsletter }) => newsletter && text.subscribed,
+    },
+    {
+      key: 'orders',
+      label: columns.orders,
+      width: 'sm',
+      figure: true,
+      card: 'labelled',
+      sorts: turns('-orders', 'orders'),
+      cell: ({ orders_count }) => orders_count.toLocaleString(locale),
+    },
+    {
+      key: 'spent',
+      label: columns.spent,
+      width: 'sm',
+      figure: true,
+      card: 'end',
+      sorts: turns('-spent', 'spent'),
+      cell: ({ spent, currency }) => formatMoney(spent, currency, locale),
+    },
+    {
+      key: 'last_order',
+      label: columns.last_order,
+      width: 'sm',
+      quiet: true,
+      card: 'labelled',
+      sorts: turns('-last_order', 'last_order'),
+      cell: ({ last_order_at }) =>
+        last_order_at === null ? text.never : <TimeAgo at={last_order_at} now={now} locale={locale} />,
+    },
+    {
+      key: 'since',
+      label: columns.since,
+      width: 'sm',
+      quiet: true,
+      wide: true,
+      card: 'none',
+      sorts: turns('-created_at', 'created_at'),
+      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
+    },
+  ];
+}
