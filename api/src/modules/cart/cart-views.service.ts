@@ -25,6 +25,14 @@ export interface CartViewsDeps extends Pick<Infra, 'db' | 'clock'> {
 export type CartView = Static<typeof Cart>;
 export type CartViewsService = ReturnType<typeof createCartViewsService>;
 
+/** Goods of nobody's cart, and what was seen of them last. */
+export interface WantedGoods {
+  variant_id: string;
+  quantity: number;
+  seen_price?: number | null;
+  seen_available?: number | null;
+}
+
 interface Settings {
   currency: string;
   delivery: Delivery;
@@ -84,18 +92,15 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
      * Lines of goods that are in nobody's cart, in the order in which they are given, at the price charged now; what is
      * unknown is left out.
      */
-    async listGoods(
-      handle: Db | Trx,
-      wanted: readonly { variant_id: string; quantity: number }[],
-    ): Promise<CartLine[]> {
+    async listGoods(handle: Db | Trx, wanted: readonly WantedGoods[]): Promise<CartLine[]> {
       const ids = wanted.map(({ variant_id }) => variant_id);
       const [rows, known] = [await cartRepository.listVariants(handle, ids), await goods.find(handle, ids)];
       const now = clock.now();
-      const unseen = { saved: false, seen_price: null, seen_available: null };
-      return wanted.flatMap(({ variant_id, quantity }) => {
+      return wanted.flatMap(({ variant_id, quantity, seen_price = null, seen_available = null }) => {
         const row = rows.find((one) => one.variant_id === variant_id);
         const its = known.get(variant_id);
-        return row && its ? toCartLine({ ...row, ...unseen, quantity }, its, now) : [];
+        const own = { quantity, saved: false, seen_price, seen_available, lowered_from: null };
+        return row && its ? toCartLine({ ...row, ...own }, its, now) : [];
       });
     },
 
