@@ -12,6 +12,8 @@ export interface GuardedLinkProps {
   'aria-haspopup'?: 'dialog' | undefined;
   /** what a plain press does with a session, in the place of following the link */
   instead?: (() => void) | undefined;
+  /** who does not sign in is led there all the same */
+  leadsAnyway?: boolean;
   /** after a press that leads somewhere: menus close */
   onFollow?: () => void;
   children?: ReactNode;
@@ -21,7 +23,14 @@ export interface GuardedLinkProps {
  * A link of the navigation. One that needs a session does not navigate for a visitor but opens the sign-in dialog with its
  * message (docs/product.md §4, §6), and goes on once that is done.
  */
-export function GuardedLink({ item, instead, onFollow, children, ...rest }: GuardedLinkProps): JSX.Element {
+export function GuardedLink({
+  item,
+  instead,
+  leadsAnyway,
+  onFollow,
+  children,
+  ...rest
+}: GuardedLinkProps): JSX.Element {
   const signedIn = useSession(({ status }) => status === 'signed-in');
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent): void => {
@@ -32,7 +41,8 @@ export function GuardedLink({ item, instead, onFollow, children, ...rest }: Guar
     act();
   };
   const askFirst = (): void => {
-    requireSignIn({ reason: item.sign_in_reason, then: () => navigate(item.to) });
+    const go = () => navigate(item.to);
+    requireSignIn({ reason: item.sign_in_reason, then: go, otherwise: leadsAnyway ? go : undefined });
   };
   return (
     <Link {...rest} to={item.to} onClick={handleClick}>
