@@ -9,6 +9,7 @@ import { cartMessages } from '../../../messages/cart';
 import { CartEmpty } from '../cart-empty';
 import { CartLines } from '../lines/cart-lines';
 import { cartRows, isBuyable, needsAttention, withWanted } from '../model/cart.model';
+import { CheckoutLink } from '../summary/checkout-link';
 import { FreeShipping } from '../summary/free-shipping';
 import { useRemovedLines } from '../lines/use-removed-lines';
 import { useWantedQuantities } from '../lines/use-wanted-quantities';
@@ -32,11 +33,7 @@ function DrawerFoot({ cart }: { cart: Cart }) {
       </div>
       {needsAttention(cart) && <p className={styles.Warning}>{text.attention}</p>}
       <div className={styles.Ways}>
-        {cart.cart_items.some(isBuyable) && (
-          <ButtonLink as={Link} variant="accent" size="lg" block to={paths.checkout()}>
-            {text.checkout}
-          </ButtonLink>
-        )}
+        {cart.cart_items.some(isBuyable) && <CheckoutLink block />}
         <ButtonLink as={Link} variant="secondary" block to={paths.cart()}>
           {text.viewCart}
         </ButtonLink>
