@@ -88,6 +88,8 @@ describe('at sign-in', () => {
   test('it joins the account’s cart by one call, and what waited goes on', async () => {
     const { calls } = renderPage(<Badge />, { api: server(() => emptyCart({ item_count: 3 })) });
     const onAdded = jest.fn();
+    const dismissed = jest.fn();
+    const offDismissed = on('toast-dismissed', dismissed);
     await act(() => addToCart({ ...vase, quantity: 2 }));
     await act(() => addToCart({ ...mug, onAdded }));
     await signIn();
@@ -103,6 +105,8 @@ describe('at sign-in', () => {
         },
       },
     ]);
+    offDismissed();
+    expect(dismissed).toHaveBeenCalledWith({ id: `cart-${MUG}` });
     expect(onAdded).toHaveBeenCalledTimes(1);
     expect(stored()).toBeNull();
   });

@@ -10,7 +10,9 @@ import { keepLines } from './kept-lines';
 /** Whether what is done now is done without an account. */
 export const isVisitor = (): boolean => sessionStore.getState().status !== 'signed-in';
 
-async function goOn({ onDone }: CartAction): Promise<boolean> {
+async function goOn({ toastId, onDone }: CartAction): Promise<boolean> {
+  // it has asked for what has happened since
+  toast.dismiss(toastId);
   const isThere = await joinKeptCart();
   if (isThere) onDone?.();
   return isThere;
