@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_QUANTITY } from '../../presenters/variant';
 import { Id, Money } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { ref } from '../../schemas/ref';
 import { DeliveryOffer } from '../delivery/delivery.schemas';
 
 const closed = { additionalProperties: false };
@@ -35,28 +35,6 @@ export const RestoreBody = Type.Object(
   {
     items: Type.Array(
       Type.Object({ variant_id: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }, closed),
-      { maxItems: MOST_LINES },
-    ),
-  },
-  closed,
-);
-
-const Seen = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
-
-/** What a visitor keeps in the browser; `name` is for telling them that it is sold no more. */
-export const KeptCartBody = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object(
-        {
-          variant_id: Id,
-          quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
-          name: Type.String({ maxLength: 300 }),
-          seen_price: Seen,
-          seen_available: Seen,
-        },
-        closed,
-      ),
       { maxItems: MOST_LINES },
     ),
   },

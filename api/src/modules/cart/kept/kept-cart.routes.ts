@@ -3,7 +3,7 @@ import type { App, RouteTools } from '../../../framework/http';
 import { allowAnyone } from '../../../plugins/policy';
 import { Cart } from '../../../schemas/cart';
 import { ref } from '../../../schemas/ref';
-import { KeptCartBody } from '../cart.schemas';
+import { KeptCartBody } from './kept-cart.schemas';
 import type { KeptCartService } from './kept-cart.service';
 
 const base = { tags: ['cart'], body: KeptCartBody, response: { 200: ref(Cart) } };
