@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 
 /** A visitor's cart lies here in the browser until it joins an account's at sign-in (decision 40). */
-export const KEPT_CART = 'kept-cart';
+export const KEPT_CART_KEY = 'kept-cart';
 /** As many lines, and as many pieces of one, as an account's cart holds. */
 export const MOST_LINES = 200;
 export const MOST_OF_ONE = 999;
@@ -59,7 +59,7 @@ export const keptCart = createStore<KeptCart>(() => ({ key: '', lines: [] }));
 
 function showStored(): void {
   try {
-    keptCart.setState(readKeptCart(localStorage.getItem(KEPT_CART)));
+    keptCart.setState(readKeptCart(localStorage.getItem(KEPT_CART_KEY)));
   } catch {
     // a browser that stores nothing
   }
@@ -68,6 +68,6 @@ function showStored(): void {
 if (typeof window !== 'undefined') {
   showStored();
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === KEPT_CART) showStored();
+    if (key === null || key === KEPT_CART_KEY) showStored();
   });
 }

@@ -1,14 +1,14 @@
 import type { Cart } from '@tessera/shared/contract';
 import { priceCharged } from '@tessera/shared/money';
-import { KEPT_CART, MOST_LINES, MOST_OF_ONE, keptCart } from './kept-cart';
+import { KEPT_CART_KEY, MOST_LINES, MOST_OF_ONE, keptCart } from './kept-cart';
 import type { KeptLine } from './kept-cart';
 
 /** Keeps a visitor's lines; a browser that stores nothing keeps them for as long as the page is open. */
 export function keepLines(lines: KeptLine[]): void {
   const kept = { key: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`, lines };
   try {
-    if (lines.length > 0) localStorage.setItem(KEPT_CART, JSON.stringify(kept));
-    else localStorage.removeItem(KEPT_CART);
+    if (lines.length > 0) localStorage.setItem(KEPT_CART_KEY, JSON.stringify(kept));
+    else localStorage.removeItem(KEPT_CART_KEY);
   } catch {
     // full or closed
   }

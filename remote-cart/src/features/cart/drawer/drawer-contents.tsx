@@ -7,6 +7,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import { CartEmpty } from '../cart-empty';
+import { ChangeNotices } from '../change-notices';
 import { CartLines } from '../lines/cart-lines';
 import { cartRows, isBuyable, needsAttention, withWanted } from '../model/cart.model';
 import { CheckoutLink } from '../summary/checkout-link';
@@ -48,10 +49,20 @@ export function DrawerContents({ cart: confirmed, onRefused }: { cart: Cart; onR
   const lines = useRemovedLines();
   const cart = withWanted(confirmed, wanted);
   const rows = cartRows(cart.cart_items, lines.removed);
-  if (rows.length === 0) return <CartEmpty />;
+  if (rows.length === 0) {
+    return (
+      <>
+        <ChangeNotices cart={cart} />
+        <CartEmpty />
+      </>
+    );
+  }
   return (
     <div className={styles.Drawer}>
-      <CartLines cart={cart} rows={rows} lines={lines} quantities={quantities} compact />
+      <div>
+        <ChangeNotices cart={cart} />
+        <CartLines cart={cart} rows={rows} lines={lines} quantities={quantities} compact />
+      </div>
       <DrawerFoot cart={cart} />
     </div>
   );
