@@ -40,12 +40,15 @@ export const changeCart = (action: CartAction): Promise<boolean> => act((actions
  */
 export const toggleWish = (request: WishRequest): Promise<boolean> => act((actions) => actions.toggleWish(request));
 
+/** Whether a visitor has put something into the cart that has not joined an account yet. */
+export const hasKeptCart = (): boolean => keptCart.getState().lines.length > 0;
+
 /**
  * Waits until what a visitor had put into the cart is in the account's: whoever reads what is to be bought asks first.
  * @returns as `addToCart`; true at once where nothing waits
  */
 export const keptCartJoined = (): Promise<boolean> =>
-  keptCart.getState().lines.length === 0 ? Promise.resolve(true) : act((actions) => actions.joinKeptCart());
+  hasKeptCart() ? act((actions) => actions.joinKeptCart()) : Promise.resolve(true);
 
 /** Notes what a visitor has been told of their own cart: what is sold no more goes, of the rest it is not said again. */
 export const noteKeptSeen = (told: Cart): Promise<void> =>

@@ -14,7 +14,7 @@ import headerStyles from './site-header.module.css';
 /**
  * The cart with the number of pieces in it (docs/product.md §2); the name says the whole number, the badge stops at
  * 99+. For shoppers with a session a plain press looks into it over the page; in a new tab, and where no drawer is, it is
- * the page. A visitor who does not sign in is shown what this browser keeps (decision 40).
+ * the page.
  */
 export function CartLink({ item, hasDrawer }: { item: NavigationItem; hasDrawer: boolean }): JSX.Element {
   const text = useMessages(shellMessages);
@@ -30,7 +30,6 @@ export function CartLink({ item, hasDrawer }: { item: NavigationItem; hasDrawer:
         className={headerStyles.Tool}
         aria-label={name}
         aria-haspopup={opensDrawer ? 'dialog' : undefined}
-        leadsAnyway={count > 0}
         instead={opensDrawer ? () => emit('drawer-requested', { to: item.to }) : undefined}
       >
         <Icon name="bag" size={22} />
