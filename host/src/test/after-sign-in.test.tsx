@@ -123,11 +123,6 @@ describe('unless there is something to stay for', () => {
     expect(screen.getByText('at /products/ember-mug')).toBeVisible();
     await pressCart();
     expect(await screen.findByText('at /cart')).toBeVisible();
-
-    await act(() => view.router.navigate('/products/ember-mug'));
-    await view.user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cart' }));
-    await dismiss();
-    expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
   test('asked for before going to /auth/login, it is done where it was asked for', async () => {
