@@ -55,6 +55,15 @@ test('in German the shell speaks German throughout: links, forms, their errors a
   await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(dialog.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
   await page.keyboard.press('Escape');
+  for (const [name, reason] of [
+    ['Wunschliste', 'Bitte melden Sie sich an, um Ihre Wunschliste zu sehen!'],
+    ['Warenkorb', 'Bitte melden Sie sich an, um Ihren Warenkorb zu sehen!'],
+  ] as const) {
+    await shopper.press(shopper.header.getByRole('link', { name }));
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   // inside HTML that React has not made
   await shopper.press(shopper.footer.getByRole('link', { name: 'Versand' }));
   await expect(page).toHaveURL(/\/de\/shipping$/);

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { currentLanguage, readLanguage } from '@tessera/shared/i18n';
 import { requireSignIn } from '@tessera/shared/session';
 import { useNavigate } from '@tessera/shared/vendor/router';
+import { leadsAnyway } from './leads-anyway';
 
 /** A press that means 'go there', and not 'open a tab' or 'save it'. */
 export const isPlainPress = (event: MouseEvent): boolean =>
@@ -30,8 +31,9 @@ export function useFollowLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     const { pathname, search, hash } = link;
     const reason = link.dataset['signIn'];
-    const go = () => navigate(readLanguage(pathname).path + search + hash);
+    const { path } = readLanguage(pathname);
+    const go = () => navigate(path + search + hash);
     if (reason === undefined) void go();
-    else requireSignIn({ reason: reason || undefined, then: go });
+    else requireSignIn({ reason: reason || undefined, then: go, otherwise: leadsAnyway(path) ? go : undefined });
   };
 }

@@ -7,10 +7,11 @@ import { destinationAfterSignIn } from '../auth/flow/after-sign-in';
 import { listenToToasts, renderShop } from './shop';
 
 const cart = { cart_items: [], currency: 'USD', item_count: 0, subtotal: 0 };
+const item = { product: { id: 'p1', name: 'Ember Mug' }, variant: { id: 'v1' }, quantity: 1, line_total: 100 };
 const answers = {
   'POST auth/login': fakeTokens(),
   'GET users/me': { id: 'user-1', first_name: 'Mara', cart },
-  'POST products/add-to-cart': { ...cart, item_count: 1 },
+  'POST cart/join': { ...cart, cart_items: [item], notices: [], item_count: 1 },
 };
 const adminAnswers = {
   ...answers,
@@ -99,12 +100,29 @@ describe('unless there is something to stay for', () => {
     const { calls } = await signInOver('/products/ember-mug', adminAnswers, add);
     await waitFor(() => expect(toasts.texts.at(-1)).toBe('Ember Mug added to cart'));
     expect(toasts.texts[0]).toBe('Please login to add to cart!');
-    expect(calls.find(({ path }) => path === 'products/add-to-cart')?.body).toEqual({
-      product_id: 'p1',
-      variant_id: 'v1',
-      quantity: 1,
+    expect(calls.find(({ path }) => path === 'cart/join')?.body).toMatchObject({
+      items: [{ variant_id: 'v1', quantity: 1, name: 'Ember Mug' }],
     });
     expect(screen.getByText('at /products/ember-mug')).toBeVisible();
+  });
+
+  test('who does not sign in at the cart’s link is shown what this browser keeps, if anything', async () => {
+    const view = await renderShop({ url: '/products/ember-mug', api: answers });
+    const dismiss = async () => {
+      const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+      act(() => pressEscape(dialog));
+    };
+    const pressCart = async () => {
+      await view.user.click(within(screen.getByRole('banner')).getByRole('link', { name: /^Cart/ }));
+      await dismiss();
+    };
+    await pressCart();
+    expect(screen.getByText('at /products/ember-mug')).toBeVisible();
+    await act(() => addToCart({ product_id: 'p1', variant_id: 'v1', name: 'Ember Mug' }));
+    await dismiss();
+    expect(screen.getByText('at /products/ember-mug')).toBeVisible();
+    await pressCart();
+    expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
   test('asked for before going to /auth/login, it is done where it was asked for', async () => {

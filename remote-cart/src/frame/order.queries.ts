@@ -1,3 +1,4 @@
+import { keptCartJoined } from '@tessera/shared/cart';
 import { api } from '@tessera/shared/client';
 import type { Checkout, Order } from '@tessera/shared/contract';
 import { sessionStore } from '@tessera/shared/session';
@@ -7,7 +8,10 @@ import { queryOptions } from '@tessera/shared/vendor/query';
 export function checkoutQuery(userId = sessionStore.getState().userId) {
   return queryOptions({
     queryKey: ['checkout', userId ?? null],
-    queryFn: ({ signal }) => api.get<Checkout>('checkout', { signal }),
+    queryFn: async ({ signal }) => {
+      await keptCartJoined();
+      return api.get<Checkout>('checkout', { signal });
+    },
     enabled: userId !== undefined,
     meta: { personal: true },
   });

@@ -9,6 +9,7 @@ const en = {
   items,
   inviteTitle: 'Sign in to see your cart',
   inviteText: 'Your cart is kept with your account, so it waits for you on every device.',
+  keptHere: 'Kept in this browser. Signed in you can use a coupon, and have your cart on every device.',
   failure: 'Your cart could not be loaded',
   failureText: 'Nothing in it is lost. Try again in a moment.',
   loading: 'Loading your cart',

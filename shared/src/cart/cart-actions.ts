@@ -1,11 +1,12 @@
 import { api } from '@tessera/shared/client';
 import type { Cart, Image } from '@tessera/shared/contract';
-import { emit, type ToastAction } from '@tessera/shared/events';
-import { currentPath, loadMessages, messagesIn } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
+import { loadMessages, messagesIn } from '@tessera/shared/i18n';
 import { addInBurst, sendBursts } from './add-burst';
 import type { Line } from './cart-model';
 import { cartTexts } from './cart-texts';
+import { withAdded, withQuantity } from './kept/kept-lines';
+import { actAsVisitor, isVisitor } from './kept/visitor-action';
+import { lookIntoCart } from './look-into-cart';
 import { runAction } from './run-action';
 import type { CartAction } from './run-action';
 
@@ -13,6 +14,8 @@ export interface AddRequest extends Line {
   /** the product's, for the toast */
   name: string;
   quantity?: number;
+  /** what the visitor was shown, in minor units: a change is told when the cart joins an account */
+  price?: number;
   /** of the variant, for the toast */
   image?: Image | null;
   /** done once the server has taken it, also after a sign-in in between; what leads on is sent at once and offers no other way */
@@ -35,13 +38,6 @@ function linePath({ product_id, variant_id }: Line): string {
   return `${encodeURIComponent(product_id)}/${encodeURIComponent(variant_id)}`;
 }
 
-/** The cart as a drawer over the page (docs/decisions/0014); the cart's own page needs none. */
-function lookIntoCart(): ToastAction | undefined {
-  const to = paths.cart();
-  if (currentPath() === to) return undefined;
-  return { label: messagesIn(cartTexts).viewCart, run: () => emit('drawer-requested', { to }) };
-}
-
 /** The messages in the page's language must be there before the first toast. */
 export function loadTexts(): Promise<void> {
   return loadMessages([cartTexts]);
@@ -49,24 +45,27 @@ export function loadTexts(): Promise<void> {
 
 /** Adds a variant (docs/product.md §4, §6, §7); clicks within 400 ms make one call, unless something follows the first. */
 export function addToCart(request: AddRequest): Promise<boolean> {
-  const { name, quantity = 1, product_id, variant_id, image, onAdded } = request;
+  const { name, quantity = 1, product_id, variant_id, image, onAdded, price = null } = request;
   const { adding, added, notAdded } = messagesIn(cartTexts);
   const line = { product_id, variant_id };
   const actionFor = (count: number): CartAction => ({
     change: { type: 'add', quantity: count, ...line },
     call: () => api.post<Cart>('products/add-to-cart', { json: { ...line, quantity: count } }),
+    keep: (lines) => withAdded(lines, { variant_id, quantity: count, name, seen_price: price, seen_available: null }),
     toastId: lineToast(line),
     sentences: { loading: adding, success: added(name), failure: notAdded },
     ...(onAdded ? { onDone: onAdded } : { then: lookIntoCart() }),
     ...(image && { image }),
   });
-  return onAdded ? changeCart(actionFor(quantity)) : addInBurst(variant_id, quantity, actionFor);
+  if (onAdded || isVisitor()) return changeCart(actionFor(quantity));
+  return addInBurst(variant_id, quantity, actionFor);
 }
 
-/** Does any change of the cart in its turn, after what was clicked before it. */
+/** Does any change of the cart in its turn, after what was clicked before it; a visitor's stays in the browser. */
 export function changeCart(action: CartAction): Promise<boolean> {
   sendBursts();
-  return runAction(action);
+  const { keep } = action;
+  return keep && isVisitor() ? Promise.resolve(actAsVisitor({ ...action, keep })) : runAction(action);
 }
 
 /** Takes a line out. */
@@ -75,6 +74,7 @@ export function removeFromCart({ name, ...line }: RemoveRequest): Promise<boolea
   return changeCart({
     change: { type: 'remove', ...line },
     call: () => api.delete<Cart>(`products/remove-from-cart/${linePath(line)}`),
+    keep: (lines) => withQuantity(lines, line.variant_id, 0),
     toastId: lineToast(line),
     sentences: { loading: removing, success: removed(name ?? item), failure: notRemoved },
   });
@@ -87,6 +87,7 @@ export function setQuantity({ name, quantity, ...line }: SetRequest): Promise<bo
   return changeCart({
     change: { type: 'set', quantity, ...line },
     call: () => api.patch<Cart>(`products/cart/${linePath(line)}`, { json: { quantity } }),
+    keep: (lines) => withQuantity(lines, line.variant_id, quantity),
     toastId: lineToast(line),
     sentences: { loading: updating, success: updated(name ?? item, quantity), failure: notUpdated },
   });
@@ -98,9 +99,12 @@ export function clearCart(): Promise<boolean> {
   return changeCart({
     change: { type: 'clear' },
     call: () => api.delete<Cart>('products/clear-cart'),
+    keep: () => [],
     toastId: 'cart',
     sentences: { loading: clearing, success: cleared, failure: notCleared },
   });
 }
 
+export { joinKeptCart } from './kept/join-kept-cart';
+export { noteKeptSeen } from './kept/kept-lines';
 export { toggleWish } from './wishes/wish-actions';

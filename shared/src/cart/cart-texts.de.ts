@@ -14,6 +14,15 @@ export const de = {
   clearing: 'Warenkorb wird geleert …',
   cleared: 'Der Warenkorb ist leer',
   notCleared: 'Das Leeren des Warenkorbs ist fehlgeschlagen!',
+  cartFull: 'Ihr Warenkorb ist voll: er fasst 200 verschiedene Artikel.',
+  joining: 'Ihre Artikel kommen in Ihr Konto …',
+  joined: 'Ihre Artikel liegen im Warenkorb',
+  joinedInPart: 'Ihre Artikel liegen im Warenkorb. Bei einigen hat sich etwas geändert.',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'Ihr Warenkorb ist voll: 1 Artikel fand keinen Platz.'
+      : `Ihr Warenkorb ist voll: ${count} Artikel fanden keinen Platz.`,
+  notJoined: 'Ihre Artikel konnten nicht in Ihr Konto übernommen werden!',
   notWished: (name: string) => `${name} konnte nicht auf die Wunschliste gesetzt werden!`,
   notUnwished: (name: string) => `${name} konnte nicht von der Wunschliste genommen werden!`,
   wishlistFull: 'Ihre Wunschliste ist voll. Melden Sie sich an oder entfernen Sie etwas.',

@@ -190,20 +190,6 @@ test('of several quantities chosen in a row only the last needs to reach the ser
 });
 
 describe('docs/product.md §6: cart actions need a logged-in user', () => {
-  test('a visitor is asked to sign in, and the add is kept and done after it', async () => {
-    const shop = server(0);
-    await open({ 'GET users/me': shop.profile, 'POST products/add-to-cart': shop.take(1) }, null);
-    expect(await act(() => addToCart({ ...mug, name: 'Ember Mug' }))).toBe(false);
-    expect(toasts).toEqual(['cart-v1 error: Please login to add to cart!']);
-    expect(signInAsked).toHaveBeenCalledTimes(1);
-    await act(async () => {
-      startSession({});
-      await takePendingAction()?.run();
-    });
-    expect(await screen.findByText('ready 1')).toBeVisible();
-    expect(toasts.at(-1)).toBe('cart-v1 success: Ember Mug added to cart');
-  });
-
   test('‘Authentication credentials were not provided.’ from the server asks to sign in, too', async () => {
     const api = {
       'GET users/me': server(0).profile,

@@ -1,14 +1,17 @@
-import { act } from './load-actions';
+import type { Cart } from '@tessera/shared/contract';
+import { act, loadActions } from './load-actions';
 import type { AddRequest, RemoveRequest, SetRequest } from './cart-actions';
+import { keptCart } from './kept/kept-cart';
 import type { CartAction } from './run-action';
 import type { WishRequest } from './wishes/wish-actions';
 
-export { useCart, useCartCount } from './use-cart';
+export { useCart, useCartCount, useKeptLines, usePiecesInCart } from './use-cart';
 export type { CartView } from './use-cart';
 export { useIsWished, useWishlist } from './wishes/use-wishlist';
 export { wishlistQuery } from './wishes/wishlist-query';
 export type { WishlistView } from './wishes/use-wishlist';
 export type { CartAction } from './run-action';
+export type { KeptLine } from './kept/kept-cart';
 
 /**
  * Adds a variant to the cart (docs/product.md §4, §6, §7): toasts, the profile's refresh and, for a visitor who is not
@@ -36,3 +39,20 @@ export const changeCart = (action: CartAction): Promise<boolean> => act((actions
  * @returns false when it moved back; a toast says why
  */
 export const toggleWish = (request: WishRequest): Promise<boolean> => act((actions) => actions.toggleWish(request));
+
+/** Whether a visitor has put something into the cart that has not joined an account yet. */
+export const hasKeptCart = (): boolean => keptCart.getState().lines.length > 0;
+
+/**
+ * Waits until what a visitor had put into the cart is in the account's: whoever reads what is to be bought asks first.
+ * @returns as `addToCart`; true at once where nothing waits
+ */
+export const keptCartJoined = (): Promise<boolean> =>
+  hasKeptCart() ? act((actions) => actions.joinKeptCart()) : Promise.resolve(true);
+
+/** Notes what a visitor has been told of their own cart: what is sold no more goes, of the rest it is not said again. */
+export const noteKeptSeen = (told: Cart): Promise<void> =>
+  loadActions().then(
+    (actions) => actions.noteKeptSeen(told),
+    () => undefined,
+  );

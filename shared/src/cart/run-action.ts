@@ -6,6 +6,7 @@ import { activeQueryClient, profileQuery } from '@tessera/shared/query';
 import { askToSignIn, sessionStore } from '@tessera/shared/session';
 import type { CartChange } from './cart-model';
 import { cartTexts } from './cart-texts';
+import type { KeptLine } from './kept/kept-cart';
 import { offlineText } from './offline';
 import { addPending, dropPending, isSuperseded, pendingChanges } from './pending-changes';
 import type { PendingChange } from './pending-changes';
@@ -15,9 +16,11 @@ export interface CartAction {
   /** what the screens show until the server has answered; none when only the server can tell */
   change?: CartChange;
   call: () => Promise<Cart>;
+  /** what a visitor's lines become by it, undefined where there is no room; without it the change needs an account */
+  keep?: (lines: readonly KeptLine[]) => KeptLine[] | undefined;
   /** one toast per line, updated in its place */
   toastId: string;
-  sentences: { loading: string; success: string; failure: string };
+  sentences: { loading: string; success: string | ((cart: Cart) => string); failure: string };
   /** of what it is about, for the toast of its success */
   image?: Image;
   /** what the toast of its success offers */
@@ -70,6 +73,10 @@ function fail(action: CartAction, error: unknown): void {
   else toast.error(explain(error, action.sentences.failure), { id: action.toastId });
 }
 
+function successOf({ sentences: { success } }: CartAction, cart: Cart): string {
+  return typeof success === 'string' ? success : success(cart);
+}
+
 /** Asks to sign in; the action waits and is done afterwards. */
 function askFor(action: CartAction): void {
   const reason = messagesIn(cartTexts).pleaseLogin;
@@ -84,7 +91,7 @@ async function perform(action: CartAction, pending: PendingChange): Promise<bool
     const cart = await action.call();
     if (!isForThisSession(pending)) return false;
     takeCart(cart, pending.userId);
-    toast.success(action.sentences.success, { id: action.toastId, action: action.then, image: action.image });
+    toast.success(successOf(action, cart), { id: action.toastId, action: action.then, image: action.image });
     action.onDone?.();
     return true;
   } catch (error) {

@@ -4,6 +4,8 @@ import type { Cart } from '@tessera/shared/contract';
 import { useProfile } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { applyChange } from './cart-model';
+import { keptCart } from './kept/kept-cart';
+import type { KeptLine } from './kept/kept-cart';
 import { loadActions } from './load-actions';
 import { pendingChanges } from './pending-changes';
 
@@ -33,15 +35,31 @@ export function useCart(): CartView {
     const own = pending.filter((entry) => entry.userId === userId);
     return confirmed && own.reduce((changed, { change }) => applyChange(changed, change), confirmed);
   }, [confirmed, pending, userId]);
-  // so that the first click of somebody who may buy shows at once
+  // so that the first click of somebody who may buy shows at once, and what they chose before they signed in is theirs
   useEffect(() => {
-    if (session === 'signed-in') loadActions().catch(() => undefined);
+    if (session === 'signed-in')
+      loadActions()
+        .then(({ joinKeptCart }) => joinKeptCart())
+        .catch(() => undefined);
   }, [session]);
   const status = statusOf(session, cart !== undefined, isError);
   return { status, cart: status === 'ready' ? cart : undefined, error, retry: () => void refetch() };
 }
 
-/** The badge: the sum of the quantities, 0 without a session. */
+/** What a visitor has put into the cart without a session (decision 40). */
+export function useKeptLines(): KeptLine[] {
+  return useStore(keptCart, ({ lines }) => lines);
+}
+
+/** The badge: the sum of the quantities, those among them that have not joined an account yet. */
 export function useCartCount(): number {
-  return useCart().cart?.item_count ?? 0;
+  const kept = useKeptLines().reduce((sum, { quantity }) => sum + quantity, 0);
+  return (useCart().cart?.item_count ?? 0) + kept;
+}
+
+/** How many of a variant the cart holds, as far as it is known. */
+export function usePiecesInCart(variant_id: string): number {
+  const kept = useKeptLines().find((line) => line.variant_id === variant_id);
+  const item = useCart().cart?.cart_items.find(({ variant }) => variant.id === variant_id);
+  return (item?.quantity ?? 0) + (kept?.quantity ?? 0);
 }

@@ -29,5 +29,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // what the last visitor had put into the cart is nobody's any more
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kept-cart' }));
   resetMockApi();
 });

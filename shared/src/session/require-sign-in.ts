@@ -5,6 +5,8 @@ import { sessionStore } from './session-store';
 export interface PendingAction {
   /** done once the visitor has signed in */
   run: () => unknown;
+  /** done when they close the dialog without */
+  otherwise?: (() => unknown) | undefined;
   /** path and query of the page where it was asked for */
   from: string;
 }
@@ -14,6 +16,8 @@ export interface SignInRequest {
   reason?: string;
   /** what waits for the sign-in */
   then?: () => unknown;
+  /** what is done in its place by who does not sign in */
+  otherwise?: (() => unknown) | undefined;
   /** the toast to turn into `reason`; without it a new one is shown */
   toastId?: string;
 }
@@ -21,17 +25,22 @@ export interface SignInRequest {
 let pending: PendingAction | undefined;
 
 /** Runs `then` at once for a signed-in visitor; otherwise asks to sign in and keeps it (the latest one only) until that is done. */
-export function requireSignIn({ reason, then, toastId = 'sign-in' }: SignInRequest = {}): void {
+export function requireSignIn(request: SignInRequest = {}): void {
   if (sessionStore.getState().status === 'signed-in') {
-    then?.();
+    request.then?.();
     return;
   }
-  askToSignIn({ reason, then, toastId });
+  askToSignIn(request);
 }
 
 /** Asks to sign in whatever this tab believes of its session: for the case that the server does not know it. */
-export function askToSignIn({ reason, then, toastId = 'sign-in' }: SignInRequest): void {
-  pending = then && { run: then, from: currentAddress() };
+export function askToSignIn({ reason, then, otherwise, toastId = 'sign-in' }: SignInRequest): void {
+  const goOn = (): void => {
+    // the reason has been heard
+    toast.dismiss(toastId);
+    otherwise?.();
+  };
+  pending = then && { run: then, from: currentAddress(), ...(otherwise && { otherwise: goOn }) };
   if (reason) toast.error(reason, { id: toastId });
   emit('sign-in-requested', { reason });
 }

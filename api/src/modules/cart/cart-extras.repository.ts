@@ -51,7 +51,7 @@ export const cartExtrasRepository = {
     seen: { variant_id: string; price: number; available: number }[],
   ): Promise<void> {
     await sql`
-      update cart_items set seen_price = seen.price, seen_available = seen.available
+      update cart_items set seen_price = seen.price, seen_available = seen.available, lowered_from = null
       from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (variant_id uuid, price integer, available integer)
       where cart_items.cart_id = ${cart_id} and cart_items.variant_id = seen.variant_id`.execute(trx);
     await trx.deleteFrom('gone_items').where('cart_id', '=', cart_id).execute();

@@ -6,7 +6,7 @@ import { startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
-import { noticeOf } from './cart-notices';
+import { noticesOf } from './cart-notices';
 
 const shop = forAllTests(startTestShop);
 let shopper: SignedIn;
@@ -184,9 +184,17 @@ describe('what has changed since last time', () => {
   });
 
   it('is said again when it gets worse', () => {
-    const line = { variant_id: 'v', name: 'Mug', quantity: 5, published: true, price: 100, seen_price: 100 };
-    expect(noticeOf({ ...line, available: 3, seen_available: 3 })).toBeUndefined();
-    expect(noticeOf({ ...line, available: 2, seen_available: 3 })).toMatchObject({ kind: 'stock_short', now: 2 });
+    const line = {
+      variant_id: 'v',
+      name: 'Mug',
+      quantity: 5,
+      published: true,
+      price: 100,
+      seen_price: 100,
+      lowered_from: null,
+    };
+    expect(noticesOf({ ...line, available: 3, seen_available: 3 })).toEqual([]);
+    expect(noticesOf({ ...line, available: 2, seen_available: 3 })).toMatchObject([{ kind: 'stock_short', now: 2 }]);
   });
 });
 

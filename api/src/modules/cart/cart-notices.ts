@@ -15,16 +15,28 @@ export interface SeenLine {
   /** what its owner has seen last; null: nothing yet */
   seen_price: number | null;
   seen_available: number | null;
+  /** how many a visitor's cart wanted, where there were fewer when it joined */
+  lowered_from: number | null;
 }
 
-/** What a line's owner is told: that it is not there (any more), that there are too few, or that its price has changed. */
-export function noticeOf(line: SeenLine): Notice | undefined {
-  const { variant_id, name, quantity, published, price, available, seen_price, seen_available } = line;
+/**
+ * What a line's owner is told: that it is not there (any more), or that there are too few; else that it was lowered to
+ * what there was, and that its price has changed.
+ */
+export function noticesOf(line: SeenLine): Notice[] {
+  const { variant_id, name, quantity, published, price, available, seen_price, seen_available, lowered_from } = line;
   const known = seen_available !== null && seen_available <= available;
   if (available < quantity) {
     const kind = available > 0 ? 'stock_short' : published ? 'sold_out' : 'gone';
-    return known ? undefined : { variant_id, kind, name, before: quantity, now: available };
+    return known ? [] : [{ variant_id, kind, name, before: quantity, now: available }];
   }
-  if (seen_price === null || seen_price === price) return undefined;
-  return { variant_id, kind: price > seen_price ? 'price_up' : 'price_down', name, before: seen_price, now: price };
+  const notices: Notice[] = [];
+  if (lowered_from !== null) {
+    notices.push({ variant_id, kind: 'stock_short', name, before: lowered_from, now: quantity });
+  }
+  if (seen_price !== null && seen_price !== price) {
+    const kind = price > seen_price ? 'price_up' : 'price_down';
+    notices.push({ variant_id, kind, name, before: seen_price, now: price });
+  }
+  return notices;
 }

@@ -25,6 +25,14 @@ export interface CartViewsDeps extends Pick<Infra, 'db' | 'clock'> {
 export type CartView = Static<typeof Cart>;
 export type CartViewsService = ReturnType<typeof createCartViewsService>;
 
+/** Goods of nobody's cart, and what was seen of them last. */
+export interface WantedGoods {
+  variant_id: string;
+  quantity: number;
+  seen_price?: number | null;
+  seen_available?: number | null;
+}
+
 interface Settings {
   currency: string;
   delivery: Delivery;
@@ -67,6 +75,18 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     });
   }
 
+  async function listGoods(handle: Db | Trx, wanted: readonly WantedGoods[]): Promise<CartLine[]> {
+    const ids = wanted.map(({ variant_id }) => variant_id);
+    const [rows, known] = [await cartRepository.listVariants(handle, ids), await goods.find(handle, ids)];
+    const now = clock.now();
+    return wanted.flatMap(({ variant_id, quantity, seen_price = null, seen_available = null }) => {
+      const row = rows.find((one) => one.variant_id === variant_id);
+      const its = known.get(variant_id);
+      const own = { quantity, saved: false, seen_price, seen_available, lowered_from: null };
+      return row && its ? toCartLine({ ...row, ...own }, its, now) : [];
+    });
+  }
+
   return {
     get: (user_id: string, language: Language): Promise<CartView> =>
       settings().then((known) => onOneConnection(db, (own) => view(own, user_id, known, language))),
@@ -84,19 +104,15 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
      * Lines of goods that are in nobody's cart, in the order in which they are given, at the price charged now; what is
      * unknown is left out.
      */
-    async listGoods(
-      handle: Db | Trx,
-      wanted: readonly { variant_id: string; quantity: number }[],
-    ): Promise<CartLine[]> {
-      const ids = wanted.map(({ variant_id }) => variant_id);
-      const [rows, known] = [await cartRepository.listVariants(handle, ids), await goods.find(handle, ids)];
-      const now = clock.now();
-      const unseen = { saved: false, seen_price: null, seen_available: null };
-      return wanted.flatMap(({ variant_id, quantity }) => {
-        const row = rows.find((one) => one.variant_id === variant_id);
-        const its = known.get(variant_id);
-        return row && its ? toCartLine({ ...row, ...unseen, quantity }, its, now) : [];
-      });
+    listGoods,
+
+    /** The cart that goods of nobody's cart would be; what is unknown is told by its name. */
+    async preview(items: readonly (Required<WantedGoods> & { name: string })[], language: Language): Promise<CartView> {
+      const [{ currency, delivery: known }, lines] = await Promise.all([settings(), listGoods(db, items)]);
+      const found = new Set(lines.map(({ variant_id }) => variant_id));
+      const gone = items.filter(({ variant_id }) => !found.has(variant_id));
+      const free = known.freeFrom(null, language);
+      return presentCart({ lines, gone, coupon: null, currency, free, now: clock.now() });
     },
 
     /** The code that has been entered. */

@@ -6,10 +6,12 @@ import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import type { TaxesService } from '../taxes/taxes.service';
 import { createCartChangesService } from './cart-changes.service';
+import { cartExtrasRepository } from './cart-extras.repository';
 import { createCartExtrasService } from './cart-extras.service';
 import { createCartGoodsService } from './goods/cart-goods.service';
+import { createKeptCartService } from './kept/kept-cart.service';
 import { createCartViewsService } from './cart-views.service';
-import { createCartService } from './cart.service';
+import { MOST_LINES, createCartService } from './cart.service';
 
 interface Needs {
   store: StoreService;
@@ -32,6 +34,7 @@ export const cartModule = defineModule({
       cartChanges,
       cart: createCartService(shared),
       cartExtras: createCartExtrasService(shared),
+      keptCart: createKeptCartService({ ...shared, lines: { ...cartExtrasRepository, most: MOST_LINES } }),
     };
   },
   personalData: ({ cart }) => [{ read: async ({ id }) => ({ cart: (await cart.get(id)).cart_items }) }],
@@ -39,6 +42,7 @@ export const cartModule = defineModule({
     const { cartExtrasRoutes } = await import('./cart-extras.routes');
     const { cartRoutes } = await import('./cart.routes');
     const { cartModuleSchemas } = await import('./cart.schemas');
-    return { schemas: cartModuleSchemas, routes: [cartRoutes, cartExtrasRoutes] };
+    const { keptCartRoutes } = await import('./kept/kept-cart.routes');
+    return { schemas: cartModuleSchemas, routes: [cartRoutes, cartExtrasRoutes, keptCartRoutes] };
   },
 });

@@ -6,7 +6,7 @@ import type { FreeDelivery } from '../delivery/delivery.service';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CartRow } from './cart-extras.repository';
 import type { CartGoods } from './goods/cart-goods.service';
-import { noticeOf } from './cart-notices';
+import { noticesOf } from './cart-notices';
 import type { CartItemRow } from './cart.repository';
 
 type CartView = Static<typeof Cart>;
@@ -37,6 +37,7 @@ export function toCartLine(row: CartItemRow, goods: CartGoods, now: Date): CartL
     saved: row.saved,
     seen_price: row.seen_price,
     seen_available: row.seen_available,
+    lowered_from: row.lowered_from,
     variant_id: row.variant_id,
     regular_price: row.regular_price,
     sale_price: row.sale_price,
@@ -88,7 +89,7 @@ export function presentCart({ lines, gone, coupon, currency, free, now }: CartPa
       where: is_free ? null : free.where,
     },
     notices: [
-      ...inCart.flatMap((line) => noticeOf(line) ?? []),
+      ...inCart.flatMap(noticesOf),
       ...gone.map(({ quantity, ...item }) => ({ ...item, kind: 'gone' as const, before: quantity, now: 0 })),
     ],
   };

@@ -50,7 +50,7 @@ export const cartRepository = {
   async setQuantity(trx: Trx, cart_id: string, variant_id: string, quantity: number): Promise<void> {
     await trx
       .updateTable('cart_items')
-      .set({ quantity })
+      .set({ quantity, lowered_from: null })
       .where('cart_id', '=', cart_id)
       .where('variant_id', '=', variant_id)
       .execute();
@@ -140,14 +140,14 @@ const upsertItem = compiledOnce((db, values: SeenLine & { cart_id: string; now: 
   return db
     .insertInto('cart_items')
     .values({ cart_id, variant_id, added_at, ...seen })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(seen));
+    .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ ...seen, lowered_from: null }));
 });
 
 /** What is in the cart and what is saved for later, as one list. */
 const linesOf = (db: Db | Trx) =>
   db
     .selectFrom('cart_items')
-    .select(['cart_id', 'variant_id', 'quantity', 'added_at', 'seen_price', 'seen_available'])
+    .select(['cart_id', 'variant_id', 'quantity', 'added_at', 'seen_price', 'seen_available', 'lowered_from'])
     .select(sql<boolean>`false`.as('saved'))
     .unionAll(
       db
@@ -156,6 +156,7 @@ const linesOf = (db: Db | Trx) =>
         .select([
           sql<number | null>`null::integer`.as('seen_price'),
           sql<number | null>`null::integer`.as('seen_available'),
+          sql<number | null>`null::integer`.as('lowered_from'),
         ])
         .select(sql<boolean>`true`.as('saved')),
     )
@@ -167,7 +168,7 @@ const selectItems = compiledOnce((db, { user_id }: { user_id: string }) =>
     .innerJoin(linesOf(db), (join) => join.onRef('item.cart_id', '=', 'cart.id'))
     .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
-    .select(['item.quantity', 'item.saved', 'item.seen_price', 'item.seen_available'])
+    .select(['item.quantity', 'item.saved', 'item.seen_price', 'item.seen_available', 'item.lowered_from'])
     .select(['variant.id as variant_id', 'variant.regular_price', 'variant.sale_price'])
     .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
     .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])

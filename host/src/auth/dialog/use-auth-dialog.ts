@@ -36,7 +36,7 @@ export function useAuthDialog() {
   /** The visitor does not want to sign in: then what waited for it is not wanted later either. */
   const dismiss = useCallback(() => {
     close();
-    takePendingAction();
+    takePendingAction()?.otherwise?.();
   }, [close]);
 
   useEffect(() => on('sign-in-requested', ({ tab = 'sign-in' }) => open(tab)), [open]);

@@ -3,6 +3,7 @@ import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
 import type { NavigationItem } from '@tessera/shared/composition';
 import { isPlainPress } from '../../links/follow-links';
+import { leadsAnyway } from '../../links/leads-anyway';
 import { needsSession } from './navigation.model';
 
 export interface GuardedLinkProps {
@@ -32,7 +33,8 @@ export function GuardedLink({ item, instead, onFollow, children, ...rest }: Guar
     act();
   };
   const askFirst = (): void => {
-    requireSignIn({ reason: item.sign_in_reason, then: () => navigate(item.to) });
+    const go = () => navigate(item.to);
+    requireSignIn({ reason: item.sign_in_reason, then: go, otherwise: leadsAnyway(item.to) ? go : undefined });
   };
   return (
     <Link {...rest} to={item.to} onClick={handleClick}>

@@ -46,6 +46,7 @@ export function CartContents({ cart: confirmed, onRefused }: CartContentsProps) 
             {text.wasCleared(cleared.reduce((count, { quantity }) => count + quantity, 0))}
           </RemovedRow>
         )}
+        <ChangeNotices cart={cart} />
         <CartEmpty />
         <SavedItems cart={cart} />
         <PopularShelf title={popular} />

@@ -1,8 +1,10 @@
+import { noteKeptSeen } from '@tessera/shared/cart';
 import { api } from '@tessera/shared/client';
 import type { Cart, CartNotice, Profile } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { profileQuery } from '@tessera/shared/query';
+import { useSession } from '@tessera/shared/session';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useLocale } from '../../frame/page-locale';
@@ -31,6 +33,7 @@ export function ChangeNotices({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
   const money = moneyFormat(cart.currency, useLocale());
   const queryClient = useQueryClient();
+  const hasAccount = useSession(({ status }) => status === 'signed-in');
   const seen = useMutation({
     mutationFn: () => api.post<Cart>('cart/notices/seen'),
     onSuccess: (answer) =>
@@ -49,7 +52,7 @@ export function ChangeNotices({ cart }: { cart: Cart }) {
             ))}
           </ul>
         </div>
-        <Button variant="secondary" size="sm" onClick={() => seen.mutate()}>
+        <Button variant="secondary" size="sm" onClick={() => (hasAccount ? seen.mutate() : void noteKeptSeen(cart))}>
           {text.gotIt}
         </Button>
       </div>

@@ -8,6 +8,8 @@ export const cart = {
   items,
   inviteTitle: 'Melden Sie sich an, um Ihren Warenkorb zu sehen',
   inviteText: 'Ihr Warenkorb gehört zu Ihrem Konto und wartet auf jedem Gerät auf Sie.',
+  keptHere:
+    'Liegt in diesem Browser. Angemeldet können Sie einen Gutschein einlösen und haben Ihren Warenkorb auf jedem Gerät.',
   failure: 'Ihr Warenkorb konnte nicht geladen werden',
   failureText: 'Es ist nichts verloren. Versuchen Sie es gleich noch einmal.',
   loading: 'Ihr Warenkorb wird geladen',

@@ -150,6 +150,8 @@ export interface CartItemsTable {
   /** what its owner has seen last: a price, and how many there were */
   seen_price: number | null;
   seen_available: number | null;
+  /** how many a visitor's cart wanted when it joined, where there were fewer */
+  lowered_from: number | null;
   /** for when the product is gone */
   name: Generated<string>;
 }

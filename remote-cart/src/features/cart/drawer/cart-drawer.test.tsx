@@ -60,6 +60,15 @@ test('what is taken out can be put back from its place', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Ember mug' })).toHaveFocus();
 });
 
+test('what has changed is said here too, until it has been seen', async () => {
+  const notices = [{ variant_id: mug.variant.id, kind: 'stock_short' as const, name: 'Ember mug', before: 5, now: 2 }];
+  const { user, calls } = renderDrawer({ ...cartOf(mug), notices }, { 'POST cart/notices/seen': cartOf(mug) });
+  expect(await screen.findByText('Only 2 of Ember mug are left.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByText('Only 2 of Ember mug are left.')).toBeNull());
+  expect(writes(calls)).toMatchObject([{ path: 'cart/notices/seen' }]);
+});
+
 test('an empty cart says so and where to find something', async () => {
   renderDrawer(cartOf());
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();

@@ -7,8 +7,10 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import { CartEmpty } from '../cart-empty';
+import { ChangeNotices } from '../change-notices';
 import { CartLines } from '../lines/cart-lines';
 import { cartRows, isBuyable, needsAttention, withWanted } from '../model/cart.model';
+import { CheckoutLink } from '../summary/checkout-link';
 import { FreeShipping } from '../summary/free-shipping';
 import { useRemovedLines } from '../lines/use-removed-lines';
 import { useWantedQuantities } from '../lines/use-wanted-quantities';
@@ -32,11 +34,7 @@ function DrawerFoot({ cart }: { cart: Cart }) {
       </div>
       {needsAttention(cart) && <p className={styles.Warning}>{text.attention}</p>}
       <div className={styles.Ways}>
-        {cart.cart_items.some(isBuyable) && (
-          <ButtonLink as={Link} variant="accent" size="lg" block to={paths.checkout()}>
-            {text.checkout}
-          </ButtonLink>
-        )}
+        {cart.cart_items.some(isBuyable) && <CheckoutLink block />}
         <ButtonLink as={Link} variant="secondary" block to={paths.cart()}>
           {text.viewCart}
         </ButtonLink>
@@ -51,10 +49,20 @@ export function DrawerContents({ cart: confirmed, onRefused }: { cart: Cart; onR
   const lines = useRemovedLines();
   const cart = withWanted(confirmed, wanted);
   const rows = cartRows(cart.cart_items, lines.removed);
-  if (rows.length === 0) return <CartEmpty />;
+  if (rows.length === 0) {
+    return (
+      <>
+        <ChangeNotices cart={cart} />
+        <CartEmpty />
+      </>
+    );
+  }
   return (
     <div className={styles.Drawer}>
-      <CartLines cart={cart} rows={rows} lines={lines} quantities={quantities} compact />
+      <div>
+        <ChangeNotices cart={cart} />
+        <CartLines cart={cart} rows={rows} lines={lines} quantities={quantities} compact />
+      </div>
       <DrawerFoot cart={cart} />
     </div>
   );

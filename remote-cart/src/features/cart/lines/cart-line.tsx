@@ -18,12 +18,14 @@ interface CartLineProps {
   returned: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** none where only a quick look is taken */
-  onSave?: () => void;
+  /** none where only a quick look is taken, and without an account */
+  onSave?: (() => void) | undefined;
+  /** of the heading that is the name */
+  level: 2 | 3;
 }
 
 /** One product in one variant: what it is, what it costs, how many, and what stands in the way of buying it. */
-export function CartLine({ item, currency, returned, onQuantity, onRemove, onSave }: CartLineProps) {
+export function CartLine({ item, currency, returned, onQuantity, onRemove, onSave, level }: CartLineProps) {
   const { product, quantity } = item;
   const text = useMessages(cartMessages);
   const money = moneyFormat(currency, useLocale());
@@ -36,7 +38,7 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
   const name = <VisuallyHidden>{text.whichOne(product.name)}</VisuallyHidden>;
   return (
     <li className={styles.Line} data-off={canBuy ? undefined : true}>
-      <LineFacts item={item} currency={currency} level={onSave ? 2 : 3}>
+      <LineFacts item={item} currency={currency} level={level}>
         <StockNotice notice={lineNotice(item)} onLower={onQuantity} />
       </LineFacts>
       {canBuy && (

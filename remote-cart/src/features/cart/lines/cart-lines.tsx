@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useSession } from '@tessera/shared/session';
 import { cartMessages } from '../../../messages/cart';
 import { CartLine } from './cart-line';
 import styles from './cart-lines.module.css';
@@ -20,6 +21,7 @@ interface CartLinesProps {
 /** The lines, and in the places of those that were taken out on this visit the ways back. */
 export function CartLines({ cart, rows, lines, quantities, compact }: CartLinesProps) {
   const text = useMessages(cartMessages);
+  const canSave = useSession(({ status }) => status === 'signed-in') && !compact;
   const isSaved = (item: CartItem): boolean => cart.saved_items.some((saved) => saved.variant.id === item.variant.id);
   /** 0 takes the line out (docs/product.md §4), with a way back in its place. */
   const handleQuantity = (item: CartItem, index: number, quantity: number): void =>
@@ -52,7 +54,8 @@ export function CartLines({ cart, rows, lines, quantities, compact }: CartLinesP
             returned={lineKey(item) === lines.returned}
             onQuantity={(quantity) => handleQuantity(item, index, quantity)}
             onRemove={() => handleRemove(item, index)}
-            onSave={compact ? undefined : () => handleSave(item, index)}
+            onSave={canSave ? () => handleSave(item, index) : undefined}
+            level={compact ? 3 : 2}
           />
         ),
       )}

@@ -1,5 +1,6 @@
 import { addToCart, removeFromCart } from '@tessera/shared/cart';
 import type { CartItem } from '@tessera/shared/contract';
+import { useSession } from '@tessera/shared/session';
 import { useState } from 'react';
 import { moveToCart, restoreCart, saveForLater } from '../model/cart-extras';
 import { lineKey, type RemovedLine } from '../model/cart.model';
@@ -19,6 +20,7 @@ function lineOf({ product, variant }: CartItem) {
 export function useRemovedLines() {
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const [returned, setReturned] = useState<string>();
+  const hasAccount = useSession(({ status }) => status === 'signed-in');
 
   function note(item: CartItem, index: number): void {
     setRemoved((lines) => [...without(lines, item), { item, index }]);
@@ -38,7 +40,9 @@ export function useRemovedLines() {
   /** @param isSaved it lies among what is saved for later */
   function putBack(item: CartItem, isSaved: boolean): void {
     setReturned(lineKey(item));
-    void (isSaved ? moveToCart(item) : addToCart({ ...lineOf(item), quantity: item.quantity }));
+    // nobody is asked to sign in for taking a step back
+    if (!hasAccount) void restoreCart([item]);
+    else void (isSaved ? moveToCart(item) : addToCart({ ...lineOf(item), quantity: item.quantity }));
   }
 
   return { removed, returned, remove, save, putBack, forgetAll: () => setRemoved([]) };

@@ -1,7 +1,8 @@
-import { changeCart } from '@tessera/shared/cart';
+import { changeCart, type KeptLine } from '@tessera/shared/cart';
 import { api, type ApiError } from '@tessera/shared/client';
 import type { Cart, CartItem } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
+import { priceCharged } from '@tessera/shared/money';
 import { cartMessages } from '../../../messages/cart';
 
 /** Changes of the cart that only its page makes; each answers like `addToCart`. */
@@ -43,12 +44,21 @@ export function forgetSaved(item: CartItem): Promise<boolean> {
   });
 }
 
-/** Puts back what was in the cart before it was cleared. */
+function keptLineOf({ product, variant, quantity }: CartItem): KeptLine {
+  const seen = { seen_price: priceCharged(variant), seen_available: variant.available };
+  return { variant_id: variant.id, quantity, name: product.name, ...seen };
+}
+
+/** Puts back what was just taken out of the cart. */
 export function restoreCart(items: CartItem[]): Promise<boolean> {
   const { restoring, restored, notRestored } = messagesIn(cartMessages);
   const lines = items.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }));
   return changeCart({
     call: () => api.post<Cart>('cart/restore', { json: { items: lines } }),
+    keep: (present) => {
+      const held = new Set(present.map(({ variant_id }) => variant_id));
+      return [...present, ...items.map(keptLineOf).filter(({ variant_id }) => !held.has(variant_id))];
+    },
     toastId: 'cart',
     sentences: { loading: restoring, success: restored, failure: notRestored },
   });

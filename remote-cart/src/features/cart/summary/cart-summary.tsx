@@ -4,13 +4,15 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink, cx } from '@tessera/shared/ui';
+import { useSession } from '@tessera/shared/session';
+import { cx } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
 import { textButtonClass } from '../../../frame/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 import { isBuyable, needsAttention } from '../model/cart.model';
+import { CheckoutLink } from './checkout-link';
 import { CouponField } from './coupon-field';
 import { FreeShipping } from './free-shipping';
 
@@ -30,6 +32,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const text = useMessages(cartMessages);
   const money = moneyFormat(cart.currency, useLocale());
   const { Component: Estimate, load: loadEstimate } = useLateComponent(importEstimate, UNEXPECTED_ERROR);
+  const hasAccount = useSession(({ status }) => status === 'signed-in');
   const canOrder = cart.cart_items.some(isBuyable);
   return (
     <section className={styles.Summary} aria-labelledby="cart-summary">
@@ -39,23 +42,23 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <FreeShipping cart={cart} />
       <SumRow label={`${text.subtotal} (${text.items(cart.item_count)})`} amount={money(cart.subtotal)} />
       {cart.discount > 0 && <SumRow label={text.discount(cart.coupon?.code ?? '')} amount={money(-cart.discount)} />}
-      <CouponField coupon={cart.coupon} />
-      <details className={styles.Details} onToggle={(event) => event.currentTarget.open && void loadEstimate()}>
-        <summary className={styles.Opener}>{text.estimateTitle}</summary>
-        {Estimate && <Estimate />}
-      </details>
+      {hasAccount ? (
+        <>
+          <CouponField coupon={cart.coupon} />
+          <details className={styles.Details} onToggle={(event) => event.currentTarget.open && void loadEstimate()}>
+            <summary className={styles.Opener}>{text.estimateTitle}</summary>
+            {Estimate && <Estimate />}
+          </details>
+        </>
+      ) : (
+        <p className={styles.Small}>{text.keptHere}</p>
+      )}
       {needsAttention(cart) && <p className={styles.Warning}>{text.attention}</p>}
       <p className={styles.Sum} aria-live="polite">
         <span>{text.total}</span>
         <span className={styles.Figure}>{money(cart.total)}</span>
       </p>
-      {canOrder ? (
-        <ButtonLink className={styles.Way} as={Link} variant="accent" size="lg" block to={paths.checkout()}>
-          {text.checkout}
-        </ButtonLink>
-      ) : (
-        <p className={styles.Warning}>{text.nothingToBuy}</p>
-      )}
+      {canOrder ? <CheckoutLink className={styles.Way} block /> : <p className={styles.Warning}>{text.nothingToBuy}</p>}
       <p className={styles.Small}>{text.totalNote}</p>
       <Link className={cx(textButtonClass, styles.GoOn)} to={paths.products()}>
         {text.goOn}

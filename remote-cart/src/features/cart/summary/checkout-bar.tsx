@@ -1,12 +1,10 @@
 import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
-import { paths } from '@tessera/shared/paths';
-import { ButtonLink } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
 import { cartMessages } from '../../../messages/cart';
 import { isBuyable } from '../model/cart.model';
+import { CheckoutLink } from './checkout-link';
 import styles from './checkout-bar.module.css';
 
 /** On a phone the sum and the way on stay within the thumb's reach, however long the cart is. */
@@ -20,9 +18,7 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
         <span className={styles.Label}>{text.total}</span>
         <strong>{money(cart.total)}</strong>
       </p>
-      <ButtonLink as={Link} variant="accent" size="lg" to={paths.checkout()}>
-        {text.checkout}
-      </ButtonLink>
+      <CheckoutLink />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, type JSX, useRef, useState } from 'react';
-import { addToCart, useCart } from '@tessera/shared/cart';
+import { addToCart, usePiecesInCart } from '@tessera/shared/cart';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
+import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Button, Price, QuantityStepper } from '@tessera/shared/ui';
@@ -41,11 +42,6 @@ function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
   return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
 }
 
-/** How many of a variant the cart holds, as far as it is known. */
-function usePiecesInCart(variant_id: string): number {
-  return useCart().cart?.cart_items.find(({ variant }) => variant.id === variant_id)?.quantity ?? 0;
-}
-
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
   const text = useMessages(productMessages);
@@ -72,7 +68,8 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
     setSending(what);
     const { id: product_id, name, images } = product;
     const image = images[variant.image_index ?? 0] ?? null;
-    await addToCart({ product_id, variant_id: variant.id, quantity, name, image, onAdded });
+    const price = priceCharged(variant);
+    await addToCart({ product_id, variant_id: variant.id, quantity, name, price, image, onAdded });
     setSending(undefined);
   };
   const goOn = (): void => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { on } from '@tessera/shared/events';
 import { takePendingAction } from '@tessera/shared/session';
-import { problem, renderPage, startSession } from '@tessera/shared/testing';
+import { emptyCart, problem, renderPage, startSession } from '@tessera/shared/testing';
 import { productApi as api } from '../../../testing/fixtures';
 import { Page } from '../product.route';
 
@@ -40,13 +40,16 @@ test('“Buy now” stays where it is when the server refuses', async () => {
 });
 
 test('“Buy now” of a visitor waits for the sign-in, and goes on after it (docs/product.md §6)', async () => {
-  const cart = { cart_items: [], item_count: 1, subtotal: 2400, currency: 'USD' };
-  const { user, router } = show('/products/ember-mug', { api: { ...api, 'POST products/add-to-cart': cart } });
+  const cart = emptyCart({ item_count: 1 });
+  const { user, router, calls } = show('/products/ember-mug', { api: { ...api, 'POST cart/join': cart } });
   await user.click(await screen.findByRole('button', { name: 'Buy now' }));
   await waitFor(() => expect(asked).toEqual(['Please login to add to cart!']));
   act(() => startSession({}));
   await act(async () => void (await takePendingAction()?.run()));
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  expect(calls.filter(({ path }) => path === 'cart/join').map(({ body }) => body)).toMatchObject([
+    { items: [{ variant_id: 'oat', quantity: 1, name: 'Ember Mug', seen_price: 2400 }] },
+  ]);
 });
 
 test('what is sold out cannot be bought now', async () => {
