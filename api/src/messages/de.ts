@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
+import { attributes } from './attributes-de';
 import { categories } from './categories-de';
 import { products } from './products-de';
 
@@ -112,6 +113,7 @@ export const de: typeof en = {
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...products,
+  ...attributes,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',

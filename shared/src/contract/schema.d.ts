@@ -46,6 +46,354 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every attribute */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes an attribute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+                        /** Format: line */
+                        name: string;
+                        /**
+                         * Format: line
+                         * @description what numbers are counted in
+                         */
+                        unit?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An attribute with its values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes an attribute that no variant uses */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description of the attribute as it was seen; a stale one is refused */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes an attribute and its values */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filterable?: boolean;
+                        for_variants?: boolean;
+                        /** @enum {string} */
+                        kind?: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+                        /** Format: line */
+                        name?: string;
+                        /** @description in the other languages; an empty one is missing: the first language stands in */
+                        names?: {
+                            /** Format: line */
+                            de: string;
+                        };
+                        /** @description ids of values */
+                        removed?: number[];
+                        /**
+                         * Format: line
+                         * @description what numbers are counted in
+                         */
+                        unit?: string;
+                        /** @description in their order; others stay behind them */
+                        values?: {
+                            colour?: string | null;
+                            family?: string | null;
+                            /** @description left out: a new one */
+                            id?: number;
+                            /** Format: line */
+                            label: string;
+                            /** @description in the other languages; an empty one is missing: the first language stands in */
+                            labels?: {
+                                /** Format: line */
+                                de: string;
+                            };
+                            second_colour?: string | null;
+                        }[];
+                        /** @description of the attribute as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/attributes/{code}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts one value in the place of another */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description id of the value that goes */
+                        from: number;
+                        /** @description id of the one that stays */
+                        into: number;
+                        /** @description of the attribute as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the attributes into another order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description every attribute once, in the order to be */
+                        codes: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-log": {
         parameters: {
             query?: never;
@@ -12822,6 +13170,79 @@ export interface components {
         AddressList: {
             items: components["schemas"]["Address"][];
         };
+        AdminAttribute: {
+            /** @description as addresses have it; it never changes */
+            code: string;
+            /** @description listings can be narrowed by it */
+            filterable: boolean;
+            /** @description options of variants may be of it */
+            for_variants: boolean;
+            /** @enum {string} */
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+            /** Format: date-time */
+            last_modified_at: string;
+            /** @description names and words that lack another language */
+            missing_words: number;
+            name: string;
+            /** @description in the other languages; an empty one is missing: the first language stands in */
+            names: {
+                /** Format: line */
+                de: string;
+            };
+            /** @description whatever their state */
+            product_count: number;
+            unit: string;
+            value_count: number;
+            version: number;
+        };
+        AdminAttributeList: {
+            /** @description in the shop's order */
+            items: components["schemas"]["AdminAttribute"][];
+        };
+        AdminAttributeRecord: {
+            /** @description as addresses have it; it never changes */
+            code: string;
+            /** @description listings can be narrowed by it */
+            filterable: boolean;
+            /** @description options of variants may be of it */
+            for_variants: boolean;
+            /** @enum {string} */
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+            /** Format: date-time */
+            last_modified_at: string;
+            /** @description names and words that lack another language */
+            missing_words: number;
+            name: string;
+            /** @description in the other languages; an empty one is missing: the first language stands in */
+            names: {
+                /** Format: line */
+                de: string;
+            };
+            /** @description whatever their state */
+            product_count: number;
+            unit: string;
+            value_count: number;
+            /** @description in the shop's order, at most 500; value_count counts all */
+            values: components["schemas"]["AdminAttributeValue"][];
+            version: number;
+        };
+        AdminAttributeValue: {
+            colour: string | null;
+            family_id: number | null;
+            id: number;
+            /** @description options of variants say it: it cannot be removed */
+            is_of_variants: boolean;
+            label: string;
+            /** @description in the other languages; an empty one is missing: the first language stands in */
+            labels: {
+                /** Format: line */
+                de: string;
+            };
+            product_count: number;
+            second_colour: string | null;
+            /** @description as addresses have it; it never changes */
+            value: string;
+        };
         AdminCategory: {
             description: string;
             /** @description addresses that lead to it */
@@ -13185,8 +13606,16 @@ export interface components {
         AttributeFacet: {
             code: string;
             /** @enum {string} */
-            kind: "swatch" | "text";
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+            /** @description in the language asked for */
             name: string;
+            /** @description numbers, and dates in days since 1970: attr.<code>=<from>..<to> asks for a range */
+            range?: {
+                max: number;
+                min: number;
+            };
+            /** @description of a number that is counted in one */
+            unit?: string;
             values: components["schemas"]["FacetValue"][];
         };
         AuditEntry: {
@@ -13509,6 +13938,8 @@ export interface components {
             /** @description there are more than `count` */
             count_is_estimate: boolean;
             label: string;
+            /** @description left out where it has one colour */
+            second_colour?: string;
             /** @description as attr.<code> takes it */
             value: string;
         };
@@ -14323,6 +14754,8 @@ export interface components {
             last_modified_by: string | null;
             name: string;
             options: {
+                /** @description one or two, #rrggbb, of each value; or none */
+                colours?: string[][];
                 name: string;
                 values: string[];
             }[];
@@ -14342,13 +14775,15 @@ export interface components {
             /** @description listings take attr.<code> */
             filterable: boolean;
             /** @enum {string} */
-            kind: "swatch" | "text";
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
             name: string;
             /** @description all values, as a person reads them */
             value: string;
             values: {
                 colour: string | null;
                 label: string;
+                /** @description left out where it has one colour */
+                second_colour?: string;
                 value: string;
             }[];
         };
@@ -14470,6 +14905,8 @@ export interface components {
             slug: string;
             stock_state: components["schemas"]["StockState"];
             swatches: {
+                /** @description one or two, #rrggbb; left out where no swatch is called so */
+                colours?: string[];
                 image: components["schemas"]["Image"] | null;
                 value: string;
                 /** Format: uuid */
