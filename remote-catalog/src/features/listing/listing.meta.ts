@@ -44,6 +44,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
   const missing = list === null;
   const { title, intro = text.at(title, store.name) } = listingWords(listing, found, missing);
   if (missing) return { title, robots: 'noindex', status: 404 };
+  const own = listing.search ? undefined : found;
   const canonical = canonicalPath(listing, found);
   const trail = [
     { label: messagesIn(catalogMessages).home, to: paths.home() },
@@ -54,8 +55,8 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
   ];
   return {
     redirect: addressInstead(listing, params, found),
-    title: page > 1 ? text.paged(title, page) : title,
-    description: intro,
+    title: page > 1 ? text.paged(title, page) : (own?.seo_title ?? title),
+    description: own?.seo_description ?? intro,
     canonical,
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
