@@ -151,8 +151,8 @@ export const attributeRecordsRepository = {
       update product_options set "values" = array_replace("values", ${from}, ${into})
       where product_id = ${product_id} and name = ${name}`.execute(trx);
     await sql`
-      update variants set options = jsonb_set(options, array[${name}], to_jsonb(${into}::text))
-      where product_id = ${product_id} and options ->> ${name} = ${from}`.execute(trx);
+      update variants set options = jsonb_set(options, array[${name}::text], to_jsonb(${into}::text))
+      where product_id = ${product_id} and options ->> ${name}::text = ${from}`.execute(trx);
   },
 
   /** What was said of products with one value is said with the other. */

@@ -191,9 +191,9 @@ export function createCatalogueRepository(db: Db) {
     /** What is said of a product and its variants, attribute by attribute, in that language where it has the words. */
     async listAttributes(product_id: string, language: string): Promise<AttributeValueRow[]> {
       const { rows } = await sql<AttributeValueRow>`
-        select attributes.code, coalesce(attributes.names ->> ${language}, attributes.name) as name, attributes.kind,
+        select attributes.code, coalesce(attributes.names ->> ${language}::text, attributes.name) as name, attributes.kind,
           attributes.filterable, attribute_values.value,
-          coalesce(attribute_values.labels ->> ${language}, attribute_values.label) as label,
+          coalesce(attribute_values.labels ->> ${language}::text, attribute_values.label) as label,
           attribute_values.colour, attribute_values.second_colour, attribute_values.position
         from product_attribute_values
         join attribute_values on attribute_values.id = product_attribute_values.value_id
