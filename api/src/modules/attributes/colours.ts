@@ -72,24 +72,24 @@ const FAMILIES: Record<string, { label: string; labels: Record<string, string> }
   yellow: { label: 'Yellow', labels: { de: 'Gelb' } },
 };
 
-export interface SwatchLook {
+interface SwatchLook {
   colour: string | null;
   second_colour: string | null;
   /** the value of the family that it belongs to; null for none, and for a family itself */
   family: string | null;
 }
 
+const NO_LOOK: SwatchLook = { colour: null, second_colour: null, family: null };
+
 /** What a swatch of this value looks like ('chalk-clay' has two colours), as far as its name says. */
 export function lookOf(value: string): SwatchLook {
   const whole = COLOURS[value];
+  if (whole) return { ...NO_LOOK, colour: whole.colour, family: whole.family ?? null };
   const [first = '', ...rest] = value.split('-');
-  const named = whole ?? COLOURS[first];
-  const second = whole ? undefined : COLOURS[rest.join('-')];
-  return {
-    colour: named?.colour ?? null,
-    second_colour: (named && second?.colour) ?? null,
-    family: named?.family ?? (whole || !named ? null : first),
-  };
+  const named = COLOURS[first];
+  if (!named) return NO_LOOK;
+  const second = COLOURS[rest.join('-')];
+  return { colour: named.colour, second_colour: second?.colour ?? null, family: named.family ?? first };
 }
 
 /** A family as a value of its own, or undefined where nobody calls one so. */

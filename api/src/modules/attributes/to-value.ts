@@ -15,15 +15,20 @@ const PLAIN = { labels: {}, colour: null, second_colour: null, family: null, num
 const withUnit = (label: string, unit: string): string =>
   unit !== '' && /^[\d.,-]+$/.test(label) ? `${label} ${unit}` : label;
 
+/** What ranges compare of it. */
+function numberOf({ kind, unit }: AttributeRow, label: string): number | null {
+  if (kind === 'number') return readNumber(label, unit) ?? null;
+  return kind === 'date' ? (readDay(label) ?? null) : null;
+}
+
 /** What an attribute makes of a value that somebody wrote; nothing where no letter or digit is in it. */
-export function toValue({ id, kind, unit }: AttributeRow, written: string): ValueToKeep[] {
+export function toValue(attribute: AttributeRow, written: string): ValueToKeep[] {
+  const { id, kind, unit } = attribute;
   const label = kind === 'number' ? withUnit(written, unit) : written;
   const value = toSlug(label).slice(0, LONGEST_VALUE);
   if (value === '') return [];
-  const plain = { ...PLAIN, attribute_id: id, value, label };
+  const plain = { ...PLAIN, attribute_id: id, value, label, number: numberOf(attribute, label) };
   if (kind === 'swatch') return [{ ...plain, ...lookOf(value), labels: familyOf(value)?.labels ?? {} }];
-  if (kind === 'number') return [{ ...plain, number: readNumber(label, unit) ?? null }];
-  if (kind === 'date') return [{ ...plain, number: readDay(label) ?? null }];
   const answer = kind === 'boolean' && readYesNo(label);
   return [answer ? { ...plain, ...YES_NO[answer] } : plain];
 }

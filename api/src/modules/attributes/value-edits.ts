@@ -19,6 +19,8 @@ export interface NextValue {
   family: string | null;
 }
 
+type Look = Pick<NextValue, 'colour' | 'second_colour'>;
+
 const lower = (text: string): string => text.trim().toLowerCase();
 /** What is missing is not kept. */
 export const withoutEmpty = (words: Record<string, string>): Record<string, string> =>
@@ -30,24 +32,35 @@ function refuse(message: ReturnType<typeof messageOf>): never {
   throw notValid({ values: [message] });
 }
 
+/** One colour, two or none: what an edit does not name stays, and a new value looks as its name says. */
+function coloursAfter(edit: ValueEdit, before: Look | undefined, made: Look): Look {
+  const now = before ?? made;
+  const { colour = now.colour, second_colour = now.second_colour } = edit;
+  return { colour, second_colour: colour === null ? null : second_colour };
+}
+
+/** The label of its family after an edit, in lower case. */
+function familyAfter({ family }: ValueEdit, known: ReadonlyMap<number, ValueRow>, before: ValueRow | undefined) {
+  if (family !== undefined) return family === null ? null : lower(family);
+  const present = known.get(before?.family_id ?? 0);
+  return present ? lower(present.label) : null;
+}
+
 function nextOf(attribute: AttributeRow, edit: ValueEdit, known: ReadonlyMap<number, ValueRow>): NextValue {
   const before = edit.id === undefined ? undefined : known.get(edit.id);
   if (edit.id !== undefined && !before) refuse(messageOf('validation.failed.attribute_value_unknown'));
   const written = edit.label.trim();
   const [made] = toValue(attribute, written);
   if (!made) refuse(messageOf('validation.failed.attribute_value_empty', { label: written }));
-  const family = [...known.values()].find(({ id }) => id === before?.family_id)?.label ?? null;
-  const colour = edit.colour === undefined ? (before?.colour ?? made.colour) : edit.colour;
+  const { value, labels } = before ?? made;
   return {
+    ...coloursAfter(edit, before, made),
     id: before?.id,
-    value: before?.value ?? made.value,
+    value,
     label: made.label,
-    labels: withoutEmpty(edit.labels ?? before?.labels ?? made.labels),
-    colour,
-    second_colour:
-      colour === null ? null : edit.second_colour === undefined ? (before?.second_colour ?? null) : edit.second_colour,
+    labels: withoutEmpty(edit.labels ?? labels),
     number: made.number,
-    family: edit.family === undefined ? family && lower(family) : edit.family && lower(edit.family),
+    family: familyAfter(edit, known, before),
   };
 }
 

@@ -19,6 +19,23 @@ export function hasOwnOrder(kind: string, before: readonly ValueRow[], next: rea
   return !same(byItself, plain);
 }
 
+/** The ids of all these values; those that are new are made. */
+async function idsOf(trx: Trx, row: AttributeRecordRow, next: readonly NextValue[]): Promise<Map<NextValue, number>> {
+  const ids = new Map<NextValue, number>();
+  for (const value of next)
+    ids.set(value, value.id ?? (await repository.insertValue(trx, row.id, value.value, value.label)));
+  return ids;
+}
+
+/** Makes the function that gives the columns of a value as it is to be. */
+function columnsWith(ids: ReadonlyMap<NextValue, number>) {
+  const byLabel = new Map([...ids].map(([{ label }, id]) => [label.trim().toLowerCase(), id]));
+  return ({ label, labels, colour, second_colour, number, family }: NextValue) => {
+    const family_id = byLabel.get(family ?? '') ?? null;
+    return { label, labels, colour, second_colour, number, family_id };
+  };
+}
+
 /** Writes the values one by one. @returns the ids of those by which products are found otherwise now */
 export async function writeValues(
   trx: Trx,
@@ -28,24 +45,17 @@ export async function writeValues(
   isOrdered: boolean,
 ): Promise<number[]> {
   const known = new Map(before.map((value) => [value.id, value]));
-  const ids = new Map<NextValue, number>();
-  for (const value of next)
-    ids.set(value, value.id ?? (await repository.insertValue(trx, row.id, value.value, value.label)));
-  const familyId = (label: string | null): number | null => {
-    const family = label === null ? undefined : next.find((one) => one.label.trim().toLowerCase() === label);
-    return (family && ids.get(family)) ?? null;
-  };
+  const ids = await idsOf(trx, row, next);
+  const columnsOf = columnsWith(ids);
   const touched: number[] = [];
-  for (const [index, value] of next.entries()) {
-    const id = ids.get(value) ?? 0;
+  for (const [index, [value, id]] of [...ids].entries()) {
     const old = known.get(id);
-    const { label, labels, colour, second_colour, number } = value;
-    const columns = { label, labels, colour, second_colour, number, family_id: familyId(value.family) };
+    const columns = columnsOf(value);
+    const isSame = old !== undefined && same(pick(old, [...KEYS]), columns);
     const position = isOrdered ? index + 1 : (old?.position ?? 0);
-    if (old && same(pick(old, [...KEYS]), columns) && old.position === position) continue;
-    await repository.updateValue(trx, id, { ...columns, labels: JSON.stringify(labels), position });
-    if (old && !same(pick(old, [...KEYS]), columns))
-      touched.push(id, ...(old.family_id === null ? [] : [old.family_id]));
+    if (isSame && old.position === position) continue;
+    await repository.updateValue(trx, id, { ...columns, labels: JSON.stringify(columns.labels), position });
+    if (old && !isSame) touched.push(id, ...[old.family_id ?? []].flat());
   }
   return touched;
 }

@@ -100,6 +100,12 @@ function getCategory(all: readonly CategoryRow[], wanted: string | undefined): C
   return found;
 }
 
+/** A listing in its category's own order where nobody asked for another one. */
+function inUsualOrder(asked: ListingQuery, category: CategoryRow | undefined) {
+  const usual = asked.search === '' ? category?.sort : undefined;
+  return { usual, query: asked.is_usual_sort && usual ? { ...asked, sort: usual } : asked };
+}
+
 function presentUnderstood(asked: string, found: FoundProducts): Understood {
   const { searched, corrected, suggestions } = found;
   return { asked, searched, corrected, suggestions };
@@ -151,8 +157,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
     async listProducts(asked: ListingQuery, language: Language): Promise<Tagged<ProductList>> {
       const [words, all] = await Promise.all([searchWords.known(), listCategories()]);
       const category = getCategory(all, asked.category);
-      const usual = asked.search === '' ? category?.sort : null;
-      const query = asked.is_usual_sort && usual ? { ...asked, sort: usual } : asked;
+      const { query, usual } = inUsualOrder(asked, category);
       const searching = query.search !== '';
       const found = searching ? await searchProducts(index, query.search, words) : undefined;
       const products = await productIndex.current();

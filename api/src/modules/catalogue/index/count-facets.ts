@@ -15,7 +15,7 @@ export interface Count {
 }
 
 /** The lowest and the highest number that there is. */
-export interface NumberRange {
+interface NumberRange {
   min: number;
   max: number;
 }

@@ -86,7 +86,7 @@ export const FacetValue = Type.Object(
 );
 
 /** Whoever does not know one shows it as text. */
-export const AttributeKindName = Type.Enum(['choice', 'swatch', 'number', 'text', 'boolean', 'date'], {
+const AttributeKindName = Type.Enum(['choice', 'swatch', 'number', 'text', 'boolean', 'date'], {
   type: 'string',
 });
 

@@ -1,7 +1,7 @@
 import { readDay } from '../../../presenters/numbers';
 
 /** From one number to another, both ends included; an end that is left open is infinite. */
-export interface ValueRange {
+interface ValueRange {
   min: number;
   max: number;
 }

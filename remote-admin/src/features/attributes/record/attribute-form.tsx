@@ -115,12 +115,12 @@ export function AttributeForm({ attribute, reason, onFailed }: AttributeFormProp
                   </div>
                 )}
                 <dl className={styles.Facts}>
-                  <dt>{text.facts.code}</dt>
-                  <dd>{base.code}</dd>
-                  <dt>{text.facts.products}</dt>
-                  <dd>{base.product_count.toLocaleString(locale)}</dd>
-                  <dt>{text.facts.values}</dt>
-                  <dd>{base.value_count.toLocaleString(locale)}</dd>
+                  <dt className={styles.Term}>{text.facts.code}</dt>
+                  <dd className={styles.Fact}>{base.code}</dd>
+                  <dt className={styles.Term}>{text.facts.products}</dt>
+                  <dd className={styles.Fact}>{base.product_count.toLocaleString(locale)}</dd>
+                  <dt className={styles.Term}>{text.facts.values}</dt>
+                  <dd className={styles.Fact}>{base.value_count.toLocaleString(locale)}</dd>
                 </dl>
               </div>
             </Card>

@@ -1,4 +1,4 @@
-import { useMessages } from '@tessera/shared/i18n';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { Select } from '@tessera/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { Menu, type MenuItem } from '../../../controls/actions/menu';
@@ -27,31 +27,34 @@ interface ValueRowProps {
   onRemove: () => void;
 }
 
-/** One value: its words, what its swatch looks like, its family, and what can be done with it. */
-export function ValueRow(props: ValueRowProps) {
-  const { value, values, place, kind, locale, isInvalid, mayMerge, onMove, onChange } = props;
-  const messages = useMessages(attributesMessages);
-  const text = messages.values;
-  const name = value.label || text.unnamed;
-  const isFixed = kind === 'boolean';
-  const hasWords = kind !== 'number' && kind !== 'date';
-  const families = kind === 'swatch' ? familiesFor(values, value.key) : [];
-  const ofVariants = value.is_of_variants ? text.ofVariants : undefined;
-  const unsaved = mayMerge ? undefined : text.saveFirst;
+/** What can be done with a value. */
+function itemsOf({ value, mayMerge, onMove, onMerge, onRemove }: ValueRowProps): MenuItem[] {
+  const { values: text } = messagesIn(attributesMessages);
   const steps: MenuItem[] = onMove
     ? [
         { key: 'up', label: text.up, onSelect: () => onMove(-1) },
         { key: 'down', label: text.down, onSelect: () => onMove(1) },
       ]
     : [];
-  const merge: MenuItem[] =
-    value.id === undefined ? [] : [{ key: 'merge', label: text.merge, reason: unsaved, onSelect: props.onMerge }];
-  const items: MenuItem[] = [
+  const unsaved = mayMerge ? {} : { reason: text.saveFirst };
+  const merge: MenuItem = { key: 'merge', label: text.merge, ...unsaved, onSelect: onMerge };
+  const used = value.is_of_variants ? { reason: text.ofVariants } : {};
+  return [
     ...steps,
-    ...merge,
-    { key: 'remove', label: text.remove, tone: 'danger', reason: ofVariants, onSelect: props.onRemove },
+    ...(value.id === undefined ? [] : [merge]),
+    { key: 'remove', label: text.remove, tone: 'danger', ...used, onSelect: onRemove },
   ];
+}
 
+/** One value: its words, what its swatch looks like, its family, and what can be done with it. */
+export function ValueRow(props: ValueRowProps) {
+  const { value, values, place, kind, locale, isInvalid, onMove, onChange } = props;
+  const messages = useMessages(attributesMessages);
+  const text = messages.values;
+  const name = value.label || text.unnamed;
+  const isFixed = kind === 'boolean';
+  const hasWords = kind !== 'number' && kind !== 'date';
+  const families = kind === 'swatch' ? familiesFor(values, value.key) : [];
   function handleKeys(event: KeyboardEvent): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (!event.altKey || by === undefined || !onMove) return;
@@ -114,7 +117,7 @@ export function ValueRow(props: ValueRowProps) {
       <span className={styles.Count}>
         {messages.inUse(value.product_count, value.product_count.toLocaleString(locale))}
       </span>
-      {!isFixed && <Menu label={text.actionsOf(name)} items={items} />}
+      {!isFixed && <Menu label={text.actionsOf(name)} items={itemsOf(props)} />}
     </li>
   );
 }

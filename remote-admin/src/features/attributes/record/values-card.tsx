@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
+import type { AttributeKind } from '../kinds';
 import { moved, newValue, type ValueDraft } from './attribute.model';
 import styles from './attribute.module.css';
 import type { MergeDialogProps } from './merge-dialog';
@@ -22,6 +23,21 @@ interface ValuesCardProps {
   onMerged: (attribute: AdminAttributeRecord) => void;
 }
 
+const isByNumber = (kind: AttributeKind): boolean => kind === 'number' || kind === 'date';
+
+/** How they are ordered, what a family is, and that there are none yet. */
+function Hints({ kind, isEmpty }: { kind: AttributeKind; isEmpty: boolean }) {
+  const { values: text } = useMessages(attributesMessages);
+  const order = isByNumber(kind) ? text.byNumber : text.keys;
+  return (
+    <>
+      {kind !== 'boolean' && <p className={styles.Hint}>{order}</p>}
+      {kind === 'swatch' && <p className={styles.Hint}>{text.familyHint}</p>}
+      {isEmpty && <p className={styles.Hint}>{text.empty}</p>}
+    </>
+  );
+}
+
 /** The values in their order: words, colours, family; sorted by dragging, by the keys or by each one's menu. */
 export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
   const { cards, values: text } = useMessages(attributesMessages);
@@ -32,8 +48,8 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
   const wanted = useRef<string>(undefined);
   const count = useRef(0);
   const merging = useLateDialog<ValueDraft, MergeDialogProps>(importMerge);
-  const isByNumber = fields.kind === 'number' || fields.kind === 'date';
   const isFixed = fields.kind === 'boolean';
+  const isMovable = !isFixed && !isByNumber(fields.kind);
   const placeOf = (index: number): string => (index + 1).toLocaleString(locale);
 
   // A row that the browser has put elsewhere, or that has just come, has the focus.
@@ -45,7 +61,7 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
 
   function move(from: number, to: number): void {
     const value = values[from];
-    if (isByNumber || !value || to < 0 || to >= values.length || from === to) return;
+    if (!isMovable || !value || to < 0 || to >= values.length || from === to) return;
     wanted.current = value.key;
     setValues(moved(values, from, to));
     setNews(text.moved(value.label || text.unnamed, placeOf(to), values.length.toLocaleString(locale)));
@@ -62,9 +78,7 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
     <Card title={cards.values}>
       <div className={styles.Group}>
         {error && <Alert tone="error">{error}</Alert>}
-        <p className={styles.Hint}>{isByNumber ? text.byNumber : isFixed ? '' : text.keys}</p>
-        {fields.kind === 'swatch' && <p className={styles.Hint}>{text.familyHint}</p>}
-        {values.length === 0 && <p className={styles.Hint}>{text.empty}</p>}
+        <Hints kind={fields.kind} isEmpty={values.length === 0} />
         <ol ref={list} className={styles.Values}>
           {values.map((value, index) => (
             <ValueRow
@@ -76,7 +90,7 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
               locale={locale}
               isInvalid={error !== undefined && value.label.trim() === ''}
               mayMerge={!edit.isDirty}
-              onMove={isByNumber || isFixed ? undefined : (by) => move(index, index + by)}
+              onMove={isMovable ? (by) => move(index, index + by) : undefined}
               onDragStart={() => setDragged(index)}
               onDrop={() => {
                 if (dragged !== undefined) move(dragged, index);
