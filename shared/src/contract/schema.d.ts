@@ -653,10 +653,26 @@ export interface paths {
                         /** Format: lines */
                         description?: string;
                         name?: string;
+                        seo_description?: string | null;
+                        seo_title?: string | null;
                         /** @description the old one leads to the new one */
                         slug?: string;
+                        sort?: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
                         /** @description of the category as it was seen; a stale one is refused */
                         version: number;
+                        /** @description in the other languages; an empty one is told in the first language */
+                        words?: {
+                            de: {
+                                /** Format: lines */
+                                description: string;
+                                /** Format: line */
+                                name: string;
+                                /** Format: lines */
+                                seo_description: string;
+                                /** Format: line */
+                                seo_title: string;
+                            };
+                        };
                     };
                 };
             };
@@ -792,6 +808,87 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{category_id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts a picture in the place of that of a category
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes the picture off a category */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -13249,12 +13346,25 @@ export interface components {
             former_slugs: string[];
             /** Format: uuid */
             id: string;
+            image: components["schemas"]["Image"] | null;
             name: string;
             parent_id: string | null;
             /** @description published products, those of sub-categories included */
             product_count: number;
+            seo_description: string | null;
+            seo_title: string | null;
             slug: string;
+            sort: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
             version: number;
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    description: string;
+                    name: string;
+                    seo_description: string;
+                    seo_title: string;
+                };
+            };
         };
         AdminCategoryList: {
             /** @description in the shop's order; of one parent each after the other */
@@ -13726,6 +13836,10 @@ export interface components {
             parent_id: string | null;
             /** @description published products, those of sub-categories included */
             product_count: number;
+            /** @description for search engines; left out where it is the description */
+            seo_description?: string;
+            /** @description for search engines; left out where it is the name */
+            seo_title?: string;
             slug: string;
         };
         CategoryRef: {
@@ -14801,6 +14915,8 @@ export interface components {
             total: number;
             total_is_estimate: boolean;
             understood: components["schemas"]["Understood"] | null;
+            /** @description the order of this category where none is asked for, if it has one of its own */
+            usual_sort?: string;
         };
         ProductObstacle: {
             /** @description false: it is in the shop all the same, but harder to find or to buy */

@@ -36,6 +36,9 @@ function columnsWith(ids: ReadonlyMap<NextValue, number>) {
   };
 }
 
+const placeOf = (value: ValueRow | undefined): number => value?.position ?? 0;
+const familyOf = ({ family_id }: ValueRow): number[] => (family_id === null ? [] : [family_id]);
+
 /** Writes the values one by one. @returns the ids of those by which products are found otherwise now */
 export async function writeValues(
   trx: Trx,
@@ -52,10 +55,10 @@ export async function writeValues(
     const old = known.get(id);
     const columns = columnsOf(value);
     const isSame = old !== undefined && same(pick(old, [...KEYS]), columns);
-    const position = isOrdered ? index + 1 : (old?.position ?? 0);
+    const position = isOrdered ? index + 1 : placeOf(old);
     if (isSame && old.position === position) continue;
     await repository.updateValue(trx, id, { ...columns, labels: JSON.stringify(columns.labels), position });
-    if (old && !isSame) touched.push(id, ...[old.family_id ?? []].flat());
+    if (old && !isSame) touched.push(id, ...familyOf(old));
   }
   return touched;
 }

@@ -34,14 +34,13 @@ function codesMoved(all: readonly AdminAttribute[], { code }: AdminAttribute, by
   return codes.map((one) => (one === code ? other : one === other ? code : one));
 }
 
-function AttributesScreen({ enabled }: { enabled: boolean }) {
-  const { dashboard } = useMessages(adminMessages);
+/** The attributes in their order, or why there are none. */
+function Rows({ enabled }: { enabled: boolean }) {
   const text = useMessages(attributesMessages);
   const locale = useLocale();
   const client = useQueryClient();
   const reason = useRights()('products.write');
   const { data, error, isFetching, refetch } = useQuery({ ...attributesQuery(), enabled });
-  const { Dialog, opened, open, close } = useLateDialog<null, NewAttributeDialogProps>(importDialog);
   const all = data?.items ?? NONE;
   const ordering = useMutation({
     mutationFn: (moved: { codes: string[]; name: string }) => orderAttributes(moved.codes),
@@ -60,32 +59,41 @@ function AttributesScreen({ enabled }: { enabled: boolean }) {
     if (codes && !ordering.isPending) ordering.mutate({ codes, name: attribute.name });
   }
 
+  if (error && !data)
+    return <LoadFailure what={text.theAttributes} error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  if (data && all.length === 0) return <NoRows title={text.none} text={text.noneText} />;
+  return (
+    <DataTable
+      caption={text.theAttributes}
+      columns={attributeColumns({ locale, all, onMove: reason === undefined ? move : undefined })}
+      rows={data?.items}
+      keyOf={({ code }) => code}
+      nameOf={({ name }) => name}
+      expected={EXPECTED}
+    />
+  );
+}
+
+function AttributesScreen({ enabled }: { enabled: boolean }) {
+  const { dashboard } = useMessages(adminMessages);
+  const text = useMessages(attributesMessages);
+  const locale = useLocale();
+  const reason = useRights()('products.write');
+  const all = useQuery({ ...attributesQuery(), enabled }).data?.items;
+  const { Dialog, opened, open, close } = useLateDialog<null, NewAttributeDialogProps>(importDialog);
   return (
     <Screen>
       <PageHead
         title={text.title}
         trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
-        count={data && text.count(all.length, all.length.toLocaleString(locale))}
+        count={all && text.count(all.length, all.length.toLocaleString(locale))}
         actions={
           <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
             {text.add.title}
           </ActionButton>
         }
       />
-      {error && !data ? (
-        <LoadFailure what={text.theAttributes} error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : data && all.length === 0 ? (
-        <NoRows title={text.none} text={text.noneText} />
-      ) : (
-        <DataTable
-          caption={text.theAttributes}
-          columns={attributeColumns({ locale, all, onMove: reason === undefined ? move : undefined })}
-          rows={data?.items}
-          keyOf={({ code }) => code}
-          nameOf={({ name }) => name}
-          expected={EXPECTED}
-        />
-      )}
+      <Rows enabled={enabled} />
       {Dialog && opened && <Dialog key={opened.count} open={opened.isOpen} onClose={close} />}
     </Screen>
   );

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { FormDialog } from '../../controls/form-dialog';
-import { errorsOf, valueOf } from '../../controls/write-errors';
+import { errorsOf, valueOf, type FieldErrors } from '../../controls/write-errors';
 import { attributesMessages } from '../../messages/attributes';
 import { adminPaths } from '../../paths';
 import { attributesQuery, makeAttribute } from './attributes.queries';
@@ -32,7 +32,7 @@ export default function NewAttributeDialog({ open, onClose }: NewAttributeDialog
       void navigate(adminPaths.attribute(code));
     },
   });
-  const errors = { ...errorsOf(making.error), ...(isNameMissing && { name: text.nameMissing }) };
+  const errors: FieldErrors = { ...errorsOf(making.error), ...(isNameMissing && { name: text.nameMissing }) };
 
   function send(form: HTMLFormElement): void {
     const data = new FormData(form);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 
 /** A spot of one colour, or of two from corner to corner; it says nothing by itself. */
-export function Colours(props: { colours: readonly string[]; className: string }): JSX.Element {
+export function Colours(props: { colours: readonly string[]; className: string | undefined }): JSX.Element {
   const [first, second] = props.colours;
   return (
     <svg className={props.className} viewBox="0 0 2 2" aria-hidden>

@@ -41,7 +41,7 @@ const Swatch = Type.Object(
     variant_id: Id,
     image: nullableImage,
     colours: Type.Optional(
-      Type.Array(Type.String(), { description: 'one or two, #rrggbb; left out where no swatch is called so' }),
+      Type.Array(Type.String(), { description: 'one or two, #rrggbb; left out without a swatch' }),
     ),
   },
   closed,
@@ -142,9 +142,7 @@ export const ProductList = Type.Object(
     page: Type.Integer(),
     page_size: Type.Integer(),
     next_cursor: nullable(Type.String({ description: 'leads to the next page, however deep; null on the last one' })),
-    usual_sort: Type.Optional(
-      Type.String({ description: 'the order of this category where none is asked for, if it has one of its own' }),
-    ),
+    usual_sort: Type.Optional(Type.String({ description: 'the order that its category has by itself' })),
     facets: ref(Facets),
     understood: nullable(ref(Understood)),
     redirect: nullable(Type.String({ description: 'a path of the shop that this search leads to' })),

@@ -6,7 +6,7 @@ import { Alert, Checkbox } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../../controls/saving/save-bar';
-import { errorsOf } from '../../../controls/write-errors';
+import { errorsOf, type FieldErrors } from '../../../controls/write-errors';
 import { BothVersions } from '../../../form/both-versions';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
@@ -45,7 +45,7 @@ export function AttributeForm({ attribute, reason, onFailed }: AttributeFormProp
     },
     onFailed,
   });
-  const errors = { ...errorsOf(edit.saving.error), ...(isNameMissing && { name: text.nameMissing }) };
+  const errors: FieldErrors = { ...errorsOf(edit.saving.error), ...(isNameMissing && { name: text.nameMissing }) };
   const hasErrors = Object.keys(errors).length > 0;
   const { base, fields } = edit;
 
