@@ -7,6 +7,8 @@ export const adminPaths = {
   reviews: () => '/admin/reviews',
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  attributes: () => '/admin/attributes',
+  attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
   addProduct: () => '/admin/products/add-product',
   editProduct: (product_id: string) => `/admin/products/edit-product/${encodeURIComponent(product_id)}`,
   viewProduct: (product_id: string) => `/admin/products/view-product/${encodeURIComponent(product_id)}`,

@@ -14,6 +14,8 @@ export interface PublicReadOptions {
   load: () => Promise<{ value: unknown; tags: string[]; max_age_ms?: number }>;
   /** seconds that a shared cache may keep it: 1 where price or stock is in it */
   s_maxage?: number;
+  /** the answer says something in the language asked for: each has one of its own */
+  by_language?: boolean;
 }
 
 /** Resolves to the reply; typed as `never` so that it fits a handler whatever its response schema says. */
@@ -24,8 +26,8 @@ export type PublicRead = (request: FastifyRequest, reply: FastifyReply, options:
  * and its Brotli form are kept, so that a hit neither asks the database nor serialises nor compresses.
  */
 export function createPublicRead(cache: ReadCache): PublicRead {
-  return async (request, reply, { load, s_maxage = 1 }) => {
-    const key = keyOf(request);
+  return async (request, reply, { load, s_maxage = 1, by_language = false }) => {
+    const key = by_language ? `${keyOf(request)}|${request.language}` : keyOf(request);
     const read =
       cache.find(key) ??
       (await cache.load(key, async () => {
@@ -33,6 +35,7 @@ export function createPublicRead(cache: ReadCache): PublicRead {
         return { value: toCachedRead(String(reply.serialize(value)), tags), tags, maxAge: max_age_ms };
       }));
     // Text is sent past the serialiser, which is what the response type speaks of.
+    reply.header('vary', by_language ? 'accept-encoding, accept-language' : 'accept-encoding');
     return (await send(request, reply, read, s_maxage)) as never;
   };
 }
@@ -46,7 +49,7 @@ async function send(
   const br = read.body.length >= WORTH_COMPRESSING && chooseEncoding(headers['accept-encoding'], ['br']) === 'br';
   // Strong tags tell bodies apart byte by byte: two encodings never share one (RFC 9110 §8.8.3.3).
   const etag = br ? read.etag.replace(/"$/, '-br"') : read.etag;
-  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `public, max-age=0, s-maxage=${s_maxage}` });
+  reply.headers({ etag, 'cache-control': `public, max-age=0, s-maxage=${s_maxage}` });
   if (headers['x-cache-tags'] === '1') reply.header('cache-tag', read.tags.join(' '));
   if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');

@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
+import { attributes } from './attributes-de';
 import { categories } from './categories-de';
 import { customers } from './customers-de';
 import { products } from './products-de';
@@ -110,6 +111,7 @@ export const de: typeof en = {
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...products,
   ...customers,
+  ...attributes,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',

@@ -1,5 +1,6 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
+import { attributes } from './attributes-en';
 import { categories } from './categories-en';
 import { customers } from './customers-en';
 import { products } from './products-en';
@@ -112,6 +113,7 @@ export const en = {
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...products,
   ...customers,
+  ...attributes,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',

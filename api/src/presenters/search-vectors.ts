@@ -29,3 +29,8 @@ export function productVector(parts: Record<'name' | 'labels' | 'description' | 
     || setweight(to_tsvector('english', ${plainText(parts.description)}), 'C')
     || setweight(to_tsvector('simple', ${plainText(parts.skus)}), 'D'))`;
 }
+
+/** SQL for the words that find the attribute value `own` beside its label: its `families`', and both in other languages. */
+export const otherWords = sql<string>`concat_ws(' ',
+  (select string_agg(value, ' ' order by key) from jsonb_each_text(own.labels)), families.label,
+  (select string_agg(value, ' ' order by key) from jsonb_each_text(families.labels)))`;

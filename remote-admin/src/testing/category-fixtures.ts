@@ -10,6 +10,11 @@ export function adminCategory(overrides: Partial<AdminCategory> = {}): AdminCate
     description: '',
     product_count: 0,
     former_slugs: [],
+    image: null,
+    sort: null,
+    seo_title: null,
+    seo_description: null,
+    words: { de: { name: '', description: '', seo_title: '', seo_description: '' } },
     version: 1,
     ...overrides,
   };

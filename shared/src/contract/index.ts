@@ -29,6 +29,10 @@ export type StockState = Schemas['StockState'];
 
 export type Image = Schemas['Image'];
 export type Category = Schemas['Category'];
+export type AdminAttribute = Schemas['AdminAttribute'];
+export type AdminAttributeList = Schemas['AdminAttributeList'];
+export type AdminAttributeRecord = Schemas['AdminAttributeRecord'];
+export type AdminAttributeValue = Schemas['AdminAttributeValue'];
 export type AdminCategory = Schemas['AdminCategory'];
 export type AdminCategoryList = Schemas['AdminCategoryList'];
 export type CategoryRef = Schemas['CategoryRef'];

@@ -46,6 +46,354 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every attribute */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes an attribute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+                        /** Format: line */
+                        name: string;
+                        /**
+                         * Format: line
+                         * @description what numbers are counted in
+                         */
+                        unit?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An attribute with its values */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes an attribute that no variant uses */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description of the attribute as it was seen; a stale one is refused */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes an attribute and its values */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filterable?: boolean;
+                        for_variants?: boolean;
+                        /** @enum {string} */
+                        kind?: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+                        /** Format: line */
+                        name?: string;
+                        /** @description in the other languages; an empty one is missing: the first language stands in */
+                        names?: {
+                            /** Format: line */
+                            de: string;
+                        };
+                        /** @description ids of values */
+                        removed?: number[];
+                        /**
+                         * Format: line
+                         * @description what numbers are counted in
+                         */
+                        unit?: string;
+                        /** @description in their order; others stay behind them */
+                        values?: {
+                            colour?: string | null;
+                            family?: string | null;
+                            /** @description left out: a new one */
+                            id?: number;
+                            /** Format: line */
+                            label: string;
+                            /** @description in the other languages; an empty one is missing: the first language stands in */
+                            labels?: {
+                                /** Format: line */
+                                de: string;
+                            };
+                            second_colour?: string | null;
+                        }[];
+                        /** @description of the attribute as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/attributes/{code}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts one value in the place of another */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description id of the value that goes */
+                        from: number;
+                        /** @description id of the one that stays */
+                        into: number;
+                        /** @description of the attribute as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attributes/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts the attributes into another order */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description every attribute once, in the order to be */
+                        codes: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminAttributeList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-log": {
         parameters: {
             query?: never;
@@ -305,10 +653,26 @@ export interface paths {
                         /** Format: lines */
                         description?: string;
                         name?: string;
+                        seo_description?: string | null;
+                        seo_title?: string | null;
                         /** @description the old one leads to the new one */
                         slug?: string;
+                        sort?: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
                         /** @description of the category as it was seen; a stale one is refused */
                         version: number;
+                        /** @description in the other languages; an empty one is told in the first language */
+                        words?: {
+                            de: {
+                                /** Format: lines */
+                                description: string;
+                                /** Format: line */
+                                name: string;
+                                /** Format: lines */
+                                seo_description: string;
+                                /** Format: line */
+                                seo_title: string;
+                            };
+                        };
                     };
                 };
             };
@@ -444,6 +808,87 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{category_id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts a picture in the place of that of a category
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes the picture off a category */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCategoryList"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -14672,18 +15117,104 @@ export interface components {
         AddressList: {
             items: components["schemas"]["Address"][];
         };
+        AdminAttribute: {
+            /** @description as addresses have it; it never changes */
+            code: string;
+            /** @description listings can be narrowed by it */
+            filterable: boolean;
+            /** @description options of variants may be of it */
+            for_variants: boolean;
+            /** @enum {string} */
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+            /** Format: date-time */
+            last_modified_at: string;
+            /** @description names and words that lack another language */
+            missing_words: number;
+            name: string;
+            /** @description in the other languages; an empty one is missing: the first language stands in */
+            names: {
+                /** Format: line */
+                de: string;
+            };
+            /** @description whatever their state */
+            product_count: number;
+            unit: string;
+            value_count: number;
+            version: number;
+        };
+        AdminAttributeList: {
+            /** @description in the shop's order */
+            items: components["schemas"]["AdminAttribute"][];
+        };
+        AdminAttributeRecord: {
+            /** @description as addresses have it; it never changes */
+            code: string;
+            /** @description listings can be narrowed by it */
+            filterable: boolean;
+            /** @description options of variants may be of it */
+            for_variants: boolean;
+            /** @enum {string} */
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+            /** Format: date-time */
+            last_modified_at: string;
+            /** @description names and words that lack another language */
+            missing_words: number;
+            name: string;
+            /** @description in the other languages; an empty one is missing: the first language stands in */
+            names: {
+                /** Format: line */
+                de: string;
+            };
+            /** @description whatever their state */
+            product_count: number;
+            unit: string;
+            value_count: number;
+            /** @description in the shop's order, at most 500; value_count counts all */
+            values: components["schemas"]["AdminAttributeValue"][];
+            version: number;
+        };
+        AdminAttributeValue: {
+            colour: string | null;
+            family_id: number | null;
+            id: number;
+            /** @description options of variants say it: it cannot be removed */
+            is_of_variants: boolean;
+            label: string;
+            /** @description in the other languages; an empty one is missing: the first language stands in */
+            labels: {
+                /** Format: line */
+                de: string;
+            };
+            product_count: number;
+            second_colour: string | null;
+            /** @description as addresses have it; it never changes */
+            value: string;
+        };
         AdminCategory: {
             description: string;
             /** @description addresses that lead to it */
             former_slugs: string[];
             /** Format: uuid */
             id: string;
+            image: components["schemas"]["Image"] | null;
             name: string;
             parent_id: string | null;
             /** @description published products, those of sub-categories included */
             product_count: number;
+            seo_description: string | null;
+            seo_title: string | null;
             slug: string;
+            sort: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
             version: number;
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    description: string;
+                    name: string;
+                    seo_description: string;
+                    seo_title: string;
+                };
+            };
         };
         AdminCategoryList: {
             /** @description in the shop's order; of one parent each after the other */
@@ -15071,8 +15602,16 @@ export interface components {
         AttributeFacet: {
             code: string;
             /** @enum {string} */
-            kind: "swatch" | "text";
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
+            /** @description in the language asked for */
             name: string;
+            /** @description numbers, and dates in days since 1970: attr.<code>=<from>..<to> asks for a range */
+            range?: {
+                max: number;
+                min: number;
+            };
+            /** @description of a number that is counted in one */
+            unit?: string;
             values: components["schemas"]["FacetValue"][];
         };
         AuditEntry: {
@@ -15183,6 +15722,10 @@ export interface components {
             parent_id: string | null;
             /** @description published products, those of sub-categories included */
             product_count: number;
+            /** @description for search engines; left out where it is the description */
+            seo_description?: string;
+            /** @description for search engines; left out where it is the name */
+            seo_title?: string;
             slug: string;
         };
         CategoryRef: {
@@ -15545,6 +16088,8 @@ export interface components {
             /** @description there are more than `count` */
             count_is_estimate: boolean;
             label: string;
+            /** @description left out where it has one colour */
+            second_colour?: string;
             /** @description as attr.<code> takes it */
             value: string;
         };
@@ -16375,6 +16920,8 @@ export interface components {
             last_modified_by: string | null;
             name: string;
             options: {
+                /** @description one or two, #rrggbb, of each value; or none */
+                colours?: string[][];
                 name: string;
                 values: string[];
             }[];
@@ -16394,13 +16941,15 @@ export interface components {
             /** @description listings take attr.<code> */
             filterable: boolean;
             /** @enum {string} */
-            kind: "swatch" | "text";
+            kind: "choice" | "swatch" | "number" | "text" | "boolean" | "date";
             name: string;
             /** @description all values, as a person reads them */
             value: string;
             values: {
                 colour: string | null;
                 label: string;
+                /** @description left out where it has one colour */
+                second_colour?: string;
                 value: string;
             }[];
         };
@@ -16429,6 +16978,8 @@ export interface components {
             total: number;
             total_is_estimate: boolean;
             understood: components["schemas"]["Understood"] | null;
+            /** @description the order of this category where none is asked for, if it has one of its own */
+            usual_sort?: string;
         };
         ProductRecord: {
             /** @description said of the product itself; those that its options say are not among them */
@@ -16525,6 +17076,8 @@ export interface components {
             slug: string;
             stock_state: components["schemas"]["StockState"];
             swatches: {
+                /** @description one or two, #rrggbb; left out where no swatch is called so */
+                colours?: string[];
                 image: components["schemas"]["Image"] | null;
                 value: string;
                 /** Format: uuid */

@@ -1,10 +1,12 @@
 import type { Db, Trx } from '../../infra/database/db';
 import { toSlug } from '../../presenters/slug';
 import { attributesRepository, type AttributeRow, type ValueToKeep } from './attributes.repository';
-import { colourOf } from './colours';
+import { otherWordsRepository } from './other-words.repository';
+import { familiesOf, faultOf, toValue, yesAndNo } from './to-value';
 
 const LONGEST_CODE = 40;
-const LONGEST_VALUE = 120;
+
+export type { FoundBy } from './other-words.repository';
 
 /** What is said of a product: an attribute and its values, as a person reads them. */
 export interface SaidAttribute {
@@ -24,13 +26,11 @@ export function toCode(name: string): string {
 
 const keyOf = ({ attribute_id, value }: ValueToKeep): string => `${attribute_id} ${value}`;
 
-function toValue({ id, kind }: AttributeRow, label: string): ValueToKeep[] {
-  const value = toSlug(label).slice(0, LONGEST_VALUE);
-  return value === '' ? [] : [{ attribute_id: id, value, label, colour: kind === 'swatch' ? colourOf(value) : null }];
-}
-
 /** The attribute that values of an option of this name belong to. */
-function ofOption(attributes: readonly AttributeRow[], name: string): AttributeRow | undefined {
+export function ofOption<Attribute extends Pick<AttributeRow, 'code' | 'option_names'>>(
+  attributes: readonly Attribute[],
+  name: string,
+): Attribute | undefined {
   const lower = name.toLowerCase();
   const code = toCode(name);
   return (
@@ -39,15 +39,56 @@ function ofOption(attributes: readonly AttributeRow[], name: string): AttributeR
   );
 }
 
+/** The ids of these values; those that are new are made, their families before them. */
+async function ensureValues(trx: Db | Trx, wanted: readonly ValueToKeep[]): Promise<Map<string, number>> {
+  const values = distinct(wanted);
+  const called = await attributesRepository.listCalled(trx, values);
+  const others = values.filter((value) => !called.has(keyOf(value)));
+  await attributesRepository.ensureValues(trx, distinct(familiesOf(others)));
+  return new Map([...(await attributesRepository.ensureValues(trx, others)), ...called]);
+}
+
 /** Attributes of products: those that their variants' options say, and those that are said of the products themselves. */
 export const attributesWriter = {
   /** Makes an attribute, or writes anew what it is called and whether it filters. */
   put: attributesRepository.put,
 
-  /** The codes of all attributes by what people call them, in lower case. */
-  async codesByName(trx: Db | Trx): Promise<Map<string, string>> {
+  /** All attributes by what people call them, in lower case. */
+  async byName(trx: Db | Trx): Promise<Map<string, AttributeRow>> {
     const attributes = await attributesRepository.list(trx);
-    return new Map(attributes.map(({ name, code }) => [name.toLowerCase(), code]));
+    return new Map(attributes.map((attribute) => [attribute.name.toLowerCase(), attribute]));
+  },
+
+  /**
+   * What is wrong with values that staff say of a product, or undefined: numbers, days, yes or no are what they are, and a
+   * choice is one of those that there are (docs/product.md §3).
+   */
+  async findFault(trx: Db | Trx, attribute: AttributeRow, values: readonly string[]) {
+    const written = values.find((value) => faultOf(attribute, value) !== null);
+    if (written !== undefined) return { written, kind: faultOf(attribute, written) };
+    if (attribute.kind !== 'choice') return undefined;
+    const asked = values.flatMap((label) => toValue(attribute, label));
+    const known = await attributesRepository.listKnown(trx, asked);
+    const unknown = asked.find((value) => !known.has(keyOf(value)))?.label;
+    return unknown === undefined ? undefined : { written: unknown, kind: 'choice' as const };
+  },
+
+  /** Makes the values of an attribute that has them by its kind. */
+  async addOwnValues(trx: Trx, attribute: AttributeRow): Promise<void> {
+    if (attribute.kind === 'boolean') await attributesRepository.ensureValues(trx, yesAndNo(attribute));
+  },
+
+  /** What finds each value beside its own label, by the value's id. */
+  listFoundBy: otherWordsRepository.list,
+
+  /** Makes values with words of other languages, as the demo shop has them. */
+  async putValues(trx: Db | Trx, code: string, words: Record<string, Record<string, string>>): Promise<void> {
+    const attribute = (await attributesRepository.list(trx)).find((one) => one.code === code);
+    if (!attribute) return;
+    const values = Object.entries(words).flatMap(([label, labels]) =>
+      toValue(attribute, label).map((value) => ({ ...value, labels })),
+    );
+    await ensureValues(trx, values);
   },
 
   /** Makes the attributes that options of these names stand for, and answers all. */
@@ -76,7 +117,7 @@ export const attributesWriter = {
       return attribute ? toValue(attribute, label) : [];
     };
     const wanted = options.flatMap(({ name, values }) => values.flatMap((label) => valuesOf(name, label)));
-    const ids = await attributesRepository.ensureValues(trx, distinct(wanted));
+    const ids = await ensureValues(trx, wanted);
     return (name, label) => {
       const [value] = valuesOf(name, label);
       return value && ids.get(keyOf(value));
@@ -109,7 +150,7 @@ export const attributesWriter = {
       const attribute = attributes.find((one) => one.code === code);
       return attribute ? values.flatMap((label) => toValue(attribute, label)) : [];
     });
-    const ids = await attributesRepository.ensureValues(trx, distinct(wanted));
+    const ids = await ensureValues(trx, wanted);
     const own = [...new Set(wanted.flatMap((value) => ids.get(keyOf(value)) ?? []))];
     await attributesRepository.replaceProductValues(
       trx,

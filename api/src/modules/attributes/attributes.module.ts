@@ -1,4 +1,20 @@
 import { defineModule } from '../../framework/module';
+import type { Infra } from '../../infra';
+import type { AuditService } from '../audit/audit.service';
+import { createAttributeEdits, type ListingPort } from './attribute-edits.service';
 
-/** What products are described by. It is written by those that write products: nothing of it stands by itself. */
-export const attributesModule = defineModule({ name: 'attributes', services: () => ({}) });
+interface Needs {
+  audit: AuditService;
+  listingWriter: ListingPort;
+}
+
+/** What products are described by, as staff make and change it; whoever writes products writes what is said of them. */
+export const attributesModule = defineModule({
+  name: 'attributes',
+  services: (infra: Infra, needs: Needs) => ({ attributeEdits: createAttributeEdits({ ...infra, ...needs }) }),
+  web: async () => {
+    const { attributesRoutes } = await import('./attributes.routes');
+    const { attributesSchemas } = await import('./attributes.schemas');
+    return { schemas: attributesSchemas, routes: [attributesRoutes] };
+  },
+});

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import type { AttributeKind } from '../../infra/database/tables/catalogue';
 
 export interface AttributeRow {
   id: number;
   code: string;
   name: string;
-  kind: 'swatch' | 'text';
+  kind: AttributeKind;
+  /** what numbers are counted in */
+  unit: string;
   filterable: boolean;
   /** lower case */
   option_names: string[];
@@ -16,7 +19,25 @@ export interface ValueToKeep {
   /** as it stands in addresses */
   value: string;
   label: string;
+  /** by language, beside the first one */
+  labels: Record<string, string>;
   colour: string | null;
+  second_colour: string | null;
+  /** the value that finds this one, too */
+  family: string | null;
+  /** what ranges compare */
+  number: number | null;
+}
+
+/** As the demo shop has one. */
+export interface AttributeToPut {
+  code: string;
+  name: string;
+  names: Record<string, string>;
+  kind: AttributeKind;
+  unit: string;
+  filterable: boolean;
+  position: number;
 }
 
 export interface OptionRow {
@@ -33,7 +54,10 @@ export interface ProductValue {
 /** SQL of attributes, their values, and which product has which. */
 export const attributesRepository = {
   async list(db: Db | Trx): Promise<AttributeRow[]> {
-    return db.selectFrom('attributes').select(['id', 'code', 'name', 'kind', 'filterable', 'option_names']).execute();
+    return db
+      .selectFrom('attributes')
+      .select(['id', 'code', 'name', 'kind', 'unit', 'filterable', 'option_names'])
+      .execute();
   },
 
   /** Makes an attribute unless its code is taken. */
@@ -42,21 +66,18 @@ export const attributesRepository = {
     attribute: { code: string; name: string; filterable: boolean; option_names: string[] },
   ): Promise<void> {
     await sql`
-      insert into attributes (code, name, filterable, option_names, position)
+      insert into attributes (code, name, filterable, option_names, for_variants, position)
       select ${attribute.code}, ${attribute.name}, ${attribute.filterable}, ${attribute.option_names},
-        coalesce(max(position), 0) + 1 from attributes
+        ${attribute.option_names.length > 0}, coalesce(max(position), 0) + 1 from attributes
       on conflict (code) do nothing`.execute(trx);
   },
 
   /** Makes an attribute, or writes it anew. */
-  async put(
-    trx: Db | Trx,
-    attribute: { code: string; name: string; kind: 'swatch' | 'text'; filterable: boolean; position: number },
-  ): Promise<void> {
-    const { code, ...rest } = attribute;
+  async put(trx: Db | Trx, { code, names, ...attribute }: AttributeToPut): Promise<void> {
+    const rest = { ...attribute, names: JSON.stringify(names) };
     await trx
       .insertInto('attributes')
-      .values(attribute)
+      .values({ code, ...rest })
       .onConflict((conflict) => conflict.column('code').doUpdateSet(rest))
       .execute();
   },
@@ -67,9 +88,16 @@ export const attributesRepository = {
     const wanted = JSON.stringify(values);
     // In order, so that two writers never wait for each other's values.
     await sql`
-      insert into attribute_values (attribute_id, value, label, colour)
-      select attribute_id, value, label, colour
-      from jsonb_to_recordset(${wanted}::jsonb) as made (attribute_id integer, value text, label text, colour text)
+      insert into attribute_values (attribute_id, value, label, labels, colour, second_colour, family_id, number, position)
+      select attribute_id, value, label, labels, colour, second_colour, (
+        select id from attribute_values as families
+        where families.attribute_id = made.attribute_id and families.value = made.family and families.family_id is null
+      ), number, coalesce((
+        select max(position) + 1 from attribute_values as placed
+        where placed.attribute_id = made.attribute_id having max(position) > 0
+      ), 0)
+      from jsonb_to_recordset(${wanted}::jsonb) as made (attribute_id integer, value text, label text, labels jsonb,
+        colour text, second_colour text, family text, number numeric)
       where not exists (
         select from attribute_values as known where known.attribute_id = made.attribute_id and known.value = made.value
       )
@@ -78,6 +106,26 @@ export const attributesRepository = {
       select known.id, known.attribute_id, known.value from attribute_values as known
       join jsonb_to_recordset(${wanted}::jsonb) as made (attribute_id integer, value text)
         on known.attribute_id = made.attribute_id and known.value = made.value`.execute(trx);
+    return new Map(rows.map(({ id, attribute_id, value }) => [`${attribute_id} ${value}`, id]));
+  },
+
+  /** Of these values those that are there already, by what they are called: staff may have given them another word. */
+  async listCalled(trx: Db | Trx, values: readonly ValueToKeep[]): Promise<Map<string, number>> {
+    if (values.length === 0) return new Map();
+    const { rows } = await sql<{ id: number; attribute_id: number; value: string }>`
+      select known.id, known.attribute_id, made.value from attribute_values as known
+      join jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (attribute_id integer, value text, label text)
+        on known.attribute_id = made.attribute_id and lower(known.label) = lower(made.label)`.execute(trx);
+    return new Map(rows.map(({ id, attribute_id, value }) => [`${attribute_id} ${value}`, id]));
+  },
+
+  /** Of these values those that are there, by their place in addresses or by what they are called. */
+  async listKnown(trx: Db | Trx, values: readonly ValueToKeep[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: number; attribute_id: number; value: string }>`
+      select known.id, known.attribute_id, made.value from attribute_values as known
+      join jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (attribute_id integer, value text, label text)
+        on known.attribute_id = made.attribute_id
+        and (known.value = made.value or lower(known.label) = lower(made.label))`.execute(trx);
     return new Map(rows.map(({ id, attribute_id, value }) => [`${attribute_id} ${value}`, id]));
   },
 

@@ -78,7 +78,16 @@ const SOURCES: Record<string, NameSource> = {
   job: { from: sql`staff_jobs`, id: sql`staff_jobs.id`, name: sql`staff_jobs.kind` },
 };
 /** Those whose id says it all, or of which there is one. */
-const NAMED_BY_ID = ['customer', 'download', 'inventory', 'pay_later_plans', 'remote', 'search_words', 'store'];
+const NAMED_BY_ID = [
+  'attribute',
+  'customer',
+  'download',
+  'inventory',
+  'pay_later_plans',
+  'remote',
+  'search_words',
+  'store',
+];
 /** Records of one kind that may share a name: the oldest are left out. */
 const MOST_OF_A_NAME = 20;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

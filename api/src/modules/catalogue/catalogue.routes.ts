@@ -67,7 +67,10 @@ export function catalogueRoutes(
     handler: async (request, reply) => {
       const query = readListingQuery(request.query);
       if (isNewSearch(query)) reply.raw.once('finish', () => searchTerms.record(query.search));
-      return publicRead(request, reply, { load: () => catalogue.listProducts(query) });
+      return publicRead(request, reply, {
+        load: () => catalogue.listProducts(query, request.language),
+        by_language: true,
+      });
     },
   });
 
@@ -88,7 +91,11 @@ export function catalogueRoutes(
     onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
-      publicRead(request, reply, { load: () => catalogue.listCategories(), s_maxage: CATEGORIES_S_MAXAGE }),
+      publicRead(request, reply, {
+        load: () => catalogue.listCategories(request.language),
+        s_maxage: CATEGORIES_S_MAXAGE,
+        by_language: true,
+      }),
   });
 
   api.get('/products/suggest', {
@@ -114,7 +121,12 @@ export function catalogueRoutes(
     onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
-      previewRead(request, reply, (preview_of) => catalogue.getProduct(request.params.product_id, preview_of)),
+      previewRead(
+        request,
+        reply,
+        (preview_of) => catalogue.getProduct(request.params.product_id, request.language, preview_of),
+        { by_language: true },
+      ),
   });
 
   api.get('/products/:product_id/related', {

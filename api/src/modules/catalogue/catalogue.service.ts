@@ -1,6 +1,7 @@
 import type { Category, FacetValue, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import type { Language } from '../../core/languages';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import type { DeliveryService } from '../delivery/delivery.service';
@@ -10,9 +11,10 @@ import type { StoreService } from '../store/store.service';
 import { cachedValue } from '../../infra/caches/cached-value';
 import { createCatalogueRepository, type CategoryRow } from './products/catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './products/catalogue.schemas';
-import { findCategory, withAncestors } from './products/category-tree';
+import { findCategory, inLanguage, withAncestors } from './products/category-tree';
 import { createPageFinder, type FoundPage } from './listing/find-page';
-import type { Dictionary } from './index/dictionary';
+import type { Count } from './index/count-facets';
+import { wordIn, type AttributeValue, type Dictionary } from './index/dictionary';
 import type { ProductIndexService } from './index/product-index.service';
 import { isUnfiltered, type ListingQuery } from './query/listing-query';
 import { createListingRepository } from './listing/listing.repository';
@@ -53,17 +55,29 @@ function presentFacets(
   { counts }: FoundPage,
   { attributes }: Dictionary,
   categories: readonly CategoryRow[],
+  language: string,
 ): ProductList['facets'] {
   const { by_category, ratings, in_stock, on_sale, price } = counts;
   return {
-    categories: categories.flatMap(({ id, slug, name }) => {
+    categories: categories.flatMap((row) => {
+      const { id, slug, name } = inLanguage(row, language);
       const counted = by_category.get(id);
       return counted && counted.count > 0 ? [{ slug, name, ...counted }] : [];
     }),
-    attributes: counts.attributes.flatMap(({ code, values }) => {
+    attributes: counts.attributes.flatMap(({ code, values, range }) => {
       const attribute = attributes.find((one) => one.code === code);
       if (!attribute || values.length === 0) return [];
-      return [{ code, name: attribute.name, kind: attribute.kind, values: values.map(presentFacetValue) }];
+      const { name, names, kind, unit } = attribute;
+      return [
+        {
+          code,
+          name: wordIn(name, names, language),
+          kind,
+          values: values.map((value) => presentFacetValue(value, language)),
+          ...(unit !== '' && { unit }),
+          ...(range && { range }),
+        },
+      ];
     }),
     ratings: ratings.filter(({ count }) => count > 0),
     in_stock,
@@ -72,8 +86,10 @@ function presentFacets(
   };
 }
 
-function presentFacetValue({ value, label, colour, count, count_is_estimate }: FacetValue): FacetValue {
-  return { value, label, colour, count, count_is_estimate };
+function presentFacetValue(counted: AttributeValue & Count, language: string): FacetValue {
+  const { value, label, labels, colour, second_colour, count, count_is_estimate } = counted;
+  const rest = { colour, ...(second_colour !== null && { second_colour }), count, count_is_estimate };
+  return { value, label: wordIn(label, labels, language), ...rest };
 }
 
 /** @throws AppError catalogue.category_not_found */
@@ -82,6 +98,12 @@ function getCategory(all: readonly CategoryRow[], wanted: string | undefined): C
   const found = findCategory(all, wanted);
   if (!found) throw new AppError('catalogue.category_not_found');
   return found;
+}
+
+/** A listing in its category's own order where nobody asked for another one. */
+function inUsualOrder(asked: ListingQuery, category: CategoryRow | undefined) {
+  const usual = asked.search === '' ? category?.sort : undefined;
+  return { usual, query: asked.is_usual_sort && usual ? { ...asked, sort: usual } : asked };
 }
 
 function presentUnderstood(asked: string, found: FoundProducts): Understood {
@@ -110,7 +132,12 @@ export function createCatalogueService(deps: CatalogueDeps) {
     changed_by: { tag: 'categories', changes },
     load: () => catalogue.listCategories(),
   });
-  const summaries = createSummaries({ catalogue, categories: listCategories, currency: store.getCurrency });
+  const summaries = createSummaries({
+    catalogue,
+    categories: listCategories,
+    currency: store.getCurrency,
+    colours: async () => (await productIndex.current()).dictionary.coloursOf,
+  });
 
   /** @param preview_of the product that whoever asks may see before it is published */
   async function getProductRow(id_or_slug: string, preview_of?: string) {
@@ -125,12 +152,13 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
   return {
     /**
-     * A page of products with the counts around it (docs/product.md §2).
+     * A page of products with the counts around it (docs/product.md §2), attributes in that language.
      * @throws AppError catalogue.category_not_found
      */
-    async listProducts(query: ListingQuery): Promise<Tagged<ProductList>> {
+    async listProducts(asked: ListingQuery, language: Language): Promise<Tagged<ProductList>> {
       const [words, all] = await Promise.all([searchWords.known(), listCategories()]);
-      const category = getCategory(all, query.category);
+      const category = getCategory(all, asked.category);
+      const { query, usual } = inUsualOrder(asked, category);
       const searching = query.search !== '';
       const found = searching ? await searchProducts(index, query.search, words) : undefined;
       const products = await productIndex.current();
@@ -145,7 +173,8 @@ export function createCatalogueService(deps: CatalogueDeps) {
         page: query.page,
         page_size: query.page_size,
         next_cursor: page.next_cursor,
-        facets: presentFacets(page, products.dictionary, all),
+        ...(usual && { usual_sort: usual }),
+        facets: presentFacets(page, products.dictionary, all, language),
         understood: found ? presentUnderstood(query.search, found) : null,
         redirect: words.redirects.get(normaliseText(query.search)) ?? null,
       };
@@ -160,25 +189,27 @@ export function createCatalogueService(deps: CatalogueDeps) {
     },
 
     /**
-     * A published product by id, slug or former slug, or the one of a preview.
+     * A published product by id, slug or former slug, or the one of a preview, its attributes in that language.
      * @throws AppError catalogue.product_not_found
      */
-    async getProduct(id_or_slug: string, preview_of?: string): Promise<Tagged<Product>> {
+    async getProduct(id_or_slug: string, language: Language, preview_of?: string): Promise<Tagged<Product>> {
       const now = clock.now();
       const row = await getProductRow(id_or_slug, preview_of);
-      const [images, options, variants, attributes, all, money, delivery] = await Promise.all([
+      const [images, options, variants, attributes, all, money, delivery, { dictionary }] = await Promise.all([
         catalogue.listImages([row.id], MOST_IMAGES),
         catalogue.listOptions(row.id),
         catalogue.listVariants(row.id),
-        catalogue.listAttributes(row.id),
+        catalogue.listAttributes(row.id, language),
         listCategories(),
         store.getCurrency(),
         deps.delivery.get(),
+        productIndex.current(),
       ]);
-      const breadcrumbs = withAncestors(all, row.category_id);
+      const breadcrumbs = withAncestors(all, row.category_id).map((one) => inLanguage(one, language));
       const own = breadcrumbs.at(-1);
       const category = own ? { id: own.id, name: own.name, slug: own.slug } : null;
-      const parts = { currency: money, category, images, options, variants, attributes, breadcrumbs };
+      const { coloursOf } = dictionary;
+      const parts = { currency: money, category, images, options, coloursOf, variants, attributes, breadcrumbs };
       const next = nextSaleChange(variants, now);
       return {
         value: presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now),
@@ -201,10 +232,11 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return { value: { items }, tags: ['store', ...wanted.map((id) => `product:${id}`), ...tagsOf(items)] };
     },
 
-    /** Every category, in the shop's order (docs/product.md §7). */
-    async listCategories(): Promise<Tagged<Category[]>> {
+    /** Every category in that language, in the shop's order (docs/product.md §7). */
+    async listCategories(language: Language): Promise<Tagged<Category[]>> {
       const all = await listCategories();
-      return { value: all.map(presentCategory), tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
+      const value = all.map((row) => presentCategory(inLanguage(row, language)));
+      return { value, tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
     },
 
     /** What best fits what has been typed so far; for nothing popular searches and the main categories. */

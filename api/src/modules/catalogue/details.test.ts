@@ -28,7 +28,7 @@ describe('a product', () => {
       ['material', 'Stoneware', true],
       ['room', 'Kitchen', true],
       ['dimensions', '9 cm tall, 8 cm across', false],
-      ['capacity', '350 ml', false],
+      ['capacity', '350 ml', true],
       ['care', 'Dishwasher and microwave safe', false],
     ]);
     expect(attributes[0]).toMatchObject({ kind: 'swatch', values: [{}, { value: 'oat', colour: '#dccfb6' }, {}, {}] });

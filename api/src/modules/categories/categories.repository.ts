@@ -3,13 +3,30 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import { postgresCode } from '../../infra/database/db';
 import type { CategoriesTable } from '../../infra/database/tables/database';
+import type { ImageRow } from '../../presenters/image';
 import { messageOf } from '../../messages/message';
 import { notValid } from '../../errors/errors';
 
 const UNIQUE_VIOLATION = '23505';
-const COLUMNS = ['id', 'name', 'slug', 'parent_id', 'description', 'position', 'product_count', 'version'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'parent_id',
+  'description',
+  'seo_title',
+  'seo_description',
+  'words',
+  'sort',
+  'image_id',
+  'position',
+  'product_count',
+  'version',
+] as const;
 
 export type CategoryRecord = Pick<Selectable<CategoriesTable>, (typeof COLUMNS)[number]>;
+
+export type CategoryListRow = Omit<CategoryRecord, 'image_id'> & { former_slugs: string[]; image: ImageRow | null };
 
 /** Somebody has taken the address in the same moment. */
 function refuseTakenSlug(error: unknown): never {
@@ -19,9 +36,11 @@ function refuseTakenSlug(error: unknown): never {
 
 /** SQL of categories as staff write them. */
 export const categoriesRepository = {
-  async list(db: Db): Promise<(CategoryRecord & { former_slugs: string[] })[]> {
-    const { rows } = await sql<CategoryRecord & { former_slugs: string[] }>`
-      select id, name, slug, parent_id, description, position, product_count, version,
+  async list(db: Db): Promise<CategoryListRow[]> {
+    const { rows } = await sql<CategoryListRow>`
+      select id, name, slug, parent_id, description, seo_title, seo_description, words, sort, position, product_count, version,
+        (select jsonb_build_object('hash', hash, 'ext', ext, 'width', width, 'height', height, 'tone', tone, 'alt', alt,
+          'derived_widths', to_jsonb(derived_widths)) from images where images.id = categories.image_id) as image,
         array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs
       from categories order by position, name, id`.execute(db);
     return rows;

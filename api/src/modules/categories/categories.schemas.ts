@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { Id } from '../../schemas/common';
+import type { Static, TSchema } from 'typebox';
+import { Id, nullableImage } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -11,6 +11,20 @@ export const MOST_LEVELS = 6;
 const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const version = Type.Integer({ minimum: 1, description: 'of the category as it was seen; a stale one is refused' });
 
+const sort = Type.Enum(['newest', 'price', '-price', 'best_selling', 'rating', 'name'], {
+  type: 'string',
+  description: 'the order of its goods where nobody asks for another one; null is that of every listing',
+});
+const inOthers = { ...closed, description: 'in the other languages; an empty one is told in the first language' };
+const textsOf = <Name extends TSchema, Text extends TSchema, Title extends TSchema, Lead extends TSchema>(
+  name_: Name,
+  description: Text,
+  seo_title: Title,
+  seo_description: Lead,
+) => Type.Object({ name: name_, description, seo_title, seo_description }, closed);
+const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+const lines = (maxLength: number) => Type.String({ maxLength, format: 'lines' });
+
 export const AdminCategory = Type.Object(
   {
     id: Id,
@@ -20,6 +34,11 @@ export const AdminCategory = Type.Object(
     description: Type.String(),
     product_count: Type.Integer({ description: 'published products, those of sub-categories included' }),
     former_slugs: Type.Array(Type.String(), { description: 'addresses that lead to it' }),
+    image: nullableImage,
+    seo_title: nullable(Type.String()),
+    seo_description: nullable(Type.String()),
+    words: Type.Object({ de: textsOf(Type.String(), Type.String(), Type.String(), Type.String()) }, inOthers),
+    sort: nullable(sort),
     version: Type.Integer(),
   },
   { ...closed, $id: 'AdminCategory' },
@@ -41,7 +60,11 @@ export const CategoryEditBody = Type.Object(
     version,
     name: Type.Optional(name),
     slug: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'the old one leads to the new one' })),
-    description: Type.Optional(Type.String({ maxLength: 1_000, format: 'lines' })),
+    description: Type.Optional(lines(1_000)),
+    seo_title: Type.Optional(nullable(line(200))),
+    seo_description: Type.Optional(nullable(lines(500))),
+    sort: Type.Optional(nullable(sort)),
+    words: Type.Optional(Type.Object({ de: textsOf(line(100), lines(1_000), line(200), lines(500)) }, inOthers)),
   },
   closed,
 );

@@ -13,6 +13,7 @@ import { categoriesRepository as repository } from './categories.repository';
 import type { CategoryRecord } from './categories.repository';
 import { MOST_CATEGORIES, MOST_LEVELS } from './categories.schemas';
 import type { AdminCategoryListView, CategoryEdit, CategoryMove } from './categories.schemas';
+import { presentAdminCategory, TEXTS, textsAfter } from './category-texts';
 import { heightOf, upFrom } from './tree';
 
 export interface CategoriesDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
@@ -54,7 +55,7 @@ const CHUNK = 1_000;
 export function createAdminCategories({ db, clock, changes, audit, listingWriter }: CategoriesDeps) {
   async function list(): Promise<AdminCategoryListView> {
     const rows = await repository.list(db);
-    return { items: rows.map(({ position: _, ...row }) => row) };
+    return { items: rows.map(presentAdminCategory) };
   }
 
   async function refreshWords(trx: Trx, product_ids: readonly string[]): Promise<void> {
@@ -107,18 +108,18 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   }
 
   const editing =
-    ({ name, slug: given, description }: CategoryEdit): Deed =>
+    ({ slug: given, ...edit }: CategoryEdit): Deed =>
     async (trx, row, all) => {
       const slug = given === undefined ? row.slug : checkSlug(given, row, all);
-      const next = { name: name?.trim() ?? row.name, slug, description: description?.trim() ?? row.description };
+      const next = { ...textsAfter(row, edit), slug };
       if (slug !== row.slug) {
         await repository.endRedirect(trx, slug);
         await repository.redirect(trx, row.slug, row.id, clock.now());
       }
-      await repository.update(trx, row.id, { ...next, ...stamped(row) });
+      await repository.update(trx, row.id, { ...next, words: JSON.stringify(next.words), ...stamped(row) });
       // Search finds goods by the name of their category; of a larger one the rest learn it with their next save.
       if (next.name !== row.name) await refreshWords(trx, await repository.listProducts(trx, row.id, MOST_PRODUCTS));
-      const changed = (['name', 'slug', 'description'] as const).filter((key) => next[key] !== row[key]);
+      const changed = TEXTS.filter((key) => JSON.stringify(next[key]) !== JSON.stringify(row[key]));
       return { before: pick(row, changed), after: pick(next, changed) };
     };
 

@@ -1,4 +1,5 @@
-import type { AdminCategory, AdminCategoryList, Category } from '@tessera/shared/contract';
+import sharp from 'sharp';
+import type { AdminCategory, AdminCategoryList, Category, Product } from '@tessera/shared/contract';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
@@ -47,7 +48,7 @@ async function goodsIn(category: AdminCategory): Promise<string> {
   return product_id;
 }
 const idsIn = async (slug: string): Promise<string[]> => {
-  const answer = await visit(`products?category=${encodeURIComponent(slug)}`);
+  const answer = await visit(`products?category=${slug}`);
   return (answer.json().items ?? []).map(({ id }: { id: string }) => id);
 };
 /** Names of those below a parent, in the shop's order. */
@@ -97,6 +98,63 @@ it('a new address is shown at once, and every former one leads to it', async () 
 it.each(['all', '?!'])('%j is no address', async (slug) => {
   expect((await edit(await make(), { slug })).json().errors).toHaveProperty('slug');
 });
+
+it('its texts are told in the language asked for, and those of search engines only beside their own', async () => {
+  const category = await make();
+  const product = await goodsIn(category);
+  const german = { name: 'Tassen', description: ' ', seo_title: '', seo_description: '' };
+  const texts = { description: 'Cups', seo_title: ' Cups by hand ', words: { de: german } };
+  expect((await edit(category, texts)).statusCode).toBe(200);
+  expect(await find(category.name)).toMatchObject({ seo_title: 'Cups by hand', words: { de: { name: 'Tassen' } } });
+  const shown = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const all = (await shop.app.inject({ url: '/api/products/categories', headers })).json<Category[]>();
+    const { breadcrumbs } = (await shop.app.inject({ url: `/api/products/${product}`, headers })).json<Product>();
+    const { name, description, seo_title } = all.find(({ id }) => id === category.id) ?? {};
+    return [name, description, seo_title, breadcrumbs.at(-1)?.name];
+  };
+  await eventually(async () => (await shown('de'))[0] === 'Tassen');
+  expect(await shown('de')).toEqual(['Tassen', 'Cups', undefined, 'Tassen']);
+  expect(await shown('en')).toEqual([category.name, 'Cups', 'Cups by hand', category.name]);
+});
+
+it('its goods stand in its own order until somebody asks for another one, page by page', async () => {
+  const category = await make();
+  for (const price of [300, 100, 200]) {
+    const product_id = await goodsIn(category);
+    await shop.infra.db.updateTable('products').set({ min_price: price }).where('id', '=', product_id).execute();
+    await shop.infra.changes.notify(shop.infra.db, ['products', `product:${product_id}`]);
+  }
+  const [newest = '', second = '', third = ''] = await idsIn(category.slug);
+  expect((await edit(category, { sort: 'price' })).statusCode).toBe(200);
+  await eventually(async () => (await idsIn(category.slug))[0] === second);
+  expect(await idsIn(category.slug)).toEqual([second, newest, third]);
+  expect(await idsIn(`${category.slug}&sort=newest`)).toEqual([newest, second, third]);
+  const first = (await visit(`products?category=${category.slug}&page_size=1`)).json();
+  expect(first.usual_sort).toBe('price');
+  const next = await visit(`products?category=${category.slug}&page_size=1&cursor=${first.next_cursor}`);
+  expect(next.json().items[0].id).toBe(newest);
+});
+
+it('a picture is drawn anew, shown by the shop, and taken off again', async () => {
+  const category = await make();
+  const put = (content: Buffer) => {
+    const mark = 'tessera-boundary';
+    const head = `--${mark}\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${mark}--\r\n`)]);
+    const headers = { ...admin.headers, 'content-type': `multipart/form-data; boundary=${mark}` };
+    return shop.app.inject({ method: 'PUT', url: `/api/admin/categories/${category.id}/picture`, headers, payload });
+  };
+  const background = { r: 90, g: 90, b: 40 };
+  const drawn = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+  expect((await put(drawn)).statusCode).toBe(200);
+  expect((await find(category.name)).image).toMatchObject({ width: 80, height: 60, alt: category.name });
+  expect((await put(Buffer.from('no picture'))).json().code).toBe('uploads.not_a_picture');
+  expect((await call('DELETE', `/${category.id}/picture`)).statusCode).toBe(200);
+  expect(await find(category.name)).toMatchObject({ image: null, version: 3 });
+}, 60_000);
 
 it('another one’s address is refused', async () => {
   const other = await make();

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Infra } from '../../infra';
+import type { AttributeKind } from '../../infra/database/tables/catalogue';
 import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/writing/listing-writer.service';
@@ -40,8 +41,12 @@ interface CategoryFile {
 interface AttributeFile {
   code: string;
   name: string;
-  kind: 'swatch' | 'text';
+  names: Record<string, string>;
+  kind: AttributeKind;
+  unit?: string;
   filterable: boolean;
+  /** words of other languages, by the value's own */
+  values?: Record<string, Record<string, string>>;
 }
 
 interface SearchFile {
@@ -101,8 +106,10 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     const image_id = await storePicture(image, image_alt);
     await demoRepository.putCategory(db, { ...category, image_id, position }, clock.now());
   }
-  for (const [position, attribute] of (await readJson<AttributeFile[]>(folder, 'attributes.json')).entries()) {
-    await attributesWriter.put(db, { ...attribute, position });
+  const attributes = await readJson<AttributeFile[]>(folder, 'attributes.json');
+  for (const [position, { values = {}, unit = '', ...attribute }] of attributes.entries()) {
+    await attributesWriter.put(db, { ...attribute, unit, position });
+    await attributesWriter.putValues(db, attribute.code, values);
   }
   const words = await readJson<SearchFile>(folder, 'search.json');
   await withTransaction(db, async (trx) => {

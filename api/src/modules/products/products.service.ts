@@ -7,7 +7,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import { sanitiseHtml } from '../../presenters/sanitise-html';
 import { toSlug } from '../../presenters/slug';
-import { attributesWriter, toCode } from '../attributes/attributes-writer.service';
+import { attributesWriter, toCode, type SaidAttribute } from '../attributes/attributes-writer.service';
 import type { AuditService } from '../audit/audit.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import { productsRepository as repository, refuseTakenSlug } from './products.repository';
@@ -100,11 +100,19 @@ export function createAdminProducts(deps: ProductsDeps) {
 
   async function replaceAttributes(trx: Trx, row: ProductRow, said: NonNullable<ProductEdit['attributes']>) {
     const before = await productRecordRepository.listAttributes(trx, row.id);
-    const known = await attributesWriter.codesByName(trx);
-    const wanted = said.flatMap(({ name, values }) => {
-      const code = known.get(name.trim().toLowerCase()) ?? toCode(name);
-      return code === '' ? [] : [{ code, name: name.trim(), values: distinct(values) }];
-    });
+    const known = await attributesWriter.byName(trx);
+    const wanted: SaidAttribute[] = [];
+    for (const { name, values: given } of said) {
+      const attribute = known.get(name.trim().toLowerCase());
+      const values = distinct(given);
+      const fault = attribute && (await attributesWriter.findFault(trx, attribute, values));
+      if (fault?.kind) {
+        const { written, kind } = fault;
+        throw notValid({ attributes: [messageOf(`validation.failed.attribute_${kind}`, { name, written })] });
+      }
+      const code = attribute?.code ?? toCode(name);
+      if (code !== '') wanted.push({ code, name: name.trim(), values });
+    }
     await attributesWriter.replaceSaid(trx, row.id, wanted);
     const textOf = (list: readonly { name: string; values: readonly string[] }[]) =>
       list.map(({ name, values }) => `${name}: ${values.join(', ')}`);

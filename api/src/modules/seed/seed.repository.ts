@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import { nameVector, plainText, productVector } from '../../presenters/search-vectors';
+import type { FoundBy } from '../attributes/attributes-writer.service';
 import { stockLedger } from '../inventory/ledger/stock-ledger.service';
 import type { ListingColumns } from './listing-columns';
 import type { MadeProduct } from './make-product';
@@ -8,18 +9,27 @@ import type { MadeProduct } from './make-product';
 const KEY = 'seed';
 
 /** A made-up product with the ids of what it belongs to. */
-export type SeedRow = MadeProduct & ListingColumns & { category_id: string; image_ids: string[]; value_ids: number[] };
+export type SeedRow = MadeProduct &
+  ListingColumns & {
+    category_id: string;
+    image_ids: string[];
+    value_ids: number[];
+    /** families of the values, and their words in other languages */
+    others: FoundBy[];
+  };
 
 /** The words of a made-up product besides its name, as refreshSearch collects them. */
-function labelsOf({ category, tags, options, material }: MadeProduct): string {
-  return [category, ...tags, category, ...options.flatMap(({ values }) => values), material].join(' ');
+function labelsOf({ category, tags, options, material, others }: SeedRow): string {
+  const said = [...options.flatMap(({ values }) => values), material, ...others.map(({ words }) => words)];
+  return [category, ...tags, category, ...said].join(' ');
 }
 
 async function insertProducts(trx: Trx, products: readonly SeedRow[]): Promise<void> {
   const rows = JSON.stringify(
     products.map((product) => {
-      const { variants, options: _, image_ids, picture: __, value_ids, ...columns } = product;
-      const facet_ids = [...value_ids].sort((a, b) => a - b);
+      const { variants, options: _, image_ids, picture: __, value_ids, others, ...columns } = product;
+      const families = others.flatMap(({ family_id }) => family_id ?? []);
+      const facet_ids = [...new Set([...value_ids, ...families])].sort((a, b) => a - b);
       return {
         ...columns,
         has_picture: image_ids.length > 0,

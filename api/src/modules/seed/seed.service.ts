@@ -49,15 +49,19 @@ async function createRowMaker({ db, clock, changes }: Deps) {
     { name: 'Size', values: SIZES },
     { name: 'Material', values: DEPARTMENTS.flatMap(({ materials }) => materials) },
   ]);
-  return (product: MadeProduct, index: number): SeedRow => ({
-    ...product,
-    ...listingColumnsOf(product, index),
-    category_id: categoryIds.get(product.category) ?? '',
-    image_ids: picturesFor(product, byCategory, allPictures),
-    value_ids: [...product.options, { name: 'Material', values: [product.material] }].flatMap(({ name, values }) =>
-      values.flatMap((value) => idOf(name, value) ?? []),
-    ),
-  });
+  const foundBy = await attributesWriter.listFoundBy(db);
+  return (product: MadeProduct, index: number): SeedRow => {
+    const said = [...product.options, { name: 'Material', values: [product.material] }];
+    const value_ids = said.flatMap(({ name, values }) => values.flatMap((value) => idOf(name, value) ?? []));
+    return {
+      ...product,
+      ...listingColumnsOf(product, index),
+      category_id: categoryIds.get(product.category) ?? '',
+      image_ids: picturesFor(product, byCategory, allPictures),
+      value_ids,
+      others: value_ids.flatMap((id) => foundBy.get(id) ?? []),
+    };
+  };
 }
 
 /**

@@ -77,7 +77,43 @@ test('what is wrong stands at its field, and what was typed stays', async () => 
     expect(inDialog().getByLabelText('Address')).toHaveAccessibleDescription(/Another category has this address/),
   );
   expect(inDialog().getByLabelText('Address')).toHaveValue('cups');
-  expect(writesOf(calls)[0]?.body).toEqual({ name: 'Bowls', slug: 'cups', description: '', version: 4 });
+  expect(writesOf(calls)[0]?.body).toMatchObject({ name: 'Bowls', slug: 'cups', description: '', version: 4 });
+});
+
+test('its texts are written in both languages, and shown as search engines may', async () => {
+  const { user, calls } = renderCategories({ [`PATCH admin/categories/${bowls.id}`]: tree });
+  await choose(user, 'Bowls', 'Edit…');
+  await screen.findByRole('dialog', { name: 'Edit Bowls' });
+  const preview = inDialog().getByRole('group', { name: 'How search engines may show it' });
+  expect(preview).toHaveTextContent('Bowlslocalhost/products/category/bowls');
+  await user.type(inDialog().getByLabelText('Name in German'), 'Schalen');
+  await user.type(inDialog().getByLabelText('Title for search engines'), 'Bowls by hand');
+  expect(preview).toHaveTextContent('Bowls by hand');
+  await user.selectOptions(inDialog().getByLabelText('Order of its products'), 'Cheapest first');
+  await user.click(inDialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual(['The category was saved']));
+  expect(writesOf(calls)[0]?.body).toEqual({
+    name: 'Bowls',
+    slug: 'bowls',
+    description: '',
+    sort: 'price',
+    seo_title: 'Bowls by hand',
+    seo_description: null,
+    words: { de: { name: 'Schalen', description: '', seo_title: '', seo_description: '' } },
+    version: 4,
+  });
+});
+
+test('a picture is sent at once, and why it was not taken stands beside it', async () => {
+  const message = 'This is no picture.';
+  const { user, calls } = renderCategories({
+    [`PUT admin/categories/${bowls.id}/picture`]: problem(422, { code: 'uploads.not_a_picture', message }),
+  });
+  await choose(user, 'Bowls', 'Edit…');
+  await screen.findByRole('dialog', { name: 'Edit Bowls' });
+  await user.upload(inDialog().getByLabelText('Add a picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await inDialog().findByText(message)).toBeInTheDocument();
+  expect(writesOf(calls).map(({ method }) => method)).toEqual(['PUT']);
 });
 
 test('is merged into another one that is chosen', async () => {

@@ -22,6 +22,17 @@ export interface CategoryWrite {
   version?: number;
 }
 
+/** Puts a picture in the place of the one before. @returns the tree as it is after it */
+export function sendPicture(id: string, file: File): Promise<AdminCategoryList> {
+  const body = new FormData();
+  body.append('picture', file);
+  return api.put<AdminCategoryList>(`admin/categories/${id}/picture`, { body });
+}
+
+/** @returns the tree as it is after it */
+export const removePicture = (id: string): Promise<AdminCategoryList> =>
+  api.delete<AdminCategoryList>(`admin/categories/${id}/picture`);
+
 /** @returns the tree as it is after it */
 export function writeCategory({ method, path, json, version }: CategoryWrite): Promise<AdminCategoryList> {
   const searchParams = version === undefined ? {} : { version: String(version) };

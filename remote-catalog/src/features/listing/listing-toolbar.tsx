@@ -43,7 +43,7 @@ export function ListingToolbar({ listing, list, bare }: ListingToolbarProps): JS
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Sheet, load: loadSheet } = useLateComponent(importSheet, loadFailed);
   const [open, setOpen] = useState(false);
-  const initial = listing.search ? 'relevance' : 'newest';
+  const initial = list?.usual_sort ?? (listing.search ? 'relevance' : 'newest');
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || listing.search);
   const sortBy = (sort: ProductSort): void =>
     // the order that is taken anyway stays out of the address

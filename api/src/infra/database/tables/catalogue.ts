@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of attributes and of what people tell search (migrations/0080_catalogue.sql). */
+/** The tables of attributes and of what people tell search (migrations/0080_catalogue.sql, 0230). */
 
 /** What migrations 0080, 0210 and 0213 add to a product's row. */
 export interface ProductListingColumns {
@@ -29,14 +29,25 @@ export interface VariantUnitColumns {
   unit_base: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+/** What an attribute's values are (docs/product.md §3). */
+export type AttributeKind = 'choice' | 'swatch' | 'number' | 'text' | 'boolean' | 'date';
+
 export interface AttributesTable {
   id: Generated<number>;
   code: string;
   name: string;
-  kind: Generated<'swatch' | 'text'>;
+  kind: Generated<AttributeKind>;
   filterable: Generated<boolean>;
   option_names: Generated<string[]>;
   position: Generated<number>;
+  /** what numbers are counted in */
+  unit: Generated<string>;
+  /** options of variants may be of it */
+  for_variants: Generated<boolean>;
+  /** by language, beside the first one */
+  names: ColumnType<Record<string, string>, string | undefined, string>;
+  version: Generated<number>;
+  last_modified_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface AttributeValuesTable {
@@ -46,6 +57,13 @@ export interface AttributeValuesTable {
   label: string;
   colour: string | null;
   position: Generated<number>;
+  /** by language, beside the first one */
+  labels: ColumnType<Record<string, string>, string | undefined, string>;
+  second_colour: ColumnType<string | null, string | null | undefined, string | null>;
+  /** the value that finds this one, too */
+  family_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** what ranges compare: numbers as they are, dates in days since 1970 */
+  number: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface ProductAttributeValuesTable {

@@ -45,9 +45,20 @@ export interface CategoriesTable {
   position: Generated<number>;
   product_count: Generated<number>;
   version: Generated<number>;
+  seo_title: ColumnType<string | null, string | null | undefined, string | null>;
+  seo_description: ColumnType<string | null, string | null | undefined, string | null>;
+  /** language → its texts there (migrations/0231_category_texts.sql) */
+  words: ColumnType<CategoryWords, string | undefined, string>;
+  /** the order of its goods where nobody asks for another one */
+  sort: ColumnType<CategorySort | null, CategorySort | null | undefined, CategorySort | null>;
   created_at: Date;
   last_modified_at: Date;
 }
+
+/** A category's texts by language, beside those of the first one. */
+export type CategoryWords = Record<string, Partial<Record<CategoryText, string>>>;
+export type CategorySort = 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
+export type CategoryText = 'name' | 'description' | 'seo_title' | 'seo_description';
 
 export interface CategoryRedirectsTable {
   slug: string;

@@ -14,6 +14,12 @@ export interface Count {
   count_is_estimate: boolean;
 }
 
+/** The lowest and the highest number that there is. */
+interface NumberRange {
+  min: number;
+  max: number;
+}
+
 export interface FacetCounts {
   total: number;
   in_stock: number;
@@ -21,7 +27,7 @@ export interface FacetCounts {
   price: { min: number; max: number } | null;
   ratings: ({ min: number } & Count)[];
   by_category: Map<string, Count>;
-  attributes: { code: string; values: (AttributeValue & Count)[] }[];
+  attributes: { code: string; values: (AttributeValue & Count)[]; range: NumberRange | null }[];
 }
 
 /** A category with all below it, as it is counted. */
@@ -63,7 +69,7 @@ function countAttribute(
   choice: Choice,
   { values, ordered }: Attribute,
   chosen: readonly number[],
-): (AttributeValue & Count)[] {
+): { values: (AttributeValue & Count)[]; range: NumberRange | null } {
   const counted = values.flatMap((value) => {
     const count = columns.values.get(value.id)?.countIn(choice, EXACT_UP_TO) ?? 0;
     // What is chosen stays, so that it can be taken back.
@@ -71,9 +77,22 @@ function countAttribute(
   });
   const rank = ({ id, count }: AttributeValue & Count): number => (chosen.includes(id) ? Infinity : count);
   const offered = counted.toSorted((a, b) => rank(b) - rank(a) || (a.label < b.label ? -1 : 1)).slice(0, MOST_VALUES);
-  if (!ordered) return offered;
+  const range = rangeOf(counted);
+  if (!ordered) return { values: offered, range };
   const ids = new Set(offered.map(({ id }) => id));
-  return counted.filter(({ id }) => ids.has(id));
+  return { values: counted.filter(({ id }) => ids.has(id)), range };
+}
+
+/** Of those that some product has; null where none of them is a number. */
+function rangeOf(counted: readonly (AttributeValue & Count)[]): NumberRange | null {
+  let range: NumberRange | null = null;
+  for (const { number, count } of counted) {
+    if (number === null || count === 0) continue;
+    range = range
+      ? { min: Math.min(range.min, number), max: Math.max(range.max, number) }
+      : { min: number, max: number };
+  }
+  return range;
 }
 
 /**
@@ -107,7 +126,7 @@ export function countFacets(
       .map((attribute) => {
         const { code } = attribute;
         const chosen = filters.values.get(code) ?? [];
-        return { code, values: countAttribute(columns, choose(`attr.${code}`), attribute, chosen) };
+        return { code, ...countAttribute(columns, choose(`attr.${code}`), attribute, chosen) };
       }),
   };
 }

@@ -15,11 +15,23 @@ const TREE = [
   { id: 'rugs', within: ['rugs'] },
 ];
 
-const valueOf = (id: number) => ({ id, value: `v${id}`, label: `V${id}`, colour: null, position: 0 });
+const valueOf = (id: number) => ({
+  id,
+  value: `v${id}`,
+  label: `V${id}`,
+  labels: {},
+  colour: null,
+  second_colour: null,
+  position: 0,
+  number: id,
+});
 const attributeOf = (code: string, ids: number[]) => ({
   code,
   name: code,
+  names: {},
   kind: 'text' as const,
+  unit: '',
+  option_names: [],
   filterable: true,
   ordered: false,
   values: ids.map(valueOf),
@@ -28,6 +40,7 @@ const dictionary: Dictionary = {
   attributes: [attributeOf('colour', COLOURS), attributeOf('size', SIZES)],
   ids: new Map(),
   known: new Set([...COLOURS, ...SIZES]),
+  coloursOf: () => [],
 };
 
 const facts = fc.record({

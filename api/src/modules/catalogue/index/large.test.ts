@@ -26,11 +26,11 @@ function manyProducts(count: number): ProductColumns {
 describe('counts of many products', () => {
   it('are exact up to a thousand and say above it that there are more', () => {
     const columns = manyProducts(50_000);
-    const values = [0, 1, 7].map((id) => ({ id, value: `v${id}`, label: `V${id}`, colour: null, position: 0 }));
-    const attributes = [
-      { code: 'kind', name: 'Kind', kind: 'text' as const, filterable: true, ordered: false, values },
-    ];
-    const dictionary = { attributes, ids: new Map(), known: new Set([0, 1, 7]) };
+    const plain = { labels: {}, colour: null, second_colour: null, position: 0, number: null };
+    const values = [0, 1, 7].map((id) => ({ ...plain, id, value: `v${id}`, label: `V${id}` }));
+    const words = { code: 'kind', name: 'Kind', names: {}, unit: '', option_names: [] };
+    const attributes = [{ ...words, kind: 'text' as const, filterable: true, ordered: false, values }];
+    const dictionary = { attributes, ids: new Map(), coloursOf: () => [], known: new Set([0, 1, 7]) };
     const counts = countFacets(columns, dictionary, [{ id: 'all', within: ['all'] }], NO_FILTERS);
     expect(counts.total).toBe(50_000);
     expect(counts.by_category.get('all')).toEqual({ count: EXACT_UP_TO, count_is_estimate: true });

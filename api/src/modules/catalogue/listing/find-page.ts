@@ -3,10 +3,12 @@ import { withDescendants } from '../products/category-tree';
 import { writeCursor, type Cursor } from '../query/cursor';
 import { countFacets, type CountedCategory, type FacetCounts } from '../index/count-facets';
 import { choiceOf, eachSlot, type Choice } from '../index/choice';
+import type { Dictionary } from '../index/dictionary';
 import { createChooser, type ResolvedFilters } from '../index/filters';
 import { pageOf, positionOf, type ColumnSort } from '../index/order-slots';
 import type { ProductIndex } from '../index/product-index.service';
 import type { ListingQuery, Sort } from '../query/listing-query';
+import { readRange } from '../query/value-range';
 import type { ListingRepository } from './listing.repository';
 import { MOST_CANDIDATES, type FoundProducts } from './product-search';
 import { byRelevance } from './relevance';
@@ -31,11 +33,21 @@ export interface PageRequest {
 }
 
 function resolveFilters({ query, index, categories, category }: PageRequest): ResolvedFilters {
-  const values = [...query.attributes].map(([code, wanted]): [string, number[]] => {
-    const ids = index.dictionary.ids.get(code);
-    return [code, wanted.flatMap((value) => ids?.get(value) ?? [])];
-  });
+  const values = [...query.attributes].map(([code, wanted]): [string, number[]] => [
+    code,
+    [...new Set(wanted.flatMap((value) => idsOf(index.dictionary, code, value)))],
+  ]);
   return { ...query, categories: category && withDescendants(categories, category.id), values: new Map(values) };
+}
+
+/** The ids of the values that `attr.<code>` means: that of a name, or all whose numbers are in a range. */
+function idsOf({ ids, attributes }: Dictionary, code: string, wanted: string): number[] {
+  const range = readRange(wanted);
+  if (!range) return [ids.get(code)?.get(wanted) ?? []].flat();
+  const values = attributes.find((one) => one.filterable && one.code === code)?.values ?? [];
+  return values.flatMap(({ id, number }) =>
+    number !== null && number >= range.min && number <= range.max ? [id] : [],
+  );
 }
 
 /** Nothing but one category, or the whole shop: there is an index of the database for each order. */

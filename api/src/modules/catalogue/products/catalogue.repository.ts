@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { isId } from '../../../infra/basics/ids';
+import type { AttributeKind } from '../../../infra/database/tables/catalogue';
+import type { CategorySort, CategoryWords } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/image';
 
 export interface CategoryRow {
@@ -10,6 +12,10 @@ export interface CategoryRow {
   parent_id: string | null;
   product_count: number;
   description: string;
+  seo_title: string | null;
+  seo_description: string | null;
+  words: CategoryWords;
+  sort: CategorySort | null;
   image: ImageRow | null;
   /** addresses that lead to it */
   former_slugs: string[];
@@ -33,16 +39,23 @@ export interface SummaryRow {
 export interface AttributeValueRow {
   code: string;
   name: string;
-  kind: 'swatch' | 'text';
+  kind: AttributeKind;
   filterable: boolean;
   value: string;
   label: string;
   colour: string | null;
+  second_colour: string | null;
   position: number;
 }
 
 export type ProductImageRow = ImageRow & { id: string; product_id: string; image_alt: string };
-export type SwatchRow = { product_id: string; variant_id: string; value: string; image: ImageRow | null };
+export type SwatchRow = {
+  product_id: string;
+  variant_id: string;
+  option: string;
+  value: string;
+  image: ImageRow | null;
+};
 
 const imageColumns = sql`images.id, images.hash, images.ext, images.width, images.height, images.tone,
   images.derived_widths, images.alt as image_alt`;
@@ -88,7 +101,9 @@ export function createCatalogueRepository(db: Db) {
   return {
     async listCategories(): Promise<CategoryRow[]> {
       const { rows } = await sql<CategoryRow>`
-        select categories.id, name, slug, parent_id, product_count, description, ${imageObject},
+        select categories.id, name, slug, parent_id, product_count, description, seo_title, seo_description, words,
+          sort,
+          ${imageObject},
           array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs
         from categories left join images on images.id = categories.image_id
         order by categories.position, name`.execute(db);
@@ -148,7 +163,7 @@ export function createCatalogueRepository(db: Db) {
     async listSwatches(product_ids: readonly string[]): Promise<SwatchRow[]> {
       if (product_ids.length === 0) return [];
       const { rows } = await sql<SwatchRow>`
-        select variants.product_id, variants.id as variant_id, variants.options ->> product_options.name as value,
+        select variants.product_id, variants.id as variant_id, product_options.name as option, variants.options ->> product_options.name as value,
           ${imageObject}
         from product_options
         join variants on variants.product_id = product_options.product_id
@@ -178,11 +193,13 @@ export function createCatalogueRepository(db: Db) {
         .execute();
     },
 
-    /** What is said of a product and its variants, attribute by attribute. */
-    async listAttributes(product_id: string): Promise<AttributeValueRow[]> {
+    /** What is said of a product and its variants, attribute by attribute, in that language where it has the words. */
+    async listAttributes(product_id: string, language: string): Promise<AttributeValueRow[]> {
       const { rows } = await sql<AttributeValueRow>`
-        select attributes.code, attributes.name, attributes.kind, attributes.filterable,
-          attribute_values.value, attribute_values.label, attribute_values.colour, attribute_values.position
+        select attributes.code, coalesce(attributes.names ->> ${language}::text, attributes.name) as name, attributes.kind,
+          attributes.filterable, attribute_values.value,
+          coalesce(attribute_values.labels ->> ${language}::text, attribute_values.label) as label,
+          attribute_values.colour, attribute_values.second_colour, attribute_values.position
         from product_attribute_values
         join attribute_values on attribute_values.id = product_attribute_values.value_id
         join attributes on attributes.id = attribute_values.attribute_id

@@ -24,6 +24,10 @@ export const Category = Type.Object(
     product_count: Type.Integer({ description: 'published products, those of sub-categories included' }),
     description: Type.String(),
     image: nullableImage,
+    seo_title: Type.Optional(Type.String({ description: 'for search engines; left out where it is the name' })),
+    seo_description: Type.Optional(
+      Type.String({ description: 'for search engines; left out where it is the description' }),
+    ),
     former_slugs: Type.Optional(
       Type.Array(Type.String(), { description: 'addresses that lead to it; left out where there are none' }),
     ),
@@ -31,7 +35,17 @@ export const Category = Type.Object(
   { ...closed, $id: 'Category' },
 );
 
-const Swatch = Type.Object({ value: Type.String(), variant_id: Id, image: nullableImage }, closed);
+const Swatch = Type.Object(
+  {
+    value: Type.String(),
+    variant_id: Id,
+    image: nullableImage,
+    colours: Type.Optional(
+      Type.Array(Type.String(), { description: 'one or two, #rrggbb; left out without a swatch' }),
+    ),
+  },
+  closed,
+);
 
 export const ProductSummary = Type.Object(
   {
@@ -65,15 +79,31 @@ export const FacetValue = Type.Object(
     value: Type.String({ description: 'as attr.<code> takes it' }),
     label: Type.String(),
     colour: nullable(Type.String({ description: '#rrggbb' })),
+    second_colour: Type.Optional(Type.String({ description: 'left out where it has one colour' })),
     ...Count,
   },
   { ...closed, $id: 'FacetValue' },
 );
 
-const AttributeKind = Type.Enum(['swatch', 'text'], { type: 'string' });
+/** Whoever does not know one shows it as text. */
+const AttributeKindName = Type.Enum(['choice', 'swatch', 'number', 'text', 'boolean', 'date'], {
+  type: 'string',
+});
 
 export const AttributeFacet = Type.Object(
-  { code: Type.String(), name: Type.String(), kind: AttributeKind, values: Type.Array(ref(FacetValue)) },
+  {
+    code: Type.String(),
+    name: Type.String({ description: 'in the language asked for' }),
+    kind: AttributeKindName,
+    values: Type.Array(ref(FacetValue)),
+    unit: Type.Optional(Type.String({ description: 'of a number that is counted in one' })),
+    range: Type.Optional(
+      Type.Object(
+        { min: Type.Number(), max: Type.Number() },
+        { ...closed, description: 'numbers, and dates in days since 1970: attr.<code>=<from>..<to> asks for a range' },
+      ),
+    ),
+  },
   { ...closed, $id: 'AttributeFacet' },
 );
 
@@ -112,6 +142,7 @@ export const ProductList = Type.Object(
     page: Type.Integer(),
     page_size: Type.Integer(),
     next_cursor: nullable(Type.String({ description: 'leads to the next page, however deep; null on the last one' })),
+    usual_sort: Type.Optional(Type.String({ description: 'the order that its category has by itself' })),
     facets: ref(Facets),
     understood: nullable(ref(Understood)),
     redirect: nullable(Type.String({ description: 'a path of the shop that this search leads to' })),
@@ -129,8 +160,18 @@ export const ProductAttribute = Type.Object(
     code: Type.String(),
     name: Type.String(),
     value: Type.String({ description: 'all values, as a person reads them' }),
-    values: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), colour: nullableText }, closed)),
-    kind: AttributeKind,
+    values: Type.Array(
+      Type.Object(
+        {
+          value: Type.String(),
+          label: Type.String(),
+          colour: nullableText,
+          second_colour: Type.Optional(Type.String({ description: 'left out where it has one colour' })),
+        },
+        closed,
+      ),
+    ),
+    kind: AttributeKindName,
     filterable: Type.Boolean({ description: 'listings take attr.<code>' }),
   },
   { ...closed, $id: 'ProductAttribute' },
@@ -160,7 +201,18 @@ export const Product = Type.Object(
     last_modified_at: Timestamp,
     currency: Type.String(),
     description_html: Type.String({ description: 'sanitised rich text' }),
-    options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }, closed)),
+    options: Type.Array(
+      Type.Object(
+        {
+          name: Type.String(),
+          values: Type.Array(Type.String()),
+          colours: Type.Optional(
+            Type.Array(Type.Array(Type.String()), { description: 'one or two, #rrggbb, of each value; or none' }),
+          ),
+        },
+        closed,
+      ),
+    ),
     variants: Type.Array(ref(Variant)),
     images: Type.Array(ref(Image)),
     rating_average: nullable(Type.Number()),

@@ -1,5 +1,21 @@
 import type { CategoryRow } from './catalogue.repository';
 
+/**
+ * A category with its texts in that language, as far as it has them. What search engines are told in the first language does
+ * not stand beside a name or text in another one.
+ */
+export function inLanguage(row: CategoryRow, language: string): CategoryRow {
+  const words = row.words[language];
+  if (!words) return row;
+  const { seo_title, seo_description } = row;
+  return {
+    ...row,
+    seo_title: words.name === undefined ? seo_title : null,
+    seo_description: words.description === undefined ? seo_description : null,
+    ...words,
+  };
+}
+
 /** The category that a slug or id names, else the one that a former slug leads to, else undefined. */
 export function findCategory(categories: readonly CategoryRow[], slug_or_id: string): CategoryRow | undefined {
   return (

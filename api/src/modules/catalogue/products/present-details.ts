@@ -1,7 +1,7 @@
 import type { ProductAttribute, UnitPrice } from '@tessera/shared/contract';
 import type { AttributeValueRow } from './catalogue.repository';
 import { groupBy } from '../../../infra/basics/group-by';
-import { orderOf } from './size-order';
+import { orderOf } from '../../../presenters/size-order';
 
 const UNIT_NAMES: Record<string, string> = { m2: 'm²' };
 
@@ -32,10 +32,11 @@ export function presentAttributes(rows: readonly AttributeValueRow[]): ProductAt
     if (!first) return [];
     const { code, name, kind, filterable } = first;
     const inOrder = orderOf(own);
-    const values = (inOrder ? own.toSorted(inOrder) : own).map(({ value, label, colour }) => ({
+    const values = (inOrder ? own.toSorted(inOrder) : own).map(({ value, label, colour, second_colour }) => ({
       value,
       label,
       colour,
+      ...(second_colour !== null && { second_colour }),
     }));
     return [{ code, name, kind, filterable, value: inOneLine(values.map(({ label }) => label)), values }];
   });

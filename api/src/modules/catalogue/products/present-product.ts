@@ -1,5 +1,6 @@
 import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
 import { presentImage } from '../../../presenters/image';
+import type { ColoursOf } from '../index/dictionary';
 import { presentAttributes, presentUnitPrice } from './present-details';
 import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
@@ -8,9 +9,12 @@ const MOST_SWATCHES = 12;
 
 export type CategoryRefs = ReadonlyMap<string, CategoryRef>;
 
-export function presentCategory({ image, former_slugs, ...category }: CategoryRow): Category {
+export function presentCategory({ image, former_slugs, words: _, sort: __, ...category }: CategoryRow): Category {
+  const { seo_title, seo_description, ...shown } = category;
   return {
-    ...category,
+    ...shown,
+    ...(seo_title !== null && { seo_title }),
+    ...(seo_description !== null && { seo_description }),
     image: image && presentImage(image, image.alt || category.name),
     ...(former_slugs.length > 0 && { former_slugs }),
   };
@@ -26,6 +30,7 @@ export interface SummaryParts {
   categories: CategoryRefs;
   images: readonly ProductImageRow[];
   swatches: readonly SwatchRow[];
+  coloursOf: ColoursOf;
 }
 
 /** A product's tile from its row and those of its pictures and variants. */
@@ -44,7 +49,7 @@ export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSum
     image: images[0] ?? null,
     second_image: images[1] ?? null,
     stock_state: row.stock_state,
-    swatches: presentSwatches(row.name, parts.swatches),
+    swatches: presentSwatches(row.name, parts),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
     created_at: row.created_at.toISOString(),
@@ -52,15 +57,25 @@ export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSum
 }
 
 /** One swatch per value; a product with a single value has nothing to choose, so it has none. */
-function presentSwatches(name: string, rows: readonly SwatchRow[]): ProductSummary['swatches'] {
+function presentSwatches(name: string, { swatches: rows, coloursOf }: SummaryParts): ProductSummary['swatches'] {
   const byValue = new Map<string, SwatchRow>();
   for (const row of rows) if (!byValue.has(row.value)) byValue.set(row.value, row);
   if (byValue.size < 2) return [];
-  return [...byValue.values()].slice(0, MOST_SWATCHES).map(({ value, variant_id, image }) => ({
-    value,
-    variant_id,
-    image: image && presentImage(image, image.alt || `${name}, ${value}`),
-  }));
+  return [...byValue.values()].slice(0, MOST_SWATCHES).map(({ option, value, variant_id, image }) => {
+    const colours = coloursOf(option, value);
+    return {
+      value,
+      variant_id,
+      image: image && presentImage(image, image.alt || `${name}, ${value}`),
+      ...(colours.length > 0 && { colours }),
+    };
+  });
+}
+
+/** An option with the colours of its values, where some of them have any. */
+function presentOption({ name, values }: { name: string; values: string[] }, coloursOf: ColoursOf) {
+  const colours = values.map((value) => coloursOf(name, value));
+  return { name, values, ...(colours.some((own) => own.length > 0) && { colours }) };
 }
 
 type Found<Method extends keyof CatalogueRepository> = Awaited<ReturnType<CatalogueRepository[Method]>>;
@@ -70,6 +85,7 @@ export interface ProductParts {
   category: CategoryRef | null;
   images: Found<'listImages'>;
   options: Found<'listOptions'>;
+  coloursOf: ColoursOf;
   variants: Found<'listVariants'>;
   attributes: Found<'listAttributes'>;
   /** from the top down, the product's own category last */
@@ -88,7 +104,7 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     last_modified_at: last_modified_at.toISOString(),
     category: parts.category,
     currency: parts.currency,
-    options: parts.options,
+    options: parts.options.map((option) => presentOption(option, parts.coloursOf)),
     images: parts.images.map((image) => presentProductImage(image, row.name)),
     attributes: presentAttributes(parts.attributes),
     unit_price: cheapestUnitPrice(parts.variants, now),

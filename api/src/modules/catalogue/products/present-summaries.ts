@@ -1,3 +1,4 @@
+import type { ColoursOf } from '../index/dictionary';
 import type { CategoryRef, ProductSummary } from '@tessera/shared/contract';
 import type { CatalogueRepository, CategoryRow, SummaryRow } from './catalogue.repository';
 import { groupBy } from '../../../infra/basics/group-by';
@@ -9,13 +10,15 @@ interface Deps {
   catalogue: Pick<CatalogueRepository, 'listSummaries' | 'listSummariesByNo' | 'listImages' | 'listSwatches'>;
   categories(): Promise<CategoryRow[]>;
   currency(): Promise<string>;
+  /** what swatches of an option's value look like */
+  colours(): Promise<ColoursOf>;
 }
 
 /** Products by id, or by the number that the counting index knows them by. */
 export type ProductKeys = readonly string[] | { nos: readonly number[] };
 
 /** Makes a function that answers the tiles of products, in the order given, in one round of queries or two. */
-export function createSummaries({ catalogue, categories, currency }: Deps) {
+export function createSummaries({ catalogue, categories, currency, colours }: Deps) {
   async function readRows(keys: ProductKeys): Promise<{ ids: readonly string[]; rows: SummaryRow[] }> {
     if (!('nos' in keys)) return { ids: keys, rows: [] };
     const rows = await catalogue.listSummariesByNo(keys.nos);
@@ -25,12 +28,13 @@ export function createSummaries({ catalogue, categories, currency }: Deps) {
   return async (keys: ProductKeys): Promise<ProductSummary[]> => {
     const known = await readRows(keys);
     const { ids } = known;
-    const [rows, images, swatches, all, money] = await Promise.all([
+    const [rows, images, swatches, all, money, coloursOf] = await Promise.all([
       'nos' in keys ? known.rows : catalogue.listSummaries(ids),
       catalogue.listImages(ids, TILE_IMAGES),
       catalogue.listSwatches(ids),
       categories(),
       currency(),
+      colours(),
     ]);
     const refs = new Map(all.map(({ id, name, slug }): [string, CategoryRef] => [id, { id, name, slug }]));
     const imagesOf = groupBy(images, ({ product_id }) => product_id);
@@ -41,6 +45,7 @@ export function createSummaries({ catalogue, categories, currency }: Deps) {
         categories: refs,
         images: imagesOf.get(row.id) ?? [],
         swatches: swatchesOf.get(row.id) ?? [],
+        coloursOf,
       }),
     );
   };

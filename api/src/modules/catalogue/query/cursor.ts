@@ -24,9 +24,17 @@ const KEYS: Record<Sort, RegExp> = {
   name: /^[\s\S]{0,255}$/,
 };
 
+const isSort = (text: unknown): text is Sort => typeof text === 'string' && Object.hasOwn(KEYS, text);
+
 /** A cursor as it stands in an address. It says for which order it was made. */
 export function writeCursor(sort: Sort, { key, tie }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, key, tie])).toString('base64url');
+}
+
+/** The order that a cursor was made for, as far as it says one. */
+export function sortOfCursor(text: string | undefined): Sort | undefined {
+  const sort = text === undefined ? undefined : parse(text)?.sort;
+  return isSort(sort) ? sort : undefined;
 }
 
 /** @throws AppError validation.failed where the text was not made by writeCursor for this order */

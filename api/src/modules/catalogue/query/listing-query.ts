@@ -8,7 +8,7 @@ import {
   type ListingParameters,
   type ListingSort,
 } from '../products/catalogue.schemas';
-import { readCursor, type Cursor } from './cursor';
+import { readCursor, sortOfCursor, type Cursor } from './cursor';
 
 const DEFAULT_PAGE_SIZE = 24;
 /** What the address says when it asks for no category in particular (docs/product.md §2). */
@@ -35,6 +35,8 @@ export interface ListingQuery extends Filters {
   /** as it was typed; empty for a plain listing */
   search: string;
   sort: Sort;
+  /** nobody asked for an order: a category may have one of its own */
+  is_usual_sort: boolean;
   page: number;
   page_size: number;
   /** the last product of the page before */
@@ -52,13 +54,16 @@ export function readListingQuery(parameters: Parameters): ListingQuery {
   const { in_stock = false, on_sale = false, page = 1, page_size = DEFAULT_PAGE_SIZE } = parameters;
   // What has no word in it ('😀') is a search that finds nothing, not the whole shop.
   const search = (parameters.search ?? '').trim();
-  const { sort, category, min_price, max_price, min_rating } = parameters;
+  const { category, min_price, max_price, min_rating } = parameters;
+  // Who goes on without naming the order goes on in it.
+  const sort = parameters.sort ?? sortOfCursor(parameters.cursor);
   checkTogether({ ...parameters, page, page_size });
   const order = orderOf(sort, search);
   return {
     category: EVERY_CATEGORY.has(category) ? undefined : category,
     search,
     sort: order,
+    is_usual_sort: sort === undefined && search === '',
     min_price,
     max_price,
     in_stock,

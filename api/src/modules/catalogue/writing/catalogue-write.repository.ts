@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
-import { nameVector, plainText, productVector } from '../../../presenters/search-vectors';
+import { nameVector, otherWords, plainText, productVector } from '../../../presenters/search-vectors';
 
 export interface TouchedProduct {
   id: string;
@@ -57,10 +57,12 @@ export function createCatalogueWriteRepository() {
         )
         update products set
           facet_ids = array(
-            select value_id from product_attribute_values
+            select distinct facet.id from product_attribute_values
             join attribute_values on attribute_values.id = value_id
             join attributes on attributes.id = attribute_values.attribute_id
-            where product_attribute_values.product_id = products.id and attributes.filterable order by value_id
+            cross join lateral (values (value_id), (family_id)) as facet (id)
+            where product_attribute_values.product_id = products.id and attributes.filterable and facet.id is not null
+            order by facet.id
           ),
           min_regular_price = listing.min_regular_price, min_sale_price = listing.min_sale_price,
           min_price = listing.min_price, price_varies = listing.price_varies, on_sale = listing.on_sale,
@@ -114,6 +116,11 @@ export function createCatalogueWriteRepository() {
               select string_agg(label, ' ') from product_attribute_values
               join attribute_values on attribute_values.id = value_id
               where product_id = products.id and not from_options and length(label) <= 40
+            ), (
+              select string_agg(${otherWords}, ' ') from product_attribute_values
+              join attribute_values as own on own.id = value_id
+              left join attribute_values as families on families.id = own.family_id
+              where product_id = products.id and length(own.label) <= 40
             )) as labels,
             coalesce((select string_agg(sku, ' ') from variants where product_id = products.id), '') as skus
           from products left join categories on categories.id = products.category_id

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { filtersMessages } from '../../../messages/filters';
+import { Colours } from '../../../catalog/tiles/colours';
 import { FilterCheck } from './filter-check';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
@@ -27,7 +28,7 @@ export function AttributeFilter({ facet, listing, open, onChange }: AttributeFil
   if (facet.values.length === 0) return null;
   return (
     <FilterGroup title={facet.name} open={open || chosen.length > 0}>
-      {shown.map(({ value, label, count, colour, count_is_estimate }) => (
+      {shown.map(({ value, label, count, colour, second_colour, count_is_estimate }) => (
         <FilterCheck
           key={value}
           checked={chosen.includes(value)}
@@ -36,11 +37,7 @@ export function AttributeFilter({ facet, listing, open, onChange }: AttributeFil
           onChange={() => onChange(toggleValue(listing, facet.code, value))}
           mark={
             facet.kind === 'swatch' &&
-            colour && (
-              <svg className={styles.Dot} width="18" height="18" aria-hidden="true">
-                <circle cx="9" cy="9" r="8.5" fill={colour} />
-              </svg>
-            )
+            colour && <Colours className={styles.Dot} colours={[colour, second_colour ?? '']} />
           }
         >
           {label}

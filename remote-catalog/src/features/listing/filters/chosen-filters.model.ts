@@ -3,6 +3,7 @@ import { formatMoney } from '@tessera/shared/money';
 import type { AttributeFacet } from '@tessera/shared/contract';
 import { listingMessages } from '../../../messages/listing';
 import { changed, type Listing, toggleValue } from '../state/listing.model';
+import { readRange } from '../state/value-range.model';
 
 export interface ChosenFilter {
   key: string;
@@ -15,7 +16,7 @@ export interface ChosenFilter {
 
 interface Words {
   /** what the API calls the values; one that it does not know is called as it stands in the address */
-  attributes: Pick<AttributeFacet, 'code' | 'name' | 'values'>[];
+  attributes: Pick<AttributeFacet, 'code' | 'name' | 'unit' | 'values'>[];
   currency: string;
   locale: string;
 }
@@ -25,6 +26,20 @@ function priceLabel({ min_price: min, max_price: max }: Listing, { currency, loc
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   if (min !== null && max !== null) return text.priceBetween(money(min), money(max));
   return min !== null ? text.priceFrom(money(min)) : text.priceTo(money(max ?? 0));
+}
+
+/** A range of numbers or days, in words; undefined for a value's name. */
+function rangeLabel(value: string, unit: string | undefined, locale: string): string | undefined {
+  const text = messagesIn(listingMessages);
+  const { min, max } = readRange(value);
+  const say = (end: string): string => {
+    const number = Number(end);
+    const shown = Number.isNaN(number) ? end : number.toLocaleString(locale);
+    return unit ? `${shown} ${unit}` : shown;
+  };
+  if (min !== '' && max !== '') return text.priceBetween(say(min), say(max));
+  if (min !== '') return text.priceFrom(say(min));
+  return max === '' ? undefined : text.priceTo(say(max));
 }
 
 /** What a listing is narrowed by, one entry for each thing that can be taken off. */
@@ -51,7 +66,10 @@ export function chosenFilters(listing: Listing, words: Words): ChosenFilter[] {
   const values = Object.entries(attributes).flatMap(([code, chosen]) => {
     const facet = words.attributes.find((entry) => entry.code === code);
     return chosen.map((value) => {
-      const label = facet?.values.find((entry) => entry.value === value)?.label ?? value;
+      const label =
+        facet?.values.find((entry) => entry.value === value)?.label ??
+        rangeLabel(value, facet?.unit, words.locale) ??
+        value;
       return {
         key: `${code} ${value}`,
         label: `${facet?.name ?? code}: ${label}`,

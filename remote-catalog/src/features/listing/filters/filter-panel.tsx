@@ -9,6 +9,7 @@ import { FilterCheck } from './filter-check';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
 import { changed, type Listing } from '../state/listing.model';
+import { NumberFilter } from './number-filter';
 import { PriceFilter } from './price-filter';
 import { RatingFilter } from './rating-filter';
 import { useChangeListing, useWantedListing } from '../state/use-listing';
@@ -54,15 +55,10 @@ export default function FilterPanel({ list, replace }: FilterPanelProps): JSX.El
           onChange={set}
         />
       )}
-      {facets.attributes.map((facet, index) => (
-        <AttributeFilter
-          key={facet.code}
-          facet={facet}
-          listing={wanted}
-          open={index < OPEN_ATTRIBUTES}
-          onChange={set}
-        />
-      ))}
+      {facets.attributes.map((facet, index) => {
+        const Filter = facet.range ? NumberFilter : AttributeFilter;
+        return <Filter key={facet.code} facet={facet} listing={wanted} open={index < OPEN_ATTRIBUTES} onChange={set} />;
+      })}
       <RatingFilter listing={wanted} facet={facets.ratings} onChange={set} />
     </div>
   );

@@ -1,13 +1,11 @@
-import { type JSX, type SubmitEvent, useId } from 'react';
+import type { JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button } from '@tessera/shared/ui';
 import { filtersMessages } from '../../../messages/filters';
-import { FilterGroup } from './filter-group';
-import styles from './filter-panel.module.css';
 import type { Facets } from '@tessera/shared/contract';
 import { changed, type Listing } from '../state/listing.model';
 import { readPrice, writePrice } from '../state/price-filter.model';
 import { inOrder } from '../state/price-order';
+import { RangeForm } from './range-form';
 
 export interface PriceFilterProps {
   listing: Listing;
@@ -20,37 +18,17 @@ export interface PriceFilterProps {
 /** From one price to another; either end may be left open. */
 export function PriceFilter({ listing, range, currency, onChange }: PriceFilterProps): JSX.Element | null {
   const text = useMessages(filtersMessages);
-  const id = useId();
-  if (!range && listing.min_price === null && listing.max_price === null) return null;
-  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [min, max] = [form.get('min'), form.get('max')].map((end) => readPrice(String(end ?? ''), currency));
-    onChange(changed(listing, inOrder(min ?? null, max ?? null)));
-  };
-  const field = (name: 'min' | 'max', label: string, set: number | null) => (
-    <div className={styles.Field}>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input
-        id={`${id}-${name}`}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        className={styles.Input}
-        defaultValue={set === null ? '' : writePrice(set, currency)}
-        placeholder={range ? writePrice(range[name], currency) : undefined}
-      />
-    </div>
-  );
+  const { min_price, max_price } = listing;
+  if (!range && min_price === null && max_price === null) return null;
+  const write = (price: number | null): string => (price === null ? '' : writePrice(price, currency));
   return (
-    <FilterGroup title={`${text.price} (${currency})`}>
-      <form className={styles.Prices} onSubmit={apply}>
-        {field('min', text.from, listing.min_price)}
-        {field('max', text.to, listing.max_price)}
-        <Button type="submit" variant="secondary" size="sm">
-          {text.apply}
-        </Button>
-      </form>
-    </FilterGroup>
+    <RangeForm
+      title={`${text.price} (${currency})`}
+      set={{ min: write(min_price), max: write(max_price) }}
+      offered={range ? { min: write(range.min), max: write(range.max) } : undefined}
+      onApply={({ min, max }) =>
+        onChange(changed(listing, inOrder(readPrice(min, currency), readPrice(max, currency))))
+      }
+    />
   );
 }

@@ -2,9 +2,10 @@ import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
+import { Colours } from '../../../catalog/tiles/colours';
 import { productMessages } from '../../../messages/product';
 import styles from './variant-picker.module.css';
-import { type Choice, type Combination, choicesOf, colourOf, isPictured } from './variants.model';
+import { type Choice, type Combination, choicesOf, coloursOf, hasColours, isPictured } from './variants.model';
 
 export interface VariantPickerProps {
   product: Product;
@@ -23,26 +24,31 @@ function Swatch({ product, choice }: Pick<ValueProps, 'product' | 'choice'>): JS
   return (
     <span className={styles.Swatch}>
       {image && <Picture image={image} sizes="64px" alt="" className={styles.Picture} />}
-      {(choice.sold_out || choice.impossible) && (
-        <svg className={styles.Stroke} viewBox="0 0 10 10" stroke="currentColor" strokeWidth="0.3" aria-hidden="true">
-          <path d="M0 10 10 0" />
-        </svg>
-      )}
+      {(choice.sold_out || choice.impossible) && <Stroke />}
     </span>
   );
 }
 
-function Pill({ product, choice }: Pick<ValueProps, 'product' | 'choice'>): JSX.Element {
-  const colour = colourOf(product, choice.value);
+function Pill({ choice }: Pick<ValueProps, 'choice'>): JSX.Element {
+  return <span className={styles.Pill}>{choice.value}</span>;
+}
+
+/** A swatch is its colour, however its picture was cut. */
+function Spot({ choice, colours }: Pick<ValueProps, 'choice'> & { colours: readonly string[] }): JSX.Element {
   return (
-    <span className={styles.Pill}>
-      {colour && (
-        <svg width="14" height="14" aria-hidden="true">
-          <circle cx="7" cy="7" r="6.5" fill={colour} stroke="currentColor" strokeWidth="0.5" />
-        </svg>
-      )}
-      {choice.value}
+    <span className={styles.Swatch} data-spot>
+      <Colours colours={colours} className={styles.Spot} />
+      {(choice.sold_out || choice.impossible) && <Stroke />}
     </span>
+  );
+}
+
+/** From corner to corner of what cannot be bought now. */
+function Stroke(): JSX.Element {
+  return (
+    <svg className={styles.Stroke} viewBox="0 0 10 10" stroke="currentColor" strokeWidth="0.3" aria-hidden="true">
+      <path d="M0 10 10 0" />
+    </svg>
   );
 }
 
@@ -57,6 +63,8 @@ function Mark({ name, choice }: Pick<ValueProps, 'name' | 'choice'>): JSX.Elemen
 
 function Value({ product, chosen, onChoose, name, choice, pictured }: ValueProps): JSX.Element {
   const { value, sold_out, impossible } = choice;
+  const colours = coloursOf(product, name, value);
+  const isDrawn = colours.length > 0 || pictured;
   const state = impossible ? 'not-made' : sold_out ? 'sold-out' : undefined;
   return (
     <label className={styles.Value} data-state={state}>
@@ -68,15 +76,21 @@ function Value({ product, chosen, onChoose, name, choice, pictured }: ValueProps
         checked={chosen[name] === value}
         onChange={() => onChoose(choice)}
       />
-      {pictured ? <Swatch product={product} choice={choice} /> : <Pill product={product} choice={choice} />}
-      {pictured && <VisuallyHidden>{value}</VisuallyHidden>}
+      {colours.length > 0 ? (
+        <Spot choice={choice} colours={colours} />
+      ) : pictured ? (
+        <Swatch product={product} choice={choice} />
+      ) : (
+        <Pill choice={choice} />
+      )}
+      {isDrawn && <VisuallyHidden>{value}</VisuallyHidden>}
       <Mark name={name} choice={choice} />
     </label>
   );
 }
 
 /**
- * The options of a product: pictures where the values look different, words elsewhere. What is sold out, and what is not
+ * The options of a product: colours where they have some, pictures where the values look different, words elsewhere. What is sold out, and what is not
  * made in this combination, is shown as that and can be chosen all the same, for an alert.
  */
 export function VariantPicker(props: VariantPickerProps): JSX.Element {
@@ -86,7 +100,7 @@ export function VariantPicker(props: VariantPickerProps): JSX.Element {
       {product.options
         .filter(({ values }) => values.length > 1)
         .map(({ name }) => {
-          const pictured = isPictured(product, name);
+          const pictured = isPictured(product, name) && !hasColours(product, name);
           return (
             <fieldset key={name} className={styles.Option}>
               <legend className={styles.Legend}>

@@ -1,5 +1,5 @@
 import { mug, variant } from '../../../testing/fixtures';
-import { choicesOf, choose, colourOf, isPictured, startVariant } from './variants.model';
+import { choicesOf, choose, coloursOf, hasColours, isPictured, startVariant } from './variants.model';
 
 const rug = {
   options: [
@@ -55,11 +55,13 @@ test('pictures stand for values that look different, words for the rest', () => 
   expect(isPictured(mug, 'Glaze')).toBe(true);
 });
 
-test('an attribute of the product tells the colour of a value', () => {
-  const values = [{ value: 'oat', label: 'Oat', colour: '#e0d5c0' }];
-  const attributes = [
-    { code: 'colour', name: 'Colour', value: 'Oat', values, kind: 'swatch' as const, filterable: true },
+test('an option tells the colours of its values, and whether each has one', () => {
+  const options = [
+    { name: 'Colour', values: ['Oat', 'Chalk-clay'], colours: [['#e0d5c0'], ['#f0ede6', '#b98a6e']] },
+    { name: 'Glaze', values: ['Oat', 'Speckled'], colours: [['#e0d5c0'], []] },
   ];
-  expect(colourOf({ attributes }, 'Oat')).toBe('#e0d5c0');
-  expect(colourOf({ attributes }, 'Sage')).toBeNull();
+  expect(coloursOf({ options }, 'Colour', 'Chalk-clay')).toEqual(['#f0ede6', '#b98a6e']);
+  expect(coloursOf({ options }, 'Glaze', 'Speckled')).toEqual([]);
+  expect(coloursOf({ options }, 'Size', 'Oat')).toEqual([]);
+  expect(['Colour', 'Glaze', 'Size'].map((name) => hasColours({ options }, name))).toEqual([true, false, false]);
 });

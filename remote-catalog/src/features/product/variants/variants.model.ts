@@ -69,8 +69,14 @@ export function isPictured({ variants }: Pick<Product, 'variants'>, name: string
   return shown.length > 1 && !shown.includes(null) && new Set(shown).size === shown.length;
 }
 
-/** The colour of an option's value, where an attribute of the product knows it. */
-export function colourOf({ attributes }: Pick<Product, 'attributes'>, value: string): string | null {
-  const same = attributes.flatMap(({ values }) => values).find(({ label }) => label === value);
-  return same?.colour ?? null;
+/** The colours of an option's value, one or two; none where the shop knows no swatch for it. */
+export function coloursOf({ options }: Pick<Product, 'options'>, name: string, value: string): readonly string[] {
+  const option = options.find((one) => one.name === name);
+  return option?.colours?.[option.values.indexOf(value)] ?? [];
+}
+
+/** Whether every value of an option has colours. */
+export function hasColours({ options }: Pick<Product, 'options'>, name: string): boolean {
+  const option = options.find((one) => one.name === name);
+  return option?.colours?.every((own) => own.length > 0) ?? false;
 }

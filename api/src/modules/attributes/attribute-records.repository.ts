@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { Db, Trx } from '../../infra/database/db';
+import type { AttributeKind, AttributesTable, AttributeValuesTable } from '../../infra/database/tables/catalogue';
+
+export interface AttributeRecordRow {
+  id: number;
+  code: string;
+  name: string;
+  names: Record<string, string>;
+  kind: AttributeKind;
+  unit: string;
+  filterable: boolean;
+  for_variants: boolean;
+  option_names: string[];
+  position: number;
+  version: number;
+  last_modified_at: Date;
+}
+
+export interface CountedAttribute extends AttributeRecordRow {
+  value_count: number;
+  product_count: number;
+  missing_values: number;
+}
+
+export interface ValueRow {
+  id: number;
+  value: string;
+  label: string;
+  labels: Record<string, string>;
+  colour: string | null;
+  second_colour: string | null;
+  family_id: number | null;
+  number: number | null;
+  position: number;
+  product_count: number;
+  is_of_variants: boolean;
+}
+
+/** An option that variants choose by. */
+export interface OptionRow {
+  product_id: string;
+  name: string;
+  values: string[];
+}
+
+const COLUMNS = sql`attributes.id, attributes.code, attributes.name, attributes.names, attributes.kind, attributes.unit,
+  attributes.filterable, attributes.for_variants, attributes.option_names, attributes.position, attributes.version,
+  attributes.last_modified_at`;
+
+/** SQL of attributes as staff read and write them. */
+export const attributeRecordsRepository = {
+  /** All, or the one of that code, with what is counted of each. */
+  async list(db: Db | Trx, code?: string): Promise<CountedAttribute[]> {
+    const { rows } = await sql<CountedAttribute>`
+      select ${COLUMNS}, counted.*, (
+          select count(distinct product_id)::integer from product_attribute_values
+          join attribute_values on attribute_values.id = value_id where attribute_id = attributes.id
+        ) as product_count
+      from attributes cross join lateral (
+        select count(*)::integer as value_count, count(*) filter (where labels ->> 'de' is null)::integer as missing_values
+        from attribute_values where attribute_id = attributes.id
+      ) as counted
+      where ${code ?? null}::text is null or attributes.code = ${code ?? null}
+      order by attributes.position, attributes.name, attributes.id`.execute(db);
+    return rows;
+  },
+
+  /** The attribute, which nobody else changes until `trx` ends. */
+  async lock(trx: Trx, code: string): Promise<AttributeRecordRow | undefined> {
+    const { rows } = await sql<AttributeRecordRow>`
+      select ${COLUMNS} from attributes where code = ${code} for no key update`.execute(trx);
+    return rows[0];
+  },
+
+  /** The values of an attribute, with how many products each has; no more than `most`. */
+  async listValues(db: Db | Trx, attribute_id: number, most: number): Promise<ValueRow[]> {
+    const { rows } = await sql<ValueRow>`
+      select id, value, label, labels, colour, second_colour, family_id, number, position,
+        coalesce(said.products, 0) as product_count, coalesce(said.of_variants, false) as is_of_variants
+      from attribute_values left join lateral (
+        select count(*)::integer as products, bool_or(from_options) as of_variants
+        from product_attribute_values where value_id = attribute_values.id
+      ) as said on true
+      where attribute_id = ${attribute_id} order by position, label, id limit ${most}`.execute(db);
+    return rows;
+  },
+
+  /** Makes an attribute behind the others. @returns false where its code is taken */
+  async insert(
+    trx: Trx,
+    attribute: Pick<AttributeRecordRow, 'code' | 'name' | 'kind' | 'unit' | 'filterable'>,
+  ): Promise<boolean> {
+    const { code, name, kind, unit, filterable } = attribute;
+    const { rows } = await sql`
+      insert into attributes (code, name, kind, unit, filterable, position)
+      select ${code}, ${name}, ${kind}, ${unit}, ${filterable}, coalesce(max(position), 0) + 1 from attributes
+      on conflict (code) do nothing returning id`.execute(trx);
+    return rows.length > 0;
+  },
+
+  async update(trx: Trx, id: number, columns: Updateable<AttributesTable>): Promise<void> {
+    await trx.updateTable('attributes').set(columns).where('id', '=', id).execute();
+  },
+
+  async remove(trx: Trx, id: number): Promise<void> {
+    await trx.deleteFrom('attributes').where('id', '=', id).execute();
+  },
+
+  async insertValue(trx: Trx, attribute_id: number, value: string, label: string): Promise<number> {
+    const row = await trx
+      .insertInto('attribute_values')
+      .values({ attribute_id, value, label, colour: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  },
+
+  async updateValue(trx: Trx, id: number, columns: Updateable<AttributeValuesTable>): Promise<void> {
+    await trx.updateTable('attribute_values').set(columns).where('id', '=', id).execute();
+  },
+
+  async removeValues(trx: Trx, ids: readonly number[]): Promise<void> {
+    await sql`delete from attribute_values where id = any(${ids}::integer[])`.execute(trx);
+  },
+
+  /** Products that have one of these values, or of the families that they are; no more than `most`. */
+  async listProducts(trx: Trx, value_ids: readonly number[], most: number): Promise<string[]> {
+    const { rows } = await sql<{ product_id: string }>`
+      select distinct product_id from product_attribute_values
+      join attribute_values on attribute_values.id = value_id
+      where value_id = any(${value_ids}::integer[]) or family_id = any(${value_ids}::integer[])
+      order by product_id limit ${most}`.execute(trx);
+    return rows.map(({ product_id }) => product_id);
+  },
+
+  /** The options of products that have this value by them. */
+  async listOptions(trx: Trx, value_id: number): Promise<OptionRow[]> {
+    const { rows } = await sql<OptionRow>`
+      select product_options.product_id, name, "values" from product_options
+      join product_attribute_values as said on said.product_id = product_options.product_id
+      where said.value_id = ${value_id} and said.from_options
+      order by product_options.product_id for update of product_options`.execute(trx);
+    return rows;
+  },
+
+  /** Puts another value in the place of one that an option and its variants say. */
+  async renameOptionValue(trx: Trx, { product_id, name }: OptionRow, from: string, into: string): Promise<void> {
+    await sql`
+      update product_options set "values" = array_replace("values", ${from}, ${into})
+      where product_id = ${product_id} and name = ${name}`.execute(trx);
+    await sql`
+      update variants set options = jsonb_set(options, array[${name}::text], to_jsonb(${into}::text))
+      where product_id = ${product_id} and options ->> ${name}::text = ${from}`.execute(trx);
+  },
+
+  /** What was said of products with one value is said with the other. */
+  async moveSaid(trx: Trx, from: number, into: number): Promise<void> {
+    await sql`
+      insert into product_attribute_values (product_id, value_id, from_options)
+      select product_id, ${into}::integer, from_options from product_attribute_values where value_id = ${from}
+      on conflict do nothing`.execute(trx);
+    await sql`update attribute_values set family_id = ${into} where family_id = ${from} and id <> ${into}`.execute(trx);
+    // What has become a family has none itself.
+    await sql`
+      update attribute_values set family_id = null
+      where id = ${into} and exists (select from attribute_values as members where members.family_id = ${into})`.execute(
+      trx,
+    );
+  },
+
+  /** Whoever has one of these open is told that it is another one now. */
+  async touchProducts(trx: Trx, ids: readonly string[], by: string, now: Date): Promise<void> {
+    await sql`
+      update products set version = version + 1, last_modified_at = ${now}, last_modified_by = ${by}
+      where id = any(${ids}::uuid[])`.execute(trx);
+  },
+};

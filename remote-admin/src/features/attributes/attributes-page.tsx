@@ -1,0 +1,109 @@
+import type { AdminAttribute } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
+import { Breadcrumbs } from '@tessera/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
+import { ActionButton } from '../../controls/actions/action-button';
+import { useLateDialog } from '../../form/use-late-dialog';
+import { AdminGuard } from '../../guard/admin-guard';
+import { NoRows } from '../../list/no-rows';
+import { adminMessages } from '../../messages/admin';
+import { attributesMessages } from '../../messages/attributes';
+import { LoadFailure } from '../../page/load-failure';
+import { PageHead } from '../../page/page-head';
+import { Screen } from '../../page/screen';
+import { useRights } from '../../rights/use-rights';
+import { DataTable } from '../../table/data-table';
+import { attributeColumns } from './attribute-columns';
+import { attributesQuery, orderAttributes } from './attributes.queries';
+import type { NewAttributeDialogProps } from './new-attribute-dialog';
+
+const EXPECTED = 8;
+const NONE: readonly AdminAttribute[] = [];
+const importDialog = () => import(/* webpackChunkName: "attributes-dialog" */ './new-attribute-dialog');
+
+/** Their codes with one of them a place further. */
+function codesMoved(all: readonly AdminAttribute[], { code }: AdminAttribute, by: -1 | 1): string[] | undefined {
+  const codes = all.map((one) => one.code);
+  const index = codes.indexOf(code);
+  const other = codes[index + by];
+  if (index < 0 || other === undefined) return undefined;
+  return codes.map((one) => (one === code ? other : one === other ? code : one));
+}
+
+/** The attributes in their order, or why there are none. */
+function Rows({ enabled }: { enabled: boolean }) {
+  const text = useMessages(attributesMessages);
+  const locale = useLocale();
+  const client = useQueryClient();
+  const reason = useRights()('products.write');
+  const { data, error, isFetching, refetch } = useQuery({ ...attributesQuery(), enabled });
+  const all = data?.items ?? NONE;
+  const ordering = useMutation({
+    mutationFn: (moved: { codes: string[]; name: string }) => orderAttributes(moved.codes),
+    onSuccess: (list, { name }) => {
+      client.setQueryData(attributesQuery().queryKey, list);
+      toast.success(text.ordered(name), { id: 'attribute-moved' });
+    },
+    onError: (failure) => {
+      toast.error(failure.message, { id: 'attribute-moved' });
+      void refetch();
+    },
+  });
+
+  function move(attribute: AdminAttribute, by: -1 | 1): void {
+    const codes = codesMoved(all, attribute, by);
+    if (codes && !ordering.isPending) ordering.mutate({ codes, name: attribute.name });
+  }
+
+  if (error && !data)
+    return <LoadFailure what={text.theAttributes} error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  if (data && all.length === 0) return <NoRows title={text.none} text={text.noneText} />;
+  return (
+    <DataTable
+      caption={text.theAttributes}
+      columns={attributeColumns({ locale, all, onMove: reason === undefined ? move : undefined })}
+      rows={data?.items}
+      keyOf={({ code }) => code}
+      nameOf={({ name }) => name}
+      expected={EXPECTED}
+    />
+  );
+}
+
+function AttributesScreen({ enabled }: { enabled: boolean }) {
+  const { dashboard } = useMessages(adminMessages);
+  const text = useMessages(attributesMessages);
+  const locale = useLocale();
+  const reason = useRights()('products.write');
+  const all = useQuery({ ...attributesQuery(), enabled }).data?.items;
+  const { Dialog, opened, open, close } = useLateDialog<null, NewAttributeDialogProps>(importDialog);
+  return (
+    <Screen>
+      <PageHead
+        title={text.title}
+        trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
+        count={all && text.count(all.length, all.length.toLocaleString(locale))}
+        actions={
+          <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
+            {text.add.title}
+          </ActionButton>
+        }
+      />
+      <Rows enabled={enabled} />
+      {Dialog && opened && <Dialog key={opened.count} open={opened.isOpen} onClose={close} />}
+    </Screen>
+  );
+}
+
+/** /admin/attributes: what products are described and narrowed by. */
+export function Page() {
+  return (
+    <AdminGuard fallback={<AttributesScreen enabled={false} />}>
+      <AttributesScreen enabled />
+    </AdminGuard>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { messagesIn } from '@tessera/shared/i18n';
+import { isAdmin } from '../../guard/is-admin';
+import { adminMessages } from '../../messages/admin';
+import { attributesMessages } from '../../messages/attributes';
+import { controlMessages } from '../../messages/controls';
+import { attributesQuery } from './attributes.queries';
+
+export { Page } from './attributes-page';
+
+export const messages = [adminMessages, controlMessages, attributesMessages];
+
+/** Starts reading the attributes for staff; the page does not wait for them. */
+export async function prefetch({ queryClient }: PageContext): Promise<void> {
+  if (isAdmin()) void queryClient.prefetchQuery(attributesQuery());
+}
+
+export function meta({ language }: PageContext): PageMeta {
+  return { title: messagesIn(attributesMessages, language).title, robots: 'noindex' };
+}

@@ -1,0 +1,135 @@
+import type { AdminAttributeRecord, AdminAttributeValue } from '@tessera/shared/contract';
+import { changedFields } from '../../../form/merge-edit.model';
+import type { AttributeKind } from '../kinds';
+
+/** The form's fields. */
+export interface AttributeFields {
+  name: string;
+  name_de: string;
+  kind: AttributeKind;
+  unit: string;
+  filterable: boolean;
+  for_variants: boolean;
+}
+
+export type AttributeField = keyof AttributeFields;
+
+/** A value while it is being changed. */
+export interface ValueDraft {
+  /** the same for as long as it is on the screen */
+  key: string;
+  /** undefined: it is new */
+  id: number | undefined;
+  label: string;
+  label_de: string;
+  colour: string | null;
+  second_colour: string | null;
+  /** the key of its family; '' for none */
+  family: string;
+  product_count: number;
+  is_of_variants: boolean;
+}
+
+const keyOf = (id: number): string => `value-${id}`;
+
+export const fieldsOf = (attribute: AdminAttributeRecord): AttributeFields => ({
+  name: attribute.name,
+  name_de: attribute.names.de,
+  kind: attribute.kind,
+  unit: attribute.unit,
+  filterable: attribute.filterable,
+  for_variants: attribute.for_variants,
+});
+
+const draftOf = ({ id, labels, family_id, value: _, ...value }: AdminAttributeValue): ValueDraft => ({
+  ...value,
+  key: keyOf(id),
+  id,
+  label_de: labels.de,
+  family: family_id === null ? '' : keyOf(family_id),
+});
+
+export const valuesOf = ({ values }: AdminAttributeRecord): ValueDraft[] => values.map(draftOf);
+
+/** A value without words yet, behind the others. */
+export const newValue = (key: string): ValueDraft => ({
+  key,
+  id: undefined,
+  label: '',
+  label_de: '',
+  colour: null,
+  second_colour: null,
+  family: '',
+  product_count: 0,
+  is_of_variants: false,
+});
+
+/** What may be a family: it has none itself. */
+export const familiesFor = (values: readonly ValueDraft[], key: string): ValueDraft[] =>
+  values.some(({ family }) => family === key)
+    ? []
+    : values.filter((value) => value.key !== key && value.family === '' && value.label.trim() !== '');
+
+/** The list with one of it in another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const left = list.filter((_, index) => index !== from);
+  return [...left.slice(0, to), ...list.slice(from, from + 1), ...left.slice(to)];
+}
+
+export const areSameValues = (one: readonly ValueDraft[], other: readonly ValueDraft[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Mine on top of the values that there are by now: what was not touched here is theirs, what came is behind. */
+export function mergeValues(
+  base: readonly ValueDraft[],
+  mine: readonly ValueDraft[],
+  theirs: readonly ValueDraft[],
+): ValueDraft[] {
+  if (areSameValues(base, mine)) return [...theirs];
+  const before = new Map(base.map((value) => [value.key, value]));
+  const now = new Map(theirs.map((value) => [value.key, value]));
+  const kept = mine.flatMap((value) => {
+    const there = now.get(value.key);
+    if (value.id !== undefined && !there) return [];
+    const isTouched = JSON.stringify(value) !== JSON.stringify(before.get(value.key));
+    return [there && !isTouched ? there : value];
+  });
+  const known = new Set([...base, ...mine].map(({ key }) => key));
+  return [...kept, ...theirs.filter(({ key }) => !known.has(key))];
+}
+
+function bodyOf(values: readonly ValueDraft[]) {
+  const labels = new Map(values.map(({ key, label }) => [key, label.trim()]));
+  return values
+    .filter(({ id, label }) => id !== undefined || label.trim() !== '')
+    .map(({ id, label, label_de, colour, second_colour, family }) => ({
+      ...(id !== undefined && { id }),
+      label: label.trim(),
+      labels: { de: label_de.trim() },
+      // the shop knows the colours of many words by itself
+      ...((id !== undefined || colour !== null) && { colour, second_colour }),
+      family: labels.get(family) ?? null,
+    }));
+}
+
+interface Draft {
+  fields: AttributeFields;
+  values: readonly ValueDraft[];
+}
+
+/** What the API is sent: what was changed alone; undefined where nothing was. */
+export function editBody(base: Draft, edit: Draft): Record<string, unknown> | undefined {
+  const changed = changedFields(base.fields, edit.fields);
+  const hasValues = !areSameValues(base.values, edit.values);
+  if (changed.length === 0 && !hasValues) return undefined;
+  const kept = new Set(edit.values.map(({ key }) => key));
+  const removed = base.values.flatMap(({ key, id }) => (kept.has(key) ? [] : (id ?? [])));
+  const { name, name_de, ...rest } = edit.fields;
+  const texts: Record<AttributeField, unknown> = { ...rest, name: name.trim(), name_de };
+  const named = changed.filter((field) => field !== 'name_de').map((field) => [field, texts[field]]);
+  return {
+    ...Object.fromEntries(named),
+    ...(changed.includes('name_de') && { names: { de: name_de.trim() } }),
+    ...(hasValues && { values: bodyOf(edit.values), ...(removed.length > 0 && { removed }) }),
+  };
+}

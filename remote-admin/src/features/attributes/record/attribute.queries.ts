@@ -1,0 +1,23 @@
+import { api } from '@tessera/shared/client';
+import type { AdminAttributeRecord } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+import { newKey } from '../../../controls/new-key';
+
+/** One attribute with its values. */
+export function attributeQuery(code: string) {
+  return queryOptions({
+    queryKey: ['admin', 'attribute', code],
+    queryFn: ({ signal }) => api.get<AdminAttributeRecord>(`admin/attributes/${encodeURIComponent(code)}`, { signal }),
+    meta: { personal: true },
+  });
+}
+
+type Seen = Pick<AdminAttributeRecord, 'code' | 'version'>;
+
+/** Each is refused when somebody changed the attribute since this version. */
+export const saveAttribute = ({ code, version }: Seen, edit: object) =>
+  api.patch<AdminAttributeRecord>(`admin/attributes/${code}`, { json: { version, ...edit }, key: newKey() });
+export const mergeValue = ({ code, version }: Seen, from: number, into: number) =>
+  api.post<AdminAttributeRecord>(`admin/attributes/${code}/merge`, { json: { version, from, into }, key: newKey() });
+export const removeAttribute = ({ code, version }: Seen) =>
+  api.delete<undefined>(`admin/attributes/${code}`, { searchParams: { version } });
