@@ -38,6 +38,7 @@ const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   return: 'returns.write',
   review: 'reviews.write',
   pay_later_account: 'pay_later.read',
+  remote: 'remotes.read',
 };
 
 /** What is said when a record has changed; nothing of those that no screen follows. */

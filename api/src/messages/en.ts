@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { categories } from './categories-en';
 import { products } from './products-en';
+import { remotes } from './remotes-en';
 import type { LocalizedMessage } from '../core/languages';
 
 type PostalCodeKind = keyof typeof formMessages.en.fields;
@@ -68,8 +69,6 @@ export const en = {
   'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
   'staff.role_name_taken': 'There is a role of this name.',
   'staff.beyond_own_rights': 'You can give and take only what your own role allows.',
-  'staff.token_not_found': 'There is no such token.',
-  'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'validation.failed.in_the_past': 'This is in the past',
   'staff.known': 'This person works in the shop already.',
 
@@ -112,6 +111,7 @@ export const en = {
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...products,
+  ...remotes,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',
