@@ -1,8 +1,8 @@
-import { writeFileSync, rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violationsOf } from '../support/page/axe';
 import { probeBuild, type Build } from '../support/builds/builds';
-import { deploy, publish } from '../support/builds/registry';
+import { deploy, publish, retire } from '../support/builds/registry';
 import { signInByApi } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
@@ -37,7 +37,7 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   const dialog = page.getByRole('dialog');
   const { main } = shopper;
 
-  await shopper.press(main.getByRole('button', { name: `Make live: ${first.descriptor.version}` }));
+  await shopper.press(main.getByRole('button', { name: `Make live ${first.descriptor.version}` }));
   await expect(dialog).toContainText('From now on shoppers find /guides');
   expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Make live' }).click();
@@ -51,14 +51,13 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
 
   // the next version comes from elsewhere, and this page hears of it
   expect((await publish(second)).status).toBe(201);
-  await shopper.press(main.getByRole('button', { name: `Make live: ${second.descriptor.version}` }));
+  await shopper.press(main.getByRole('button', { name: `Make live ${second.descriptor.version}` }));
   await dialog.getByRole('button', { name: 'Make live' }).click();
   await expect.poll(() => pageAt(address)).toBe('200 How to glaze badly');
 
-  const goBack = `Go back to ${first.descriptor.version}`;
-  await shopper.press(main.getByRole('button', { name: goBack }));
+  await shopper.press(main.getByRole('button', { name: 'Go back a version' }));
   await dialog.getByLabel('Reason').fill('Nobody glazes badly');
-  await dialog.getByRole('button', { name: goBack }).click();
+  await dialog.getByRole('button', { name: 'Go back a version' }).click();
   await expect.poll(() => pageAt(address)).toBe('200 How to glaze');
   await expect(main.getByRole('listitem').filter({ hasText: 'Nobody glazes badly' })).toContainText('Went back to');
 
@@ -82,4 +81,6 @@ test('a file on the web server takes a part out of the shop, and brings it back'
   expect((await fetch(`${shop.url}/cart`)).status).toBe(200);
   rmSync(file);
   await expect.poll(() => pageAt(address)).toBe('200 Leaflets');
+  await retire('leaflets');
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });

@@ -23,8 +23,6 @@ const en = {
   team: 'Team',
   owns: 'Addresses',
   ownsAll: 'with all below',
-  liveSince: 'Live since',
-  neverLive: 'Never live yet',
   pagesOf: (version: string) => `Pages of ${version}`,
   pagesText: (budget: string) => `JavaScript that each page needs beside the shell, packed. The budget is ${budget}.`,
   notCounted: 'It came before sizes were counted. They are when it goes live.',
@@ -50,8 +48,7 @@ const en = {
     collected: 'Its files were removed, because it is old. Published again, it can be made live.',
   },
   makeLive: 'Make live',
-  rollBack: (version: string) => `Go back to ${version}`,
-  nothingBefore: 'Nothing was live before.',
+  goBack: 'Go back a version',
   retire: 'Take out of the shop',
   notLiveNow: 'No version is live.',
   dialog: {

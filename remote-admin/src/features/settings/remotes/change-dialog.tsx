@@ -33,7 +33,7 @@ function wordsOf({ name, owns, live_version }: AdminRemote, change: Change) {
     return { title: dialog.promote(name, version), description, submit: text.makeLive };
   }
   const description = live_version === null ? dialog.firstText(addresses) : dialog.rollbackText(live_version, version);
-  return { title: dialog.rollback(name, version), description, submit: text.rollBack(version) };
+  return { title: dialog.rollback(name, version), description, submit: text.goBack };
 }
 
 /** Asks before what is live changes, and says what shoppers will see of it. */

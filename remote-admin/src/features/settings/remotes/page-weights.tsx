@@ -51,17 +51,27 @@ export function ComparedWeights({ now, then, locale }: ComparedWeightsProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{text.page}</th>
-            {now && <th scope="col">{text.now}</th>}
-            <th scope="col">{text.then}</th>
+            <th scope="col" className={styles.Cell} data-name data-head>
+              {text.page}
+            </th>
+            {now && (
+              <th scope="col" className={styles.Cell} data-head>
+                {text.now}
+              </th>
+            )}
+            <th scope="col" className={styles.Cell} data-head>
+              {text.then}
+            </th>
           </tr>
         </thead>
         <tbody>
           {comparePages(now, then).map((each) => (
             <tr key={each.page}>
-              <th scope="row">{each.page}</th>
-              {now && <td>{shown(each.now)}</td>}
-              <td>{shown(each.then)}</td>
+              <th scope="row" className={styles.Cell} data-name>
+                {each.page}
+              </th>
+              {now && <td className={styles.Cell}>{shown(each.now)}</td>}
+              <td className={styles.Cell}>{shown(each.then)}</td>
             </tr>
           ))}
         </tbody>

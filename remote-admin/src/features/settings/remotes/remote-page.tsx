@@ -58,7 +58,7 @@ function RemoteActions({ remote, onChange }: PartProps) {
           reason={forbidden}
           onClick={() => onChange({ kind: 'rollback', version: previous_version })}
         >
-          {text.rollBack(previous_version)}
+          {text.goBack}
         </ActionButton>
       )}
     </>

@@ -33,7 +33,7 @@ function remoteColumns(locale: string, now: number): Column<AdminRemote>[] {
       key: 'live',
       label: columns.live,
       width: 'lg',
-      card: 'end',
+      card: 'labelled',
       cell: ({ live_version }) => live_version ?? <Badge tone="warning">{notLive}</Badge>,
     },
     {

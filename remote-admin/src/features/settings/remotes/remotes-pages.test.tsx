@@ -51,7 +51,7 @@ test('the list says who owns what, which version is live, and what its heaviest 
 
 test('a version is made live after a question that says what shoppers get and what pages weigh then', async () => {
   const { user, calls } = renderRemote({ 'POST admin/remotes/cart/live': { name: 'cart', version: '1.2.0-c' } });
-  await user.click(await screen.findByRole('button', { name: 'Make live: 1.2.0-c' }));
+  await user.click(await screen.findByRole('button', { name: 'Make live 1.2.0-c' }));
   const dialog = await screen.findByRole('dialog', { name: 'Make cart 1.2.0-c live?' });
   expect(dialog).toHaveTextContent('gets this version instead of 1.1.0-b');
   expect(within(dialog).getByRole('row', { name: 'cart 20 kB 21.4 kB' })).toBeInTheDocument();
@@ -67,9 +67,9 @@ test('a version is made live after a question that says what shoppers get and wh
 
 test('only what can be made live offers it', async () => {
   renderRemote();
-  await screen.findByRole('button', { name: 'Make live: 1.2.0-c' });
-  expect(screen.getByRole('button', { name: 'Make live: 1.0.0-a' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /live: (1\.1\.0-b|0\.9\.0-z)/ })).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Make live 1.2.0-c' });
+  expect(screen.getByRole('button', { name: 'Make live 1.0.0-a' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /live (1\.1\.0-b|0\.9\.0-z)/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /0\.9\.0-z/ })).toHaveTextContent('Files removed');
 });
 
@@ -78,12 +78,12 @@ test('it goes back, and says so when somebody was faster', async () => {
   const { user, calls } = renderRemote({
     'POST admin/remotes/cart/rollback': problem(409, { code: 'remotes.live_changed', message }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Go back to 1.0.0-a' }));
+  await user.click(await screen.findByRole('button', { name: 'Go back a version' }));
   const dialog = await screen.findByRole('dialog', { name: 'Go back to cart 1.0.0-a?' });
   expect(dialog).toHaveTextContent('gets 1.0.0-a again instead of 1.1.0-b');
   const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === 'admin/remotes').length;
   const before = reads();
-  await user.click(within(dialog).getByRole('button', { name: 'Go back to 1.0.0-a' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Go back a version' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
   expect(sent(calls)).toEqual([['admin/remotes/cart/rollback', { expected: '1.1.0-b' }]]);
   await waitFor(() => expect(reads()).toBe(before + 1));
@@ -124,13 +124,13 @@ test('one that is retired says so, and offers its way back', async () => {
   expect(screen.getByRole('button', { name: 'Take out of the shop' })).toHaveAccessibleDescription(
     'No version is live.',
   );
-  expect(screen.getByRole('button', { name: 'Go back to 1.2.0-c' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('button', { name: 'Go back a version' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('whoever may only look is told why the buttons do nothing', async () => {
   const rights = OWNER_ROLE.rights.filter((right) => right !== 'remotes.write');
   const { user, calls } = renderRemote({ 'GET admin/me': me({ rights }) });
-  const button = await screen.findByRole('button', { name: 'Make live: 1.2.0-c' });
+  const button = await screen.findByRole('button', { name: 'Make live 1.2.0-c' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   await user.click(button);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

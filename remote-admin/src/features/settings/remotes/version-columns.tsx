@@ -73,7 +73,7 @@ export function versionColumns({ reason, onPromote, now, locale }: VersionColumn
         version.state !== 'collected' && (
           <ActionButton size="sm" variant="secondary" reason={reason} onClick={() => onPromote(version)}>
             {text.makeLive}
-            <VisuallyHidden>: {version.version}</VisuallyHidden>
+            <VisuallyHidden>{version.version}</VisuallyHidden>
           </ActionButton>
         ),
     },

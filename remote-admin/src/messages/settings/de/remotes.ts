@@ -20,8 +20,6 @@ export const remotes = {
   team: 'Team',
   owns: 'Adressen',
   ownsAll: 'mit allem darunter',
-  liveSince: 'Live seit',
-  neverLive: 'Noch nie live',
   pagesOf: (version: string) => `Seiten von ${version}`,
   pagesText: (budget: string) =>
     `JavaScript, das jede Seite neben dem Rahmen braucht, gepackt. Das Budget ist ${budget}.`,
@@ -54,8 +52,7 @@ export const remotes = {
     collected: 'Ihre Dateien wurden entfernt, weil sie alt ist. Noch einmal hochgeladen kann sie live gehen.',
   },
   makeLive: 'Live stellen',
-  rollBack: (version: string) => `Zurück zu ${version}`,
-  nothingBefore: 'Vorher war nichts live.',
+  goBack: 'Zur Version davor',
   retire: 'Aus dem Shop nehmen',
   notLiveNow: 'Keine Version ist live.',
   dialog: {
