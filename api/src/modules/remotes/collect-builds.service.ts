@@ -10,8 +10,6 @@ const KEEP_MS = 30 * 24 * HOUR_MS;
 /** Since it was live: what an open page asks for is there for so long. */
 const KEEP_LIVE_MS = 24 * HOUR_MS;
 
-export type CollectBuildsService = ReturnType<typeof createCollectBuildsService>;
-
 /** Removes the files of old versions; that there was such a version is kept for good. */
 export function createCollectBuildsService({ db, clock, files }: Pick<Infra, 'db' | 'clock' | 'files'>) {
   return {
