@@ -167,6 +167,8 @@ for (const width of [390, 1440]) {
         ['roles/new', 'New role'],
         ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],
         ['tokens', 'Tokens'],
+        ['remotes', 'Parts of the shop'],
+        ['remotes/catalog', 'catalog'],
         ['audit-log', 'Audit log'],
       ] as const) {
         await shopper.visit(`/admin/settings/${path}`);

@@ -262,6 +262,8 @@ export const STAFF: Screen[] = [
   { name: 'admin-second-factor', path: '/account/security', prepare: setUpSecondFactor },
   { name: 'admin-tokens', path: '/admin/settings/tokens' },
   { name: 'admin-job', path: '/admin/orders', prepare: openJob },
+  { name: 'admin-remotes', path: '/admin/settings/remotes' },
+  { name: 'admin-remote', path: '/admin/settings/remotes/catalog' },
   { name: 'admin-jobs', path: '/admin/settings/jobs' },
   { name: 'admin-jobs-german', path: '/de/admin/settings/jobs' },
   { name: 'admin-audit-log', path: '/admin/settings/audit-log' },

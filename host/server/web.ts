@@ -29,6 +29,7 @@ import { Quarantine } from './renderer-pool/quarantine';
 import { decodableTarget, readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
 import { Registry } from './composition/registry';
+import { RemotesOff } from './composition/remotes-off';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
@@ -65,8 +66,20 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     // one number in this log, in the API's and on the visitor's screen
     genReqId: () => randomUUID(),
   });
-  const registry = new Registry({
+  const remotesOff: RemotesOff = new RemotesOff({
     ...config,
+    onChange: (names) => {
+      const said =
+        names.length > 0 ? 'remotes are switched off by the file remotes-off' : 'no remote is switched off now';
+      app.log.warn({ remotes: names }, said);
+      registry.recompose();
+      if (registry.known) takeUp();
+    },
+    onUnreadable: (error) => app.log.error(error, 'the file remotes-off cannot be read'),
+  });
+  const registry: Registry = new Registry({
+    ...config,
+    isOff: (name) => remotesOff.has(name),
     onRefused: (refused) => app.log.error(refused, 'remote left out: it takes what is not its own'),
   });
   const cache = createPageCache({ maxBytes: CACHE_BYTES });
@@ -92,14 +105,16 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
 
   const handOut = () =>
     pool.setData({ ...registry.current, public_url: config.publicUrl, ...(config.devUi && { dev_ui: true }) });
+  const takeUp = () => {
+    handOut();
+    cache.clear();
+  };
+  await remotesOff.follow();
   await registry.restore();
   if (registry.known) handOut();
   const takeComposition = keepComposed({
     registry,
-    onNew: () => {
-      handOut();
-      cache.clear();
-    },
+    onNew: takeUp,
     isClosed: () => closed,
   });
   const feed = followChanges(config.apiUrl, {
@@ -138,6 +153,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   });
   app.addHook('onClose', () => {
     closed = true;
+    remotesOff.close();
     feed.close();
     pool.close();
   });

@@ -28,6 +28,8 @@ export const adminPaths = {
   tokens: () => '/admin/settings/tokens',
   /** a token, opened */
   token: (token_id: string) => `/admin/settings/tokens?${new URLSearchParams({ token: token_id })}`,
+  remotes: () => '/admin/settings/remotes',
+  remote: (name: string) => `/admin/settings/remotes/${encodeURIComponent(name)}`,
   jobs: () => '/admin/settings/jobs',
   job: (job_id: string) => `/admin/settings/jobs/${encodeURIComponent(job_id)}`,
   auditLog: () => '/admin/settings/audit-log',

@@ -80,7 +80,7 @@ describe('the command line', () => {
     await expect(run('publish', [broken, writeBuild('three', '1.0.0')])).rejects.toThrow(
       `${broken}: remoteEntry.js is not the file that the descriptor names.`,
     );
-    expect(await shop.services.remotes.getLiveVersion('three')).toBe('1.0.0');
+    expect(await shop.services.releases.getLiveVersion('three')).toBe('1.0.0');
   });
 
   it('makes no demo accounts in a database of one’s own', async () => {

@@ -21,6 +21,8 @@ export interface MachineToken {
   id: string;
   /** it may no more than these */
   rights: ReadonlySet<Right>;
+  /** the one remote that it may release: then it may nothing else */
+  remote?: string;
 }
 
 /** Who asks, read from the access token and checked against the session's row. */
@@ -41,6 +43,8 @@ export interface Policy {
   requireStaff: Hook;
   /** Staff whose role allows it at this moment: a right that was taken away is gone with the next call. */
   requireRight: (right: Right) => Hook;
+  /** The same, for a route about remotes: a token of one is let in where the address names that one, or none. */
+  requireRemoteRight: (right: Right) => Hook;
   /** Whether a caller is staff with this right, where a route for everybody answers staff more. */
   mayCaller: (caller: Caller, right: Right) => Promise<boolean>;
   /** Takes anyone, but a token that is given must be good: the client renews it and asks again. */

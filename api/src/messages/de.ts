@@ -5,6 +5,7 @@ import { attributes } from './attributes-de';
 import { categories } from './categories-de';
 import { customers } from './customers-de';
 import { products } from './products-de';
+import { remotes } from './remotes-de';
 
 /** The same in German: what is missing, or filled in otherwise, is a type error. */
 export const de: typeof en = {
@@ -65,8 +66,6 @@ export const de: typeof en = {
   'staff.role_fixed': 'Die Rollen, die jeder Shop hat, bleiben, wie sie sind. Bitte legen Sie eine eigene an.',
   'staff.role_name_taken': 'Es gibt schon eine Rolle mit diesem Namen.',
   'staff.beyond_own_rights': 'Sie können nur geben und nehmen, was Ihre eigene Rolle erlaubt.',
-  'staff.token_not_found': 'Dieses Token gibt es nicht.',
-  'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
   'validation.failed.in_the_past': 'Das liegt in der Vergangenheit',
   'staff.known': 'Diese Person gehört schon zum Team.',
 
@@ -112,6 +111,7 @@ export const de: typeof en = {
   ...products,
   ...customers,
   ...attributes,
+  ...remotes,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',

@@ -4,6 +4,7 @@ import { attributes } from './attributes-en';
 import { categories } from './categories-en';
 import { customers } from './customers-en';
 import { products } from './products-en';
+import { remotes } from './remotes-en';
 import type { LocalizedMessage } from '../core/languages';
 
 type PostalCodeKind = keyof typeof formMessages.en.fields;
@@ -70,8 +71,6 @@ export const en = {
   'staff.role_fixed': 'The roles that every shop has stay as they are. Please make one of your own.',
   'staff.role_name_taken': 'There is a role of this name.',
   'staff.beyond_own_rights': 'You can give and take only what your own role allows.',
-  'staff.token_not_found': 'There is no such token.',
-  'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'validation.failed.in_the_past': 'This is in the past',
   'staff.known': 'This person works in the shop already.',
 
@@ -114,6 +113,7 @@ export const en = {
   ...products,
   ...customers,
   ...attributes,
+  ...remotes,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',

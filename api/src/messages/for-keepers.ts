@@ -8,17 +8,6 @@ export const forKeepers = {
   'server.unavailable.feed': 'The change feed is not available.',
   'request.too_large.build': 'The build is too large: at most 500 files, 8 MiB each and 32 MiB together.',
   'request.media_type.build': 'A build is sent as multipart/form-data.',
-  'remotes.not_found': ({ name }: { name: string }) => `There is no remote ${name}.`,
-  'remotes.version_not_found': ({ name, version }: { name: string; version: string }) =>
-    `${name} has no version ${version}.`,
-  'remotes.version_not_found.files': ({ name, version }: { name: string; version: string }) =>
-    `The files of ${name} ${version} are gone.`,
-  'remotes.version_exists': ({ name, version }: { name: string; version: string }) =>
-    `${name} ${version} has been published already.`,
-  'remotes.route_taken': ({ path, owner, owned }: { path: string; owner: string; owned: string }) =>
-    `${path} belongs to the remote ${owner}, which owns ${owned}.`,
-  'remotes.contract_not_met': ({ needed, present }: { needed: string; present: string }) =>
-    `The build needs contract ${needed}, this host has ${present}.`,
   /** what is wrong, and where */
   'remotes.not_valid': ({ fault }: { fault: string }) => fault,
   'remotes.not_valid.json': 'The descriptor is not JSON.',

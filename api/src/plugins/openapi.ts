@@ -11,9 +11,14 @@ const SECURITY: Record<Extract<Access, string>, Record<string, string[]>[]> = {
   staff: [{ session: ['ADMIN'] }],
 };
 
-/** As the specification says it (OpenAPI 3.1, Security Requirement Object): none, or a session, of which role and right. */
+/**
+ * As the specification says it (OpenAPI 3.1, Security Requirement Object): none, or a session, of which role and right, and
+ * what a token may be bound to that does as well.
+ */
 const securityOf = (access: Access) =>
-  typeof access === 'string' ? SECURITY[access] : [{ session: ['ADMIN', access.right] }];
+  typeof access === 'string'
+    ? SECURITY[access]
+    : [{ session: ['ADMIN', access.right, ...(access.bound ? [access.bound] : [])] }];
 
 /** Builds the OpenAPI document from the routes' own schemas and rights. Must be registered before them. */
 export async function openapi(app: App): Promise<void> {

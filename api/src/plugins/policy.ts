@@ -4,7 +4,13 @@ import type { App, Caller, Policy } from '../framework/http';
 import type { Right } from '../framework/rights';
 
 /** Who may call a route. What belongs to one person is their services' matter: here only who may ask. */
-export type Access = 'anyone' | 'anyone, or a user' | 'user' | 'staff' | { right: Right };
+export type Access =
+  | 'anyone'
+  | 'anyone, or a user'
+  | 'user'
+  | 'staff'
+  /** `bound`: a token that is bound to such a thing may, too */
+  | { right: Right; bound?: 'remote' };
 
 /** What each hook that guards a route grants: the OpenAPI document says of a route what its hook does. */
 const granted = new WeakMap<object, Access>();
@@ -73,23 +79,45 @@ export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor }: Pol
     if (token) throw new AppError('auth.forbidden');
   }
 
-  async function mayCaller({ user_id, role, token }: Caller, right: Right): Promise<boolean> {
+  /** Whether it is allowed, whatever a token is bound to. */
+  async function holdsRight({ user_id, role, token }: Caller, right: Right): Promise<boolean> {
     if (role !== 'ADMIN' || token?.rights.has(right) === false) return false;
     return (await rightsOf(user_id)).has(right);
   }
+
+  const mayCaller = async (caller: Caller, right: Right): Promise<boolean> =>
+    caller.token?.remote === undefined && holdsRight(caller, right);
 
   async function requireStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await requireUser(request, reply);
     if (request.caller?.role !== 'ADMIN') throw new AppError('auth.forbidden');
   }
 
+  async function refuseWithout(caller: Caller, right: Right): Promise<void> {
+    if (caller.role !== 'ADMIN') throw new AppError('auth.forbidden');
+    if (await holdsRight(caller, right)) return;
+    const waits = await awaitsSecondFactor(caller.user_id);
+    throw waits ? new AppError('staff.second_factor_required') : new AppError('staff.right_missing', { right });
+  }
+
   const requireRight = (right: Right) =>
     granting({ right }, async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const caller = await requireCaller(request, reply);
-      if (caller.role !== 'ADMIN') throw new AppError('auth.forbidden');
-      if (await mayCaller(caller, right)) return;
-      const waits = await awaitsSecondFactor(caller.user_id);
-      throw waits ? new AppError('staff.second_factor_required') : new AppError('staff.right_missing', { right });
+      const remote = caller.token?.remote;
+      if (remote !== undefined) throw new AppError('staff.token_of_remote', { remote });
+      await refuseWithout(caller, right);
+    });
+
+  const requireRemoteRight = (right: Right) =>
+    granting({ right, bound: 'remote' }, async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const caller = await requireCaller(request, reply);
+      const remote = caller.token?.remote;
+      // the schema has not been asked yet: whatever stands there is compared as it is
+      const { name } = Object(request.params) as { name?: string };
+      if (remote !== undefined && name !== undefined && name !== remote) {
+        throw new AppError('staff.token_of_remote', { remote });
+      }
+      await refuseWithout(caller, right);
     });
 
   async function acceptUser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -100,6 +128,7 @@ export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor }: Pol
     requireUser: granting('user', requireUser),
     requireStaff: granting('staff', requireStaff),
     requireRight,
+    requireRemoteRight,
     mayCaller,
     acceptUser: granting('anyone, or a user', acceptUser),
   };

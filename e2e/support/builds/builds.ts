@@ -59,6 +59,8 @@ export interface ProbeCode {
   /** takes the place of the whole browser entry */
   entry?: string;
   heading?: string;
+  /** another remote than the probe, at an address of that name */
+  name?: string;
 }
 
 const pageCode = (heading: string, statements: string): string => `
@@ -69,50 +71,50 @@ const pageCode = (heading: string, statements: string): string => `
   meta: () => ({ title: ${JSON.stringify(heading)} }),`;
 
 /** A container by hand, without a bundler: what any other team's tools may produce. */
-const browserEntry = (page: string): string => `
-var tessera_probe = (() => {
+const browserEntry = (name: string, page: string): string => `
+var tessera_${name} = (() => {
   let shared;
   const take = async (name) => {
     const [provided] = Object.values(shared[name]);
     const factory = provided.lib ?? (await provided.get());
     return factory();
   };
-  const probe = async () => {
+  const page = async () => {
     const react = await take('react');
     return {${page}};
   };
   return {
     init: (scope) => { shared = scope; },
-    get: async () => () => ({ pages: { probe } }),
+    get: async () => () => ({ pages: { ${name}: page } }),
   };
 })();`;
 
-const serverEntry = (page: string, statements: string): string => `
+const serverEntry = (name: string, page: string, statements: string): string => `
 ${statements}
 const react = require('react');
-module.exports = { pages: { probe: async () => ({${page}}) } };`;
+module.exports = { pages: { ${name}: async () => ({${page}}) } };`;
 
 /** A small remote of its own at /probe, to misbehave in every way that a real one might. */
 export function probeBuild(code: ProbeCode = {}): Build {
-  const { browser = '', server = '', serverModule = '', heading = 'Probe' } = code;
-  const entry = code.entry ?? browserEntry(pageCode(heading, browser));
+  const { browser = '', server = '', serverModule = '', heading = 'Probe', name = 'probe' } = code;
+  const entry = code.entry ?? browserEntry(name, pageCode(heading, browser));
   const files = new Map([
     ['remoteEntry.js', Buffer.from(entry)],
-    ['server/server.js', Buffer.from(serverEntry(pageCode(heading, server), serverModule))],
+    ['server/server.js', Buffer.from(serverEntry(name, pageCode(heading, server), serverModule))],
   ]);
   const descriptor: RemoteDescriptor = {
-    name: 'probe',
+    name,
     team: 'Browser tests',
     version: nextVersion(),
     contract: '^2.0.0',
-    routes: [{ path: PROBE_PATH, page: 'probe', render: 'public', layout: 'shop', query: [] }],
+    routes: [{ path: `/${name}`, page: name, render: 'public', layout: 'shop', query: [] }],
     navigation: [],
     csp: {},
     budget: { js: 10_000 },
     entry: 'remoteEntry.js',
-    global: 'tessera_probe',
+    global: `tessera_${name}`,
     server: 'server/server.js',
-    assets: { entry: { js: ['remoteEntry.js'], css: [] }, pages: { probe: { js: [], css: [] } } },
+    assets: { entry: { js: ['remoteEntry.js'], css: [] }, pages: { [name]: { js: [], css: [] } } },
     files: hashesOf(files),
   };
   return { descriptor, files };

@@ -14,6 +14,11 @@ export async function setLive(name: string, version: string): Promise<void> {
   await callJson(`admin/remotes/${name}/live`, { method: 'POST', json: { version }, token: await adminAccess() });
 }
 
+/** Takes a remote out of the shop. */
+export async function retire(name: string): Promise<void> {
+  await callJson(`admin/remotes/${name}/retire`, { method: 'POST', json: {}, token: await adminAccess() });
+}
+
 /** Publishes and makes live. @throws Error when the API refuses the build */
 export async function deploy(build: Build): Promise<void> {
   const response = await publish(build);

@@ -16,6 +16,8 @@ export interface RegistryOptions {
   apiUrl: string;
   dataDir: string;
   devRemotes: Record<string, string>;
+  /** whether a remote is switched off on this machine (remotes-off.ts) */
+  isOff?: (name: string) => boolean;
   /** hears, once each, of remotes in a registry that are left out, and why */
   onRefused?: (refused: Refusal) => void;
 }
@@ -38,6 +40,8 @@ function nameOf(remotes: RegisteredRemote[]): string {
 /** The registry as this web server knows it; the last good one is kept on disk for a start without the API. */
 export class Registry {
   private composition: Composition | null = null;
+  /** what `composition` was made of */
+  private answered: Composition | undefined;
   private named: { remotes: RegisteredRemote[]; versionSet: string } | undefined;
   private readonly told = new Set<string>();
   private saving: Promise<void> = Promise.resolve();
@@ -69,17 +73,22 @@ export class Registry {
       fetchJson<Store>(`${apiUrl}/api/store`),
     ]);
     const composition = { remotes, store };
-    this.composition = this.composed(composition);
+    this.compose(composition);
     // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
     this.saving = this.saving.then(() => this.save(composition)).catch(() => undefined);
-    return this.composition;
+    return this.current;
+  }
+
+  /** Composes again of what was heard last: which remotes are switched off has changed. */
+  recompose(): void {
+    if (this.answered) this.compose(this.answered);
   }
 
   /** Takes the last good registry from disk. Gives false when there is none. */
   async restore(): Promise<boolean> {
     try {
       const text = await readFile(path.join(this.options.dataDir, FILE), 'utf8');
-      this.composition = this.composed(JSON.parse(text) as Composition); // written by save()
+      this.compose(JSON.parse(text) as Composition); // written by save()
       return true;
     } catch {
       return false;
@@ -91,12 +100,18 @@ export class Registry {
     await replaceFile(path.join(this.options.dataDir, FILE), JSON.stringify(composition));
   }
 
+  private compose(answered: Composition): void {
+    this.composition = this.composed(answered);
+    this.answered = answered;
+  }
+
   private composed({ remotes, store }: Composition): Composition {
     const { sound, refused } = soundRemotes(remotes);
     refused.forEach((remote) => this.tell(remote));
     // an API from before it was told, or a registry kept from then: pages for paying go on as they did
     const known: Store = { ...{ payment_providers: ['stripe'] }, ...store };
-    return { remotes: sound.map((remote) => this.overridden(remote)), store: known };
+    const on = sound.filter(({ name }) => !this.options.isOff?.(name));
+    return { remotes: on.map((remote) => this.overridden(remote)), store: known };
   }
 
   /** The same registry is read again and again: one line for each build. */

@@ -37,6 +37,8 @@ function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string
 
 /** Records of which there is one: their kind says it all. */
 const SINGLE = ['store', 'pay_later_plans'];
+/** Those whose id is their name, and which nobody deletes. */
+const NAMED_BY_ID = ['remote'];
 
 /** What the record of an entry is called, with its kind: 'Order K7F2'. */
 export function recordName(entry: AuditEntry): string {
@@ -57,11 +59,12 @@ const PAGES: Record<string, (id: string) => string> = {
   staff: adminPaths.member,
   staff_role: adminPaths.role,
   staff_token: adminPaths.token,
+  remote: adminPaths.remote,
   store: adminPaths.store,
 };
 
 /** The page of an entry's record; undefined where it has none, or is gone. */
 export function recordHref({ record_type, record_id, record_name }: AuditEntry): string | undefined {
-  const isThere = record_name !== null || SINGLE.includes(record_type);
+  const isThere = record_name !== null || [...SINGLE, ...NAMED_BY_ID].includes(record_type);
   return isThere ? PAGES[record_type]?.(record_id) : undefined;
 }

@@ -1,4 +1,13 @@
-import type { AuditEntry, Me, StaffMember, StaffRole, StaffToken, StoreSettings } from '@tessera/shared/contract';
+import type {
+  AdminRemote,
+  AuditEntry,
+  Me,
+  RemoteVersion,
+  StaffMember,
+  StaffRole,
+  StaffToken,
+  StoreSettings,
+} from '@tessera/shared/contract';
 import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
 
 export const OWNER_ROLE: StaffRole = {
@@ -87,11 +96,50 @@ export function staffToken(overrides: Partial<StaffToken> = {}): StaffToken {
     id: '019ad000-0000-7000-8000-000000000001',
     name: 'Warehouse',
     rights: ['orders.read', 'orders.write'],
+    remote: null,
     created_by: { id: 'user-1', name: 'Ada Lane' },
     created_at: '2026-01-05T08:00:00Z',
     last_used_at: null,
     expires_at: null,
     revoked_at: null,
+    ...overrides,
+  };
+}
+
+/** A version of a part of the shop that was never live, unless told otherwise. */
+export function remoteVersion(overrides: Partial<RemoteVersion> = {}): RemoteVersion {
+  return {
+    version: '1.2.0-c',
+    state: 'published',
+    contract: '^2.0.0',
+    weight: 100,
+    budget: 30_000,
+    pages: [
+      { page: 'cart', bytes: 21_400 },
+      { page: 'wishlist', bytes: 12_000 },
+    ],
+    created_at: '2026-01-06T08:00:00Z',
+    user: { id: 'user-1', name: 'Ada Lane' },
+    token: { id: 'token-1', name: 'Team Checkout' },
+    collected_at: null,
+    ...overrides,
+  };
+}
+
+/** The cart, whose second version is live and whose third one waits, unless told otherwise. */
+export function adminRemote(overrides: Partial<AdminRemote> = {}): AdminRemote {
+  return {
+    name: 'cart',
+    team: 'Checkout',
+    owns: ['/cart', '/checkout'],
+    live_version: '1.1.0-b',
+    previous_version: '1.0.0-a',
+    versions: [
+      remoteVersion(),
+      remoteVersion({ version: '1.1.0-b', state: 'live', pages: [{ page: 'cart', bytes: 20_000 }] }),
+      remoteVersion({ version: '1.0.0-a', state: 'previous', pages: null }),
+      remoteVersion({ version: '0.9.0-z', state: 'collected', collected_at: '2026-01-05T08:00:00Z' }),
+    ],
     ...overrides,
   };
 }

@@ -7221,7 +7221,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every remote with its versions */
+        /** Every remote with its versions; to a token of one remote, that one */
         get: {
             parameters: {
                 query?: never;
@@ -7237,7 +7237,54 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["RemoteHistory"][];
+                        "application/json": components["schemas"]["AdminRemote"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was live when, the latest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteHistory"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
                     };
                 };
             };
@@ -7281,10 +7328,19 @@ export interface paths {
                         };
                     };
                 };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
             };
         };
         put?: never;
-        /** Promotes a version, or rolls back to it */
+        /** Makes a version live, a new one or an old one */
         post: {
             parameters: {
                 query?: never;
@@ -7297,6 +7353,9 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        expected?: string | null;
+                        /** @description for the history */
+                        reason?: string;
                         version: string;
                     };
                 };
@@ -7312,6 +7371,167 @@ export interface paths {
                             name: string;
                             version: string | null;
                         };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a remote out of the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        expected?: string | null;
+                        /** @description for the history */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            version: string | null;
+                        };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes live what was live before */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        expected?: string | null;
+                        /** @description for the history */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            version: string | null;
+                        };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
                     };
                 };
                 /** @description RFC 9457 problem details with our extensions. */
@@ -9269,7 +9489,9 @@ export interface paths {
                     "application/json": {
                         expires_at?: string | null;
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        remote?: string | null;
+                        /** @description of a token that is bound to no remote */
+                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -15437,6 +15659,17 @@ export interface components {
             /** @description false: there are more than 10,000, and `total` says 10,000 */
             total_is_exact: boolean;
         };
+        AdminRemote: {
+            live_version: string | null;
+            name: string;
+            /** @description first segments, as paths: `/cart` is this and all below it; nobody’s while no version is live */
+            owns: string[];
+            previous_version: string | null;
+            /** @description as the version says that is live, or else the newest */
+            team: string;
+            /** @description the newest first; at most 50 beside those two */
+            versions: components["schemas"]["RemoteVersion"][];
+        };
         AdminReturn: {
             /** @description the shopper’s words */
             comment: string;
@@ -16234,6 +16467,7 @@ export interface components {
             id: string;
             last_used_at: string | null;
             name: string;
+            remote: string | null;
             revoked_at: string | null;
             rights: components["schemas"]["Right"][];
             /** @description shown this once */
@@ -17315,16 +17549,59 @@ export interface components {
             version: string;
         };
         RemoteHistory: {
-            live_version: string | null;
-            name: string;
-            versions: components["schemas"]["RemoteVersion"][];
+            /** @description the latest first; at most 100 */
+            items: components["schemas"]["RemotePromotion"][];
         };
-        RemoteVersion: {
-            contract: string;
+        RemotePromotion: {
             /** Format: date-time */
             created_at: string;
+            from_version: string | null;
+            /** Format: uuid */
+            id: string;
             /** @enum {string} */
-            state: "registered" | "live" | "retired";
+            kind: "promote" | "rollback" | "retire";
+            reason: string;
+            token: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            } | null;
+            user: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            version: string | null;
+        };
+        RemoteVersion: {
+            /** @description the most JavaScript that one of its pages may need, in bytes as they are sent */
+            budget: number;
+            collected_at: string | null;
+            contract: string;
+            /**
+             * Format: date-time
+             * @description when it was published
+             */
+            created_at: string;
+            pages: {
+                bytes: number;
+                page: string;
+            }[] | null;
+            /**
+             * @description published: never live; previous: where going back leads; retired: was live; collected: its files are gone
+             * @enum {string}
+             */
+            state: "published" | "live" | "previous" | "retired" | "collected";
+            token: {
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            } | null;
+            user: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
             version: string;
             weight: number;
         };
@@ -17710,6 +17987,7 @@ export interface components {
             id: string;
             last_used_at: string | null;
             name: string;
+            remote: string | null;
             revoked_at: string | null;
             rights: components["schemas"]["Right"][];
         };

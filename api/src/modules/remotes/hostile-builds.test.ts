@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signIn(shop, 'ADMIN');
   const page = route('/cart', 'cart');
   await shop.services.remotes.publish('cart', sent(makeBuild({ version: '1.0.0', routes: [page] })), NOBODY);
-  await shop.services.remotes.setLive('cart', '1.0.0', NOBODY);
+  await shop.services.releases.setLive('cart', '1.0.0', NOBODY);
 });
 
 let counter = 0;
@@ -113,7 +113,7 @@ describe('routes', () => {
     const home = (name: string) => makeBuild({ name, version: nextVersion(), routes: [route('/', 'home')] });
     const catalog = home('catalog');
     expect(await answerTo(catalog, 'catalog')).toMatchObject({ status: 201 });
-    await shop.services.remotes.setLive('catalog', catalog.descriptor.version, NOBODY);
+    await shop.services.releases.setLive('catalog', catalog.descriptor.version, NOBODY);
     expect(await answerTo(home('evil'))).toMatchObject({ status: 409, code: 'remotes.route_taken' });
   });
 
@@ -243,7 +243,7 @@ describe('going live', () => {
     await sql`update remote_versions set descriptor = ${path} where name = 'evil' and version = ${version}`.execute(
       shop.infra.db,
     );
-    await expect(shop.services.remotes.setLive('evil', version, NOBODY)).rejects.toMatchObject({
+    await expect(shop.services.releases.setLive('evil', version, NOBODY)).rejects.toMatchObject({
       code: 'remotes.not_valid',
     });
   });
@@ -253,7 +253,7 @@ describe('going live', () => {
     const { version } = build.descriptor;
     await answerTo(build);
     await shop.infra.files.write(`remotes/evil/${version}/remoteEntry.js`, Buffer.from('alert(1)'));
-    await expect(shop.services.remotes.setLive('evil', version, NOBODY)).rejects.toMatchObject({
+    await expect(shop.services.releases.setLive('evil', version, NOBODY)).rejects.toMatchObject({
       code: 'remotes.not_valid',
     });
   });

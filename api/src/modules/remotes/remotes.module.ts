@@ -1,7 +1,12 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import { createCollectBuildsService } from './collect-builds.service';
+import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
+
+/** At a quiet hour, away from the other nightly jobs. */
+const DAILY = '41 3 * * *';
 
 interface Needs {
   audit: AuditService;
@@ -10,7 +15,19 @@ interface Needs {
 /** Which build of which remote is live. */
 export const remotesModule = defineModule({
   name: 'remotes',
-  services: (infra: Infra, { audit }: Needs) => ({ remotes: createRemotesService({ ...infra, audit }) }),
+  services: (infra: Infra, { audit }: Needs) => {
+    const releases = createReleasesService({ ...infra, audit });
+    return {
+      releases,
+      remotes: createRemotesService({ ...infra, audit, releases }),
+      collectBuilds: createCollectBuildsService(infra),
+    };
+  },
+  jobs: ({ queue, logger }, { collectBuilds }) =>
+    queue.schedule('remotes.collect', DAILY, async () => {
+      const collected = await collectBuilds.collect();
+      if (collected.length > 0) logger.info({ collected }, 'removed the files of old versions of remotes');
+    }),
   web: async () => {
     const { remotesAdminRoutes, remotesRoutes } = await import('./remotes.routes');
     const { remotesSchemas } = await import('./remotes.schemas');

@@ -8,8 +8,12 @@ const REMOTES_LOCK = 7_203_116;
 
 export interface NewVersion {
   descriptor: RemoteDescriptor;
+  /** page → bytes of JavaScript */
+  pages: Record<string, number>;
   base_url: string;
   created_by: string | null;
+  token_id: string | null;
+  now: Date;
 }
 
 /** Remotes and their versions. */
@@ -37,7 +41,7 @@ export const remotesRepository = {
   async findVersion(db: Db | Trx, name: string, version: string) {
     const row = await db
       .selectFrom('remote_versions')
-      .select(['version', 'base_url', 'descriptor', 'state', 'created_by'])
+      .select(['version', 'base_url', 'descriptor', 'state', 'created_by', 'pages', 'collected_at'])
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();
@@ -45,19 +49,14 @@ export const remotesRepository = {
   },
 
   findRemote: (db: Db | Trx, name: string) =>
-    db.selectFrom('remotes').select(['name', 'live_version']).where('name', '=', name).executeTakeFirst(),
-
-  listRemotes: (db: Db) => db.selectFrom('remotes').select(['name', 'live_version']).orderBy('name').execute(),
-
-  listVersions: (db: Db) =>
     db
-      .selectFrom('remote_versions')
-      .select(['name', 'version', 'state', 'contract', 'weight', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .execute(),
+      .selectFrom('remotes')
+      .select(['name', 'live_version', 'promotion_id'])
+      .where('name', '=', name)
+      .executeTakeFirst(),
 
   /** @throws AppError `remotes.version_exists`: a version never changes */
-  async insertVersion(trx: Trx, { descriptor, base_url, created_by }: NewVersion, now: Date): Promise<void> {
+  async insertVersion(trx: Trx, { descriptor, pages, now, ...build }: NewVersion): Promise<void> {
     const { name, version, contract } = descriptor;
     await trx
       .insertInto('remotes')
@@ -70,9 +69,9 @@ export const remotesRepository = {
         name,
         version,
         contract,
-        base_url,
+        ...build,
         descriptor: JSON.stringify(descriptor),
-        created_by,
+        pages: JSON.stringify(pages),
         created_at: now,
       })
       .execute()
@@ -82,22 +81,44 @@ export const remotesRepository = {
       });
   },
 
-  async setLive(trx: Trx, name: string, version: string, now: Date): Promise<void> {
+  /** A version whose files were collected is published again: from now on it is kept as long as a new one. */
+  async bringBack(trx: Trx, { descriptor, pages, created_by, token_id, now }: NewVersion): Promise<void> {
     await trx
       .updateTable('remote_versions')
-      .set({ state: 'retired' })
-      .where('name', '=', name)
-      .where('state', '=', 'live')
+      .set({ collected_at: null, pages: JSON.stringify(pages), created_by, token_id, created_at: now })
+      .where('name', '=', descriptor.name)
+      .where('version', '=', descriptor.version)
       .execute();
+  },
+
+  /** What its pages weigh, for a version from before they were counted. */
+  async notePages(trx: Trx, name: string, version: string, pages: Record<string, number>): Promise<void> {
     await trx
       .updateTable('remote_versions')
-      .set({ state: 'live' })
+      .set({ pages: JSON.stringify(pages) })
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
+  },
+
+  /** Makes a version the live one; null: none is. What was live until then is not any more. */
+  async setLive(trx: Trx, name: string, version: string | null, promotion_id: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('remote_versions')
+      .set({ state: 'retired', last_live_at: now })
+      .where('name', '=', name)
+      .where('state', '=', 'live')
+      .execute();
+    if (version !== null)
+      await trx
+        .updateTable('remote_versions')
+        .set({ state: 'live', last_live_at: null })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .execute();
     await trx
       .updateTable('remotes')
-      .set({ live_version: version, last_modified_at: now })
+      .set({ live_version: version, promotion_id, last_modified_at: now })
       .where('name', '=', name)
       .execute();
   },

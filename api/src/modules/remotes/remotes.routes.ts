@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../errors/errors';
-import { actorOf } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './check-build';
-import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
+import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams } from './remotes.schemas';
+import { RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
+import type { ReleasesService } from './releases.service';
 import type { RemotesService } from './remotes.service';
 
 const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
 
-type Deps = RouteTools & { remotes: RemotesService };
+type Deps = RouteTools & { remotes: RemotesService; releases: ReleasesService };
 
 export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
   api.get('/remotes', {
@@ -28,15 +30,20 @@ export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
 }
 
 /** Needs a scope that takes multipart bodies. */
-export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
+export function remotesAdminRoutes(api: App, { remotes, releases, policy }: Deps): void {
   const base = { tags: ['admin'] };
-  const read = policy.requireRight('remotes.read');
-  const write = policy.requireRight('remotes.write');
+  const refusals = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
+  const read = policy.requireRemoteRight('remotes.read');
+  const write = policy.requireRemoteRight('remotes.write');
 
   api.get('/admin/remotes', {
-    schema: { ...base, summary: 'Every remote with its versions', response: { 200: Type.Array(ref(RemoteHistory)) } },
+    schema: {
+      ...base,
+      summary: 'Every remote with its versions; to a token of one remote, that one',
+      response: { 200: Type.Array(ref(AdminRemote)) },
+    },
     onRequest: read,
-    handler: () => remotes.listHistory(),
+    handler: (request) => remotes.list(callerOf(request).token?.remote),
   });
 
   api.post('/admin/remotes/:name/versions', {
@@ -59,25 +66,72 @@ export function remotesAdminRoutes(api: App, { remotes, policy }: Deps): void {
   });
 
   api.get('/admin/remotes/:name/live', {
-    schema: { ...base, summary: 'The live version', params: NameParams, response: { 200: LiveVersion } },
+    schema: {
+      ...base,
+      summary: 'The live version',
+      params: NameParams,
+      response: { 200: LiveVersion, 404: ref(Problem) },
+    },
     onRequest: read,
-    handler: async ({ params: { name } }) => ({ name, version: await remotes.getLiveVersion(name) }),
+    handler: async ({ params: { name } }) => ({ name, version: await releases.getLiveVersion(name) }),
+  });
+
+  api.get('/admin/remotes/:name/history', {
+    schema: {
+      ...base,
+      summary: 'What was live when, the latest first',
+      params: NameParams,
+      response: { 200: ref(RemoteHistory), 404: ref(Problem) },
+    },
+    onRequest: read,
+    handler: ({ params: { name } }) => releases.listHistory(name),
   });
 
   api.post('/admin/remotes/:name/live', {
     schema: {
       ...base,
-      summary: 'Promotes a version, or rolls back to it',
+      summary: 'Makes a version live, a new one or an old one',
       params: NameParams,
       body: LiveBody,
-      response: { 200: LiveVersion, 409: ref(Problem), 422: ref(Problem) },
+      response: { 200: LiveVersion, ...refusals },
     },
     onRequest: write,
     handler: async (request) => {
       const { name } = request.params;
-      const { version } = request.body;
-      await remotes.setLive(name, version, actorOf(request));
+      const { version, ...change } = request.body;
+      await releases.setLive(name, version, actorOf(request), change);
       return { name, version };
+    },
+  });
+
+  api.post('/admin/remotes/:name/rollback', {
+    schema: {
+      ...base,
+      summary: 'Makes live what was live before',
+      params: NameParams,
+      body: ChangeBody,
+      response: { 200: LiveVersion, ...refusals },
+    },
+    onRequest: write,
+    handler: async (request) => {
+      const { name } = request.params;
+      return { name, version: await releases.rollBack(name, actorOf(request), request.body) };
+    },
+  });
+
+  api.post('/admin/remotes/:name/retire', {
+    schema: {
+      ...base,
+      summary: 'Takes a remote out of the shop',
+      params: NameParams,
+      body: ChangeBody,
+      response: { 200: LiveVersion, ...refusals },
+    },
+    onRequest: write,
+    handler: async (request) => {
+      const { name } = request.params;
+      await releases.retire(name, actorOf(request), request.body);
+      return { name, version: null };
     },
   });
 }

@@ -1,6 +1,6 @@
 import { REMOTE_NAME, REMOTE_VERSION, RemoteDescriptor } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
-import { Timestamp } from '../../schemas/common';
+import { Id, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -9,24 +9,92 @@ export const RegisteredRemote = Type.Object(
   { ...closed, $id: 'RegisteredRemote' },
 );
 
+/** Who did it: a person, and the machine to which they gave a token. */
+const doer = {
+  user: nullable(Type.Object({ id: Id, name: Type.String() }, closed)),
+  token: nullable(
+    Type.Object(
+      { id: Id, name: nullable(Type.String({ description: 'null once the token is forgotten' })) },
+      { ...closed, description: 'null where a person did it by hand' },
+    ),
+  ),
+};
+
 export const RemoteVersion = Type.Object(
   {
     version: Type.String(),
-    state: Type.Enum(['registered', 'live', 'retired'], { type: 'string' }),
+    state: Type.Enum(['published', 'live', 'previous', 'retired', 'collected'], {
+      type: 'string',
+      description:
+        'published: never live; previous: where going back leads; retired: was live; collected: its files are gone',
+    }),
     contract: Type.String(),
     weight: Type.Integer(),
-    created_at: Timestamp,
+    budget: Type.Integer({
+      description: 'the most JavaScript that one of its pages may need, in bytes as they are sent',
+    }),
+    pages: nullable(
+      Type.Array(Type.Object({ page: Type.String(), bytes: Type.Integer() }, closed), {
+        description: 'the heaviest first; null: it came before they were counted',
+      }),
+    ),
+    created_at: Type.String({ format: 'date-time', description: 'when it was published' }),
+    ...doer,
+    collected_at: nullable(Timestamp),
   },
   { ...closed, $id: 'RemoteVersion' },
 );
 
+export const AdminRemote = Type.Object(
+  {
+    name: Type.String(),
+    team: Type.String({ description: 'as the version says that is live, or else the newest' }),
+    owns: Type.Array(Type.String(), {
+      description: 'first segments, as paths: `/cart` is this and all below it; nobody’s while no version is live',
+    }),
+    live_version: nullable(Type.String()),
+    previous_version: nullable(Type.String({ description: 'what going back makes live; null: nothing' })),
+    versions: Type.Array(ref(RemoteVersion), { description: 'the newest first; at most 50 beside those two' }),
+  },
+  { ...closed, $id: 'AdminRemote' },
+);
+
+export const RemotePromotion = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum(['promote', 'rollback', 'retire'], { type: 'string' }),
+    version: nullable(Type.String({ description: 'what was live from then on; null: nothing' })),
+    from_version: nullable(Type.String({ description: 'what was live until then; null: nothing' })),
+    reason: Type.String(),
+    ...doer,
+    created_at: Timestamp,
+  },
+  { ...closed, $id: 'RemotePromotion' },
+);
+
 export const RemoteHistory = Type.Object(
-  { name: Type.String(), live_version: nullable(Type.String()), versions: Type.Array(ref(RemoteVersion)) },
+  { items: Type.Array(ref(RemotePromotion), { description: 'the latest first; at most 100' }) },
   { ...closed, $id: 'RemoteHistory' },
 );
 
 export const LiveVersion = Type.Object({ name: Type.String(), version: nullable(Type.String()) }, closed);
 export const NameParams = Type.Object({ name: Type.String({ pattern: REMOTE_NAME }) });
-export const LiveBody = Type.Object({ version: Type.String({ pattern: REMOTE_VERSION }) }, closed);
 
-export const remotesSchemas = [RemoteDescriptor, RegisteredRemote, RemoteVersion, RemoteHistory];
+const version = Type.String({ pattern: REMOTE_VERSION });
+const change = {
+  expected: Type.Optional(
+    nullable(Type.String({ pattern: REMOTE_VERSION, description: 'refused where another one is live; null: none' })),
+  ),
+  reason: Type.Optional(Type.String({ maxLength: 200, description: 'for the history' })),
+};
+export const LiveBody = Type.Object({ version, ...change }, closed);
+export const ChangeBody = Type.Object(change, closed);
+
+export const remotesSchemas = [
+  RemoteDescriptor,
+  RegisteredRemote,
+  RemoteVersion,
+  AdminRemote,
+  RemotePromotion,
+  RemoteHistory,
+];

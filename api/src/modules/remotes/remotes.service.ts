@@ -1,20 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredRemote, RemoteDescriptor } from '@tessera/shared/composition';
-import { findTaken, ownersOf } from '@tessera/shared/remote-rules';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import { NOBODY } from '../../framework/http';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
-import { checkBudget, checkDescriptor, checkFiles, readDescriptor } from './check-build';
+import { checkFiles, countPages, readDescriptor } from './check-build';
+import { presentRemote } from './present-remote';
+import type { ReleasesService } from './releases.service';
+import { remoteListRepository } from './remote-list.repository';
 import { remotesRepository } from './remotes.repository';
-import type { RemoteHistory } from './remotes.schemas';
+import type { AdminRemote } from './remotes.schemas';
+import { folderOf } from './stored-builds';
+import { refuseTakenRoutes } from './taken-routes';
 
 export type RemotesService = ReturnType<typeof createRemotesService>;
-export interface RemotesDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files'> {
+export interface RemotesDeps extends Pick<Infra, 'db' | 'clock' | 'files'> {
   audit: Pick<AuditService, 'record'>;
+  releases: Pick<ReleasesService, 'setLive'>;
 }
 
 export interface Build {
@@ -25,110 +30,53 @@ export interface Build {
 }
 
 /** The registry: which builds there are, and which one of each remote the shell composes now. */
-export function createRemotesService({ db, clock, changes, files, audit }: RemotesDeps) {
-  /** What lies in a segment of a live remote is that remote's: `/cart` and all below it, `/` alone. */
-  async function refuseTakenRoutes(trx: Trx, descriptor: RemoteDescriptor): Promise<void> {
-    const owners = ownersOf(await remotesRepository.listLive(trx));
-    const taken = findTaken({ name: descriptor.name, descriptor }, owners);
-    if (!taken) return;
-    const { index, path, owner, owned } = taken;
-    throw new AppError('remotes.route_taken', { path, owner, owned }, { field: `routes.${index}.path` });
-  }
-
-  /** The files of a version as they lie in the store, with what was uploaded beside the listed ones. */
-  async function readStored(folder: string, descriptor: RemoteDescriptor): Promise<Map<string, Buffer>> {
-    const contents = new Map<string, Buffer>();
-    for (const path of Object.keys(descriptor.files).flatMap((listed) => [listed, `${listed}.br`])) {
-      // what is missing of the listed ones is said by whoever checks them
-      if (await files.exists(`${folder}/${path}`)) contents.set(path, await files.read(`${folder}/${path}`));
-    }
-    return contents;
-  }
-
+export function createRemotesService({ db, clock, files, audit, releases }: RemotesDeps) {
   /**
-   * Takes a build in: its files appear at once and complete, or not at all. It is not live yet.
+   * Takes a build in: its files appear at once and complete, or not at all. It is not live yet. The same build as one
+   * whose files were collected brings them back.
    * @throws AppError `remotes.*`, `request.too_large`
    */
   async function publish(name: string, build: Build, actor: Actor): Promise<RemoteDescriptor> {
     const descriptor = readDescriptor(build.descriptor);
+    const { version } = descriptor;
     if (descriptor.name !== name) {
       throw new AppError('remotes.not_valid.name', { said: descriptor.name, wanted: name });
     }
     await checkFiles(descriptor, build.files);
-    await checkBudget(descriptor, build.files);
-    const folder = `remotes/${name}/${descriptor.version}`;
+    const pages = await countPages(descriptor, build.files);
+    const folder = folderOf(name, version);
     await withTransaction(db, async (trx) => {
       await remotesRepository.lock(trx);
       await refuseTakenRoutes(trx, descriptor);
+      const known = await remotesRepository.findVersion(trx, name, version);
+      const isBack = known?.collected_at && isDeepStrictEqual(known.descriptor, descriptor);
+      const by = { created_by: actor.user_id, token_id: actor.token?.id ?? null };
+      const row = { descriptor, pages, base_url: `/${folder}/`, ...by, now: clock.now() };
       // The row first: whoever comes second with this version stops here and never touches the files.
-      await remotesRepository.insertVersion(
-        trx,
-        { descriptor, base_url: `/${folder}/`, created_by: actor.user_id },
-        clock.now(),
-      );
+      await (isBack ? remotesRepository.bringBack(trx, row) : remotesRepository.insertVersion(trx, row));
       const entry = { action: 'remotes.publish', record_type: 'remote', record_id: name };
-      await audit.record(trx, actor, { ...entry, after: { version: descriptor.version } });
+      await audit.record(trx, actor, { ...entry, after: { version } });
       await files.writeFolder(folder, build.files);
     });
     return descriptor;
   }
 
-  /**
-   * Makes a version the one that is composed: promotes a new one or rolls back to an old one.
-   * Asks all that publishing asked: what has changed since may be the host, the rules, the other remotes or the files.
-   * @throws AppError `remotes.version_not_found`, `remotes.not_valid`, `remotes.contract_not_met`, `remotes.route_taken`
-   */
-  async function setLive(name: string, version: string, actor: Actor): Promise<void> {
-    // A version never changes: what it is itself is looked at before anybody has to wait for the lock.
-    const found = await remotesRepository.findVersion(db, name, version);
-    if (!found) throw new AppError('remotes.version_not_found', { name, version });
-    checkDescriptor(found.descriptor);
-    const folder = `remotes/${name}/${version}`;
-    if (!(await files.exists(folder))) {
-      throw new AppError('remotes.version_not_found.files', { name, version });
-    }
-    const contents = await readStored(folder, found.descriptor);
-    await checkFiles(found.descriptor, contents);
-    await checkBudget(found.descriptor, contents);
-    await withTransaction(db, async (trx) => {
-      await remotesRepository.lock(trx);
-      await refuseTakenRoutes(trx, found.descriptor);
-      const before = { version: (await remotesRepository.findRemote(trx, name))?.live_version ?? null };
-      const entry = { action: 'remotes.set_live', record_type: 'remote', record_id: name };
-      await audit.record(trx, actor, { ...entry, before, after: { version } });
-      await remotesRepository.setLive(trx, name, version, clock.now());
-      await changes.notify(trx, ['remotes']);
-    });
-  }
-
   return {
     publish,
-    setLive,
 
     /** What the shell composes now. */
     listLive: (): Promise<RegisteredRemote[]> => remotesRepository.listLive(db),
 
-    /** @throws AppError `remotes.not_found` */
-    async getLiveVersion(name: string): Promise<string | null> {
-      const remote = await remotesRepository.findRemote(db, name);
-      if (!remote) throw new AppError('remotes.not_found', { name });
-      return remote.live_version;
-    },
-
-    /** Every remote with all its versions, the newest first. */
-    async listHistory(): Promise<Static<typeof RemoteHistory>[]> {
+    /**
+     * Every remote with its versions, the newest first.
+     * @param only the one that a token is bound to
+     */
+    async list(only?: string): Promise<Static<typeof AdminRemote>[]> {
       const [remotes, versions] = await Promise.all([
-        remotesRepository.listRemotes(db),
-        remotesRepository.listVersions(db),
+        remoteListRepository.listRemotes(db, only),
+        remoteListRepository.listVersions(db, only),
       ]);
-      return remotes.map((remote) => ({
-        ...remote,
-        versions: versions
-          .filter(({ name }) => name === remote.name)
-          .map(({ version, state, contract, weight, created_at }) => {
-            return { version, state, contract, weight, created_at: created_at.toISOString() };
-          }),
-      }));
+      return remotes.map((remote) => presentRemote(remote, versions));
     },
 
     /**
@@ -138,15 +86,16 @@ export function createRemotesService({ db, clock, changes, files, audit }: Remot
     async publishOnce(build: Build): Promise<{ name: string; version: string; published: boolean }> {
       const { name, version } = readDescriptor(build.descriptor);
       const known = await remotesRepository.findVersion(db, name, version);
-      if (!known) {
-        await publish(name, build, NOBODY);
-      } else if (!(await files.exists(`remotes/${name}/${version}`))) {
-        await checkFiles(known.descriptor, build.files);
-        await files.writeFolder(`remotes/${name}/${version}`, build.files);
-      }
       // One that an admin has uploaded waits for its promotion.
-      const goes_live = !known || (known.state === 'registered' && known.created_by === null);
-      if (goes_live) await setLive(name, version, NOBODY);
+      const is_waiting = known?.state === 'registered' && known.created_by === null;
+      if (!known || (known.collected_at && is_waiting)) {
+        await publish(name, build, NOBODY);
+      } else if (known.collected_at === null && !(await files.exists(folderOf(name, version)))) {
+        await checkFiles(known.descriptor, build.files);
+        await files.writeFolder(folderOf(name, version), build.files);
+      }
+      const goes_live = !known || is_waiting;
+      if (goes_live) await releases.setLive(name, version, NOBODY);
       return { name, version, published: goes_live };
     },
   };

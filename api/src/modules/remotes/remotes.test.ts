@@ -211,7 +211,7 @@ describe('going live', () => {
     const states = Object.fromEntries(
       cart.versions.map(({ version, state }: { version: string; state: string }) => [version, state]),
     );
-    expect(states).toMatchObject({ '1.0.0-3f2a9c': 'live', '1.1.0-aaaaaa': 'retired' });
+    expect(states).toMatchObject({ '1.0.0-3f2a9c': 'live', '1.1.0-aaaaaa': 'previous' });
     expect((await shop.app.inject({ url: `${url}/none/live`, headers: admin.headers })).statusCode).toBe(404);
   });
 
@@ -265,12 +265,12 @@ describe('the builds that the shop brings along', () => {
     const routes = [{ path: '/account', page: 'p', render: 'personal' as const, layout: 'shop' as const, query: [] }];
     const one = build(makeBuild({ name: 'account', version: '1.0.0', routes }));
     const two = build(makeBuild({ name: 'account', version: '1.1.0', routes }));
-    const { remotes } = shop.services;
+    const { remotes, releases } = shop.services;
     expect(await remotes.publishOnce(one)).toEqual({ name: 'account', version: '1.0.0', published: true });
     await remotes.publishOnce(two);
-    await remotes.setLive('account', '1.0.0', NOBODY);
+    await releases.setLive('account', '1.0.0', NOBODY);
     expect(await remotes.publishOnce(two)).toMatchObject({ published: false });
-    expect(await remotes.getLiveVersion('account')).toBe('1.0.0');
+    expect(await releases.getLiveVersion('account')).toBe('1.0.0');
   });
 
   it('go live after a start that died before that; what an admin uploaded waits', async () => {
@@ -281,11 +281,11 @@ describe('the builds that the shop brings along', () => {
     const own = build(makeBuild({ name: 'halfway', version: '1.0.0', routes: page('/halfway') }));
     await remotes.publish('halfway', own, NOBODY);
     expect(await remotes.publishOnce(own)).toMatchObject({ published: true });
-    expect(await remotes.getLiveVersion('halfway')).toBe('1.0.0');
+    expect(await shop.services.releases.getLiveVersion('halfway')).toBe('1.0.0');
     const uploaded = build(makeBuild({ name: 'halfway', version: '1.1.0', routes: page('/halfway') }));
     await remotes.publish('halfway', uploaded, { user_id: admin.user_id, address: '' });
     expect(await remotes.publishOnce(uploaded)).toMatchObject({ published: false });
-    expect(await remotes.getLiveVersion('halfway')).toBe('1.0.0');
+    expect(await shop.services.releases.getLiveVersion('halfway')).toBe('1.0.0');
   });
 
   it('bring back files that were lost', async () => {

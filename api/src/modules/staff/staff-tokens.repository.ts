@@ -5,7 +5,9 @@ import type { Db, Trx } from '../../infra/database/db';
 import type { StaffTokensTable } from '../../infra/database/tables/staff';
 
 export type TokenRow = Omit<Selectable<StaffTokensTable>, 'token_hash'> & { created_by_name: string };
-export type GoodTokenRow = Pick<TokenRow, 'id' | 'rights' | 'created_by' | 'last_used_at'> & { role: Caller['role'] };
+export type GoodTokenRow = Pick<TokenRow, 'id' | 'rights' | 'remote' | 'created_by' | 'last_used_at'> & {
+  role: Caller['role'];
+};
 
 const STAFF_TOKENS_LOCK = 7_203_136;
 /** More than there can be good ones: what was revoked lately is listed after them. */
@@ -17,7 +19,8 @@ export const staffTokensRepository = {
     db
       .selectFrom('staff_tokens as token')
       .innerJoin('users as user', 'user.id', 'token.created_by')
-      .select(['token.id', 'token.name', 'token.rights', 'token.created_by', 'token.created_at'])
+      .select(['token.id', 'token.name', 'token.rights', 'token.remote'])
+      .select(['token.created_by', 'token.created_at'])
       .select(['token.last_used_at', 'token.expires_at', 'token.revoked_at'])
       .select(sql<string>`"user".first_name || ' ' || "user".last_name`.as('created_by_name')),
 
@@ -39,7 +42,7 @@ export const staffTokensRepository = {
     db
       .selectFrom('staff_tokens as token')
       .innerJoin('users as user', 'user.id', 'token.created_by')
-      .select(['token.id', 'token.rights', 'token.created_by', 'token.last_used_at', 'user.role'])
+      .select(['token.id', 'token.rights', 'token.remote', 'token.created_by', 'token.last_used_at', 'user.role'])
       .where('token.token_hash', '=', token_hash)
       .where('token.revoked_at', 'is', null)
       .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', now)]))

@@ -25,6 +25,15 @@ export interface StaffTokensDeps extends Pick<Infra, 'db' | 'clock'> {
   staff: Pick<StaffService, 'requireRights'>;
 }
 
+export interface TokenRequest {
+  name: string;
+  rights?: Right[];
+  /** the one that it may release; null: it is bound to none, and `rights` say what it may */
+  remote?: string | null;
+  /** RFC 3339; null: it ends when somebody ends it */
+  expires_at?: string | null;
+}
+
 export type StaffTokensService = ReturnType<typeof createStaffTokensService>;
 
 /** Tokens with which machines call the back office (docs/api.md, 'Tokens for machines'). */
@@ -39,15 +48,16 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
 
     /**
      * Makes a token; it is answered this once, and only its hash is kept.
-     * @throws AppError `auth.forbidden` for a machine, `staff.beyond_own_rights`, `staff.token_limit`; `validation.failed` for an end that has passed
+     * @throws AppError `auth.forbidden` for a machine, `staff.beyond_own_rights`, `staff.token_limit`; `validation.failed`
+     *   for an end that has passed, and for rights besides a remote
      */
     async create(
       actor: Actor & { user_id: string },
-      { name, expires_at = null, ...asked }: { name: string; rights: Right[]; expires_at?: string | null },
+      { name, expires_at = null, remote = null, rights: asked }: TokenRequest,
     ): Promise<Static<typeof NewStaffToken>> {
       // One that may end tomorrow would make itself a successor.
       if (actor.token) throw new AppError('auth.forbidden');
-      const rights = rightsOfNames(asked.rights);
+      const rights = rightsFor(remote, asked);
       const now = clock.now();
       const ends = expires_at === null ? null : new Date(expires_at);
       if (ends && ends <= now) throw new AppError('validation.failed.in_the_past', {}, { field: 'expires_at' });
@@ -58,8 +68,9 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
         const good = await staffTokensRepository.lockAndCount(trx, now);
         if (good >= TOKENS_MAX) throw new AppError('staff.token_limit', { most: TOKENS_MAX });
         const made = { created_by: actor.user_id, created_at: now, expires_at: ends };
-        await staffTokensRepository.insert(trx, { id, name, rights, token_hash: hashOf(token), ...made });
-        await audit.record(trx, actor, { ...entryOf('staff.create_token', id), after: { name, rights, expires_at } });
+        await staffTokensRepository.insert(trx, { id, name, rights, remote, token_hash: hashOf(token), ...made });
+        const after = { name, ...(remote === null ? {} : { remote }), rights, expires_at };
+        await audit.record(trx, actor, { ...entryOf('staff.create_token', id), after });
         return staffTokensRepository.find(trx, id);
       });
       if (!row) throw new AppError('staff.token_not_found');
@@ -85,17 +96,32 @@ export function createStaffTokensService({ db, clock, audit, staff }: StaffToken
       const now = clock.now();
       const found = await staffTokensRepository.findGood(db, hashOf(token), now);
       if (!found) return null;
-      const { id, created_by, role, last_used_at } = found;
+      const { id, created_by, role, remote, last_used_at } = found;
       const noted_before = new Date(now.getTime() - MINUTE_MS);
       if (!last_used_at || last_used_at <= noted_before) {
         await staffTokensRepository.touch(db, id, now, noted_before);
       }
       const rights = new Set(rightsOfNames(found.rights));
-      return { user_id: created_by, session_id: '', role, token: { id, rights } };
+      return {
+        user_id: created_by,
+        session_id: '',
+        role,
+        token: { id, rights, ...(remote === null ? {} : { remote }) },
+      };
     },
 
     removeOld: (): Promise<void> => staffTokensRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_OLD_MS)),
   };
+}
+
+/**
+ * What a token may do: one of a remote releases that, any other what is asked for.
+ * @throws AppError `validation.failed` for none of both, or both
+ */
+function rightsFor(remote: string | null, asked: Right[] | undefined): Right[] {
+  if ((remote === null) === (asked === undefined))
+    throw new AppError('validation.failed.rights', {}, { field: 'rights' });
+  return rightsOfNames(asked ?? ['remotes.write']);
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -105,6 +131,7 @@ function present({ created_by, created_by_name, ...row }: TokenRow): Static<type
     id: row.id,
     name: row.name,
     rights: rightsOfNames(row.rights),
+    remote: row.remote,
     created_by: { id: created_by, name: created_by_name },
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,

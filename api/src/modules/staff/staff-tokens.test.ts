@@ -51,6 +51,7 @@ describe('a token for a machine', () => {
       id: expect.any(String),
       name: 'The ERP',
       rights: ['orders.read'],
+      remote: null,
       created_by: { id: owner.user_id, name: 'Ada Lovelace' },
       created_at: shop.clock.now().toISOString(),
       last_used_at: null,

@@ -13,7 +13,12 @@ import { adminPaths } from '../../paths';
 import { adminMeQuery } from '../../rights/rights.queries';
 import { firstPage, roleName } from './screen/rights.model';
 
-const TARGETS = { store: adminPaths.store(), staff: adminPaths.staff(), audit: adminPaths.auditLog() };
+const TARGETS = {
+  store: adminPaths.store(),
+  staff: adminPaths.staff(),
+  remotes: adminPaths.remotes(),
+  audit: adminPaths.auditLog(),
+};
 
 function SettingsEntrance() {
   const text = useMessages(settingsMessages);

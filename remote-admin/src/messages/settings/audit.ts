@@ -91,6 +91,8 @@ const actions = {
   'pay_later.replace_plans': 'Changed the payment plans',
   'remotes.publish': 'Published a version',
   'remotes.set_live': 'Made a version live',
+  'remotes.roll_back': 'Went back to the version before',
+  'remotes.retire': 'Took a part out of the shop',
   'staff.appoint': 'Appointed by a command',
   'staff.add': 'Invited somebody',
   'staff.remind': 'Sent an invitation again',

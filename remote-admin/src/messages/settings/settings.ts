@@ -27,7 +27,15 @@ const rights: Record<Right, string> = {
 /** What the settings' pages share: their names, and roles and rights in words. */
 const en = {
   title: 'Settings',
-  pages: { store: 'Store', staff: 'Staff', roles: 'Roles', tokens: 'Tokens', jobs: 'Jobs', audit: 'Audit log' },
+  pages: {
+    store: 'Store',
+    staff: 'Staff',
+    roles: 'Roles',
+    tokens: 'Tokens',
+    remotes: 'Parts of the shop',
+    jobs: 'Jobs',
+    audit: 'Audit log',
+  },
   rights,
   groups: {
     overview: 'Overview',

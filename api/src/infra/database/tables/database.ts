@@ -188,6 +188,8 @@ export interface SettingsTable {
 export interface RemotesTable {
   name: string;
   live_version: string | null;
+  /** the latest */
+  promotion_id: string | null;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -201,6 +203,29 @@ export interface RemoteVersionsTable {
   weight: Generated<number>;
   state: Generated<'registered' | 'live' | 'retired'>;
   created_by: string | null;
+  /** of the machine that published it */
+  token_id: string | null;
+  /** page → bytes of JavaScript as they are sent; null: not counted yet */
+  pages: Json<Record<string, number>> | null;
+  /** null: never, or it still is */
+  last_live_at: Date | null;
+  /** null: its files are there */
+  collected_at: Date | null;
+  created_at: Date;
+}
+
+export interface RemotePromotionsTable {
+  id: string;
+  name: string;
+  kind: 'promote' | 'rollback' | 'retire';
+  /** null: nothing was live from then on */
+  version: string | null;
+  from_version: string | null;
+  /** where going back from here leads */
+  previous_id: string | null;
+  reason: Generated<string>;
+  user_id: string | null;
+  token_id: string | null;
   created_at: Date;
 }
 
@@ -233,4 +258,5 @@ export interface Database
   settings: SettingsTable;
   remotes: RemotesTable;
   remote_versions: RemoteVersionsTable;
+  remote_promotions: RemotePromotionsTable;
 }

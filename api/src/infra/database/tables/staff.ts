@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql, 0240_product_presence.sql, 0167_role_second_factor.sql). */
+/** The tables of staff and of what they did (migrations/0127_staff.sql, 0128_audit_log.sql, 0136_staff_tokens.sql, 0137_audit_token.sql, 0141_staff_notices.sql, 0142_staff_presence.sql, 0167_role_second_factor.sql, 0220_remote_promotions.sql, 0240_product_presence.sql). */
 
 type Json<T> = ColumnType<T, string, never>;
 
@@ -32,6 +32,8 @@ export interface StaffTokensTable {
   id: string;
   name: string;
   rights: string[];
+  /** the one that it may release; null: it is not bound to a remote */
+  remote: string | null;
   token_hash: Buffer;
   created_by: string;
   created_at: Date;

@@ -20,6 +20,7 @@ test('a role’s areas are those in which it allows something', () => {
 test('the settings open with the first page that one may see', () => {
   expect(firstPage(['audit.read', 'staff.read', 'settings.read'])).toBe('store');
   expect(firstPage(['audit.read', 'staff.read'])).toBe('staff');
+  expect(firstPage(['audit.read', 'remotes.read'])).toBe('remotes');
   expect(firstPage(['audit.read'])).toBe('audit');
   expect(firstPage(['orders.read'])).toBeUndefined();
 });

@@ -39,8 +39,9 @@ export function areasOf(rights: readonly string[]): string[] {
 }
 
 /** Where `/admin/settings` leads: the first page that these rights open; undefined where none does. */
-export function firstPage(rights: readonly string[]): 'store' | 'staff' | 'audit' | undefined {
+export function firstPage(rights: readonly string[]): 'store' | 'staff' | 'remotes' | 'audit' | undefined {
   if (rights.includes('settings.read')) return 'store';
   if (rights.includes('staff.read')) return 'staff';
+  if (rights.includes('remotes.read')) return 'remotes';
   return rights.includes('audit.read') ? 'audit' : undefined;
 }

@@ -5,10 +5,12 @@ import { SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
+import { FieldGroup } from '../../../form/field-group';
+import { RadioChoice } from '../../../form/radio-choice';
 import { tokensMessages } from '../../../messages/settings/tokens';
 import { RightsFields } from '../roles/rights-groups';
 import { switchRight } from '../screen/rights.model';
-import { endAfter, LIFETIMES } from './tokens.model';
+import { endAfter, isRemoteName, LIFETIMES, PURPOSES, type Purpose } from './tokens.model';
 import { makeToken } from './tokens.queries';
 
 interface MakeTokenDialogProps {
@@ -25,9 +27,11 @@ const [, USUAL] = LIFETIMES;
 export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogProps) {
   const text = useMessages(tokensMessages);
   const [name, setName] = useState('');
+  const [purpose, setPurpose] = useState<Purpose>('rights');
   const [rights, setRights] = useState<Right[]>([]);
+  const [remote, setRemote] = useState('');
   const [days, setDays] = useState<number | null>(USUAL);
-  const [missing, setMissing] = useState<{ name?: string; rights?: string }>({});
+  const [missing, setMissing] = useState<{ name?: string; rights?: string; remote?: string }>({});
   const making = useMutation({
     mutationFn: makeToken,
     onSuccess: (made) => {
@@ -36,25 +40,38 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
       onMade(made);
     },
   });
-  const refused = fieldErrors(making.error, ['name']).name;
+  const refused = fieldErrors(making.error, ['name', 'remote']);
 
   function forget(): void {
     setName('');
+    setPurpose('rights');
     setRights([]);
+    setRemote('');
     setDays(USUAL);
     setMissing({});
     making.reset();
   }
 
+  function choose(one: Purpose): void {
+    setPurpose(one);
+    setMissing({});
+  }
+
   function submit(form: HTMLFormElement): void {
-    const said = name.trim();
+    const said = { name: name.trim(), remote: remote.trim() };
+    const isForRights = purpose === 'rights';
     const faults = {
-      ...(said ? {} : { name: text.missingName }),
-      ...(rights.length > 0 ? {} : { rights: text.missingRights }),
+      ...(said.name ? {} : { name: text.missingName }),
+      ...(isForRights && rights.length === 0 ? { rights: text.missingRights } : {}),
+      ...(isForRights || isRemoteName(said.remote) ? {} : { remote: text.missingRemote }),
     };
     setMissing(faults);
-    if (faults.name) form.querySelector<HTMLElement>('[name="name"]')?.focus();
-    else if (!faults.rights) making.mutate({ name: said, rights, expires_at: endAfter(days, Date.now()) });
+    const wrong = (['name', 'remote'] as const).find((field) => faults[field]);
+    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else if (!faults.rights) {
+      const allows = isForRights ? { rights } : { remote: said.remote };
+      making.mutate({ name: said.name, ...allows, expires_at: endAfter(days, Date.now()) });
+    }
   }
 
   return (
@@ -67,7 +84,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
       submit={text.makeIt}
       size="lg"
       pending={making.isPending}
-      error={missing.rights ?? (refused ? undefined : making.error?.message)}
+      error={missing.rights ?? (refused.name || refused.remote ? undefined : making.error?.message)}
       onSubmit={submit}
     >
       <TextField
@@ -77,7 +94,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
         maxLength={60}
         autoComplete="off"
         value={name}
-        error={missing.name ?? refused}
+        error={missing.name ?? refused.name}
         onChange={(event) => setName(event.target.value)}
       />
       <SelectField
@@ -92,7 +109,28 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
           </option>
         ))}
       </SelectField>
-      <RightsFields rights={rights} own={own} onSwitch={(right) => setRights(switchRight(rights, right))} />
+      <FieldGroup legend={text.purpose}>
+        {PURPOSES.map((one) => (
+          <RadioChoice key={one} name="purpose" value={one} checked={one === purpose} onChoose={() => choose(one)}>
+            {text.purposes[one]}
+          </RadioChoice>
+        ))}
+      </FieldGroup>
+      {purpose === 'rights' ? (
+        <RightsFields rights={rights} own={own} onSwitch={(right) => setRights(switchRight(rights, right))} />
+      ) : (
+        <TextField
+          label={text.remote}
+          hint={text.remoteHint}
+          name="remote"
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          value={remote}
+          error={missing.remote ?? refused.remote}
+          onChange={(event) => setRemote(event.target.value)}
+        />
+      )}
     </FormDialog>
   );
 }

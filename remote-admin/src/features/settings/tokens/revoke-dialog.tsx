@@ -40,7 +40,7 @@ export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
     >
       {token && (
         <>
-          <RightsList rights={token.rights} />
+          {token.remote === null ? <RightsList rights={token.rights} /> : <p>{text.releasesAlone(token.remote)}</p>}
           <RecordHistory type="staff_token" id={token.id} inDialog />
         </>
       )}

@@ -44,9 +44,12 @@ export function tokenColumns({ onOpen, now, locale }: TokenColumnsOptions): Colu
       key: 'rights',
       label: text.columns.rights,
       quiet: true,
-      cell: ({ rights }) => (
-        <span title={rights.map((right) => words[right]).join('\n')}>{areasOf(rights).join(', ')}</span>
-      ),
+      cell: ({ rights, remote }) =>
+        remote === null ? (
+          <span title={rights.map((right) => words[right]).join('\n')}>{areasOf(rights).join(', ')}</span>
+        ) : (
+          <span title={text.releasesAlone(remote)}>{text.releases(remote)}</span>
+        ),
     },
     { key: 'maker', label: text.columns.maker, width: 'lg', quiet: true, cell: ({ created_by }) => created_by.name },
     {

@@ -61,6 +61,27 @@ test('a new token is shown once, with what it may read for what it may write', a
   await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument());
 });
 
+test('a team’s token is bound to its part of the shop, and is asked for no rights', async () => {
+  const { user, calls } = renderTokens({
+    'POST admin/tokens': { ...staffToken({ name: 'Team', remote: 'cart' }), token: SECRET },
+    'GET admin/tokens': { items: [staffToken({ remote: 'cart', rights: ['remotes.read', 'remotes.write'] })] },
+  });
+  expect(await screen.findByRole('row', { name: /Releases cart/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'New token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New token' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Team');
+  await user.click(within(dialog).getByRole('radio', { name: 'A team that releases its part of the shop' }));
+  expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Part of the shop'), 'The cart');
+  await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
+  expect(within(dialog).getByLabelText('Part of the shop')).toHaveAccessibleDescription(/small letters/);
+  await user.clear(within(dialog).getByLabelText('Part of the shop'));
+  await user.type(within(dialog).getByLabelText('Part of the shop'), 'cart');
+  await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
+  await screen.findByRole('dialog', { name: 'The token of “Team”' });
+  expect(sent(calls, 'POST')).toEqual([{ name: 'Team', remote: 'cart', expires_at: expect.any(String) }]);
+});
+
 test('one that is good is revoked after a question, and a refusal keeps the dialog', async () => {
   let answers = 0;
   const { user, calls } = renderTokens({

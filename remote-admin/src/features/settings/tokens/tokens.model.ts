@@ -8,6 +8,13 @@ export function stateOf({ revoked_at, expires_at }: StaffToken, now: number): To
   return expires_at !== null && Date.parse(expires_at) <= now ? 'expired' : 'good';
 }
 
+/** What a token is for: some rights of the back office, or the releases of one part of the shop. */
+export const PURPOSES = ['rights', 'remote'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** What a part of the shop may be called (docs/how-to/ship-a-remote.md). */
+export const isRemoteName = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(text);
+
 /** How long a token may be good, in days; null: until somebody ends it. */
 export const LIFETIMES = [30, 90, 365, null] as const;
 

@@ -4,7 +4,10 @@ import { queryOptions } from '@tessera/shared/vendor/query';
 
 export interface TokenRequest {
   name: string;
-  rights: Right[];
+  /** of a token that is bound to no part of the shop */
+  rights?: Right[];
+  /** the one part of the shop that it releases */
+  remote?: string;
   /** RFC 3339; null: it ends when somebody ends it */
   expires_at: string | null;
 }

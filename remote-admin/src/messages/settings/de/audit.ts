@@ -90,6 +90,8 @@ const actions = {
   'pay_later.replace_plans': 'Ratenpläne geändert',
   'remotes.publish': 'Version hochgeladen',
   'remotes.set_live': 'Version veröffentlicht',
+  'remotes.roll_back': 'Zur Version davor zurückgekehrt',
+  'remotes.retire': 'Teil aus dem Shop genommen',
   'staff.appoint': 'Durch einen Befehl ernannt',
   'staff.add': 'Jemanden eingeladen',
   'staff.remind': 'Einladung noch einmal gesendet',

@@ -25,7 +25,15 @@ const rights: Record<Right, string> = {
 
 export const settings = {
   title: 'Einstellungen',
-  pages: { store: 'Shop', staff: 'Team', roles: 'Rollen', tokens: 'Token', jobs: 'Aufträge', audit: 'Protokoll' },
+  pages: {
+    store: 'Shop',
+    staff: 'Team',
+    roles: 'Rollen',
+    tokens: 'Token',
+    remotes: 'Teile des Shops',
+    jobs: 'Aufträge',
+    audit: 'Protokoll',
+  },
   rights,
   groups: {
     overview: 'Überblick',

@@ -1,0 +1,86 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { violationsOf } from '../support/page/axe';
+import { probeBuild, type Build } from '../support/builds/builds';
+import { deploy, publish, retire } from '../support/builds/registry';
+import { signInByApi } from '../support/shop/api';
+import { expect, test } from '../support/test';
+
+/** A remote of another team's that the shop did not bring along; another one for each test. */
+function guides(name: string, heading: string): Build {
+  const { descriptor, files } = probeBuild({ name, heading });
+  const navigation = [{ label: `Our ${name}`, to: `/${name}`, slot: 'footer' as const, order: 900 }];
+  return { descriptor: { ...descriptor, navigation }, files };
+}
+
+async function pageAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  return `${response.status} ${/<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? ''}`;
+}
+
+test('a team’s part is published, made live, seen in the shop, gone back to and taken out, by screen', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  test.setTimeout(120_000);
+  const address = `${shop.url}/guides`;
+  const [first, second] = [guides('guides', 'How to glaze'), guides('guides', 'How to glaze badly')];
+  expect((await publish(first)).status).toBe(201);
+  expect((await fetch(address)).status, 'published is not live').toBe(404);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.arriveSignedIn(await signInByApi(shop.admin), 'ADMIN');
+  await shopper.visit('/admin/settings/remotes');
+  await shopper.press(shopper.main.getByRole('link', { name: 'guides' }));
+  await expect(shopper.heading('guides')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const { main } = shopper;
+
+  await shopper.press(main.getByRole('button', { name: `Make live ${first.descriptor.version}` }));
+  await expect(dialog).toContainText('From now on shoppers find /guides');
+  expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(shopper.toast(`guides ${first.descriptor.version} is live`)).toBeVisible();
+  await expect.poll(() => pageAt(address)).toBe('200 How to glaze');
+  const visitor = await page.context().newPage();
+  await visitor.goto('/guides');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'How to glaze' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Our guides' })).toBeVisible();
+  await visitor.close();
+
+  // the next version comes from elsewhere, and this page hears of it
+  expect((await publish(second)).status).toBe(201);
+  await shopper.press(main.getByRole('button', { name: `Make live ${second.descriptor.version}` }));
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect.poll(() => pageAt(address)).toBe('200 How to glaze badly');
+
+  await shopper.press(main.getByRole('button', { name: 'Go back a version' }));
+  await dialog.getByLabel('Reason').fill('Nobody glazes badly');
+  await dialog.getByRole('button', { name: 'Go back a version' }).click();
+  await expect.poll(() => pageAt(address)).toBe('200 How to glaze');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Nobody glazes badly' })).toContainText('Went back to');
+
+  await shopper.press(main.getByRole('button', { name: 'Take out of the shop' }));
+  await expect(dialog).toContainText('Shoppers who open /guides are told that there is no such page');
+  await dialog.getByRole('button', { name: 'Take out of the shop' }).click();
+  await expect(shopper.toast('guides is not part of the shop any more')).toBeVisible();
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+  expect(await (await fetch(`${shop.url}/faq`)).text()).not.toContain('Our guides');
+  await expect(main.getByText('Not in the shop')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a file on the web server takes a part out of the shop, and brings it back', async ({ shop }) => {
+  await deploy(guides('leaflets', 'Leaflets'));
+  const address = `${shop.url}/leaflets`;
+  await expect.poll(() => pageAt(address)).toBe('200 Leaflets');
+  const file = join(shop.dataDir, 'remotes-off');
+  writeFileSync(file, 'leaflets # until it is well again\n');
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+  expect((await fetch(`${shop.url}/cart`)).status).toBe(200);
+  rmSync(file);
+  await expect.poll(() => pageAt(address)).toBe('200 Leaflets');
+  await retire('leaflets');
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+});

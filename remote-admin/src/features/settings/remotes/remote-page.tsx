@@ -1,0 +1,186 @@
+import type { AdminRemote } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { Badge, Skeleton } from '@tessera/shared/ui';
+import { useParams } from '@tessera/shared/vendor/router';
+import { useState } from 'react';
+import { ActionButton } from '../../../controls/actions/action-button';
+import { AdminGuard } from '../../../guard/admin-guard';
+import { NoRows } from '../../../list/no-rows';
+import { remotesMessages } from '../../../messages/settings/remotes';
+import { settingsMessages } from '../../../messages/settings/settings';
+import { Card } from '../../../page/card';
+import { LoadFailure } from '../../../page/load-failure';
+import record from '../../../page/record.module.css';
+import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
+import { DataTable } from '../../../table/data-table';
+import { SettingsScreen } from '../screen/settings-screen';
+import { ChangeDialog } from './change-dialog';
+import { PageWeights } from './page-weights';
+import { Promotions } from './promotions';
+import styles from './remote-page.module.css';
+import { versionOf, type Change } from './remotes.model';
+import { useRemotes } from './use-remotes';
+import { versionColumns } from './version-columns';
+
+interface PartProps {
+  remote: AdminRemote;
+  onChange: (change: Change) => void;
+}
+
+/** A question that is open, or was last: it speaks of what was live when it was asked. */
+interface Asked {
+  remote: AdminRemote;
+  change: Change;
+  isOpen: boolean;
+  count: number;
+}
+
+function RemoteActions({ remote, onChange }: PartProps) {
+  const text = useMessages(remotesMessages);
+  const forbidden = useRights()('remotes.write');
+  const { live_version, previous_version } = remote;
+  return (
+    <>
+      <ActionButton
+        size="sm"
+        variant="quiet"
+        reason={forbidden ?? (live_version === null ? text.notLiveNow : undefined)}
+        onClick={() => onChange({ kind: 'retire' })}
+      >
+        {text.retire}
+      </ActionButton>
+      {previous_version !== null && (
+        <ActionButton
+          size="sm"
+          variant="secondary"
+          reason={forbidden}
+          onClick={() => onChange({ kind: 'rollback', version: previous_version })}
+        >
+          {text.goBack}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+function Facts({ remote: { team, owns, live_version } }: Pick<PartProps, 'remote'>) {
+  const text = useMessages(remotesMessages);
+  return (
+    <dl className={styles.Facts}>
+      <div className={styles.Fact}>
+        <dt className={styles.Name}>{text.columns.live}</dt>
+        <dd>{live_version ?? <Badge tone="warning">{text.notLive}</Badge>}</dd>
+      </div>
+      <div className={styles.Fact}>
+        <dt className={styles.Name}>{text.team}</dt>
+        <dd>{team}</dd>
+      </div>
+      <div className={styles.Fact}>
+        <dt className={styles.Name}>
+          {text.owns}, {text.ownsAll}
+        </dt>
+        <dd>
+          <ul className={styles.Paths}>
+            {owns.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function RemoteContent({ remote, now, onChange }: PartProps & { now: number }) {
+  const text = useMessages(remotesMessages);
+  const locale = useLocale();
+  const reason = useRights()('remotes.write');
+  const live = versionOf(remote, remote.live_version);
+  const onPromote = ({ version }: { version: string }) => onChange({ kind: 'promote', version });
+  return (
+    <div className={record.Columns}>
+      <div className={record.Main}>
+        <section>
+          <h2 className={styles.Title}>{text.versions}</h2>
+          <DataTable
+            caption={text.versions}
+            columns={versionColumns({ reason, onPromote, now, locale })}
+            rows={remote.versions}
+            keyOf={({ version }) => version}
+            nameOf={({ version }) => version}
+            expected={1}
+          />
+        </section>
+        {live && (
+          <Card title={text.pagesOf(live.version)}>
+            <PageWeights version={live} locale={locale} />
+          </Card>
+        )}
+      </div>
+      <div className={record.Side} data-many>
+        <Card title={text.about}>
+          <Facts remote={remote} />
+        </Card>
+        <Card title={text.history}>
+          <Promotions name={remote.name} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function RemoteScreen({ name, enabled }: { name: string; enabled: boolean }) {
+  const { pages } = useMessages(settingsMessages);
+  const text = useMessages(remotesMessages);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useRemotes(enabled);
+  const [asked, setAsked] = useState<Asked>();
+  const remote = data?.find((one) => one.name === name);
+
+  function ask(change: Change): void {
+    if (remote) setAsked((last) => ({ remote, change, isOpen: true, count: (last?.count ?? 0) + 1 }));
+  }
+
+  return (
+    <SettingsScreen
+      title={name}
+      parent={{ label: pages.remotes, to: adminPaths.remotes() }}
+      right="remotes.read"
+      actions={remote && <RemoteActions remote={remote} onChange={ask} />}
+    >
+      {error && !data ? (
+        <LoadFailure what={text.theRemote} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : remote ? (
+        <RemoteContent remote={remote} now={dataUpdatedAt} onChange={ask} />
+      ) : data ? (
+        <NoRows
+          title={text.missing}
+          text={text.missingText}
+          way={{ to: adminPaths.remotes(), label: text.toRemotes }}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      {asked && (
+        <ChangeDialog
+          key={asked.count}
+          remote={asked.remote}
+          change={asked.change}
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </SettingsScreen>
+  );
+}
+
+/** /admin/settings/remotes/{remote}: its versions and what was live; a version is made live, gone back to, or taken away. */
+export function Page() {
+  const { remote: name = '' } = useParams();
+  return (
+    <AdminGuard fallback={<RemoteScreen name={name} enabled={false} />}>
+      <RemoteScreen key={name} name={name} enabled />
+    </AdminGuard>
+  );
+}

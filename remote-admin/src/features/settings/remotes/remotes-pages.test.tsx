@@ -1,0 +1,143 @@
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminRemote, me, OWNER_ROLE, remoteVersion } from '../../../testing/settings-fixtures';
+import { renderStaffPage, rowOf, writesOf } from '../../../testing/staff-page';
+import { Page as RemotePage } from './remote-page';
+import { Page as RemotesPage } from './remotes-page';
+
+const toasts = hearToasts();
+const doer = { user: { id: 'user-1', name: 'Ada Lane' }, token: null };
+const HISTORY = {
+  items: [
+    {
+      ...{ id: 'b', kind: 'rollback', version: '1.1.0-b', from_version: '1.2.0-c', reason: 'Totals were wrong' },
+      ...doer,
+      created_at: '2026-01-06T09:00:00Z',
+    },
+    {
+      ...{ id: 'a', kind: 'promote', version: '1.2.0-c', from_version: '1.1.0-b', reason: '' },
+      ...doer,
+      token: { id: 'token-1', name: 'Team Checkout' },
+      created_at: '2026-01-06T08:30:00Z',
+    },
+  ],
+};
+
+function renderRemote(api: Record<string, MockHandler> = {}, name = 'cart') {
+  return renderStaffPage(<RemotePage />, {
+    path: '/admin/settings/remotes/:remote',
+    url: `/admin/settings/remotes/${name}`,
+    api: { 'GET admin/remotes': [adminRemote()], [`GET admin/remotes/${name}/history`]: HISTORY, ...api },
+  });
+}
+
+const sent = (calls: Parameters<typeof writesOf>[0]) => writesOf(calls).map(({ path, body }) => [path, body]);
+
+test('the list says who owns what, which version is live, and what its heaviest page needs of the budget', async () => {
+  renderStaffPage(<RemotesPage />, {
+    path: '/admin/settings/remotes',
+    api: {
+      'GET admin/remotes': [
+        adminRemote(),
+        adminRemote({ name: 'guides', team: 'Content', owns: ['/guides'], live_version: null, versions: [] }),
+      ],
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'cart' })).toHaveAttribute('href', '/admin/settings/remotes/cart');
+  expect(rowOf('cart')).toHaveTextContent(/Checkout.*1\.1\.0-b.*\/cart, \/checkout.*20 kB of 30 kB/);
+  expect(rowOf('guides')).toHaveTextContent('Not in the shop');
+  expect(screen.getByText('2 parts')).toBeInTheDocument();
+});
+
+test('a version is made live after a question that says what shoppers get and what pages weigh then', async () => {
+  const { user, calls } = renderRemote({ 'POST admin/remotes/cart/live': { name: 'cart', version: '1.2.0-c' } });
+  await user.click(await screen.findByRole('button', { name: 'Make live 1.2.0-c' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make cart 1.2.0-c live?' });
+  expect(dialog).toHaveTextContent('gets this version instead of 1.1.0-b');
+  expect(within(dialog).getByRole('row', { name: 'cart 20 kB 21.4 kB' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('row', { name: 'wishlist – 12 kB' })).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Reason'), ' New totals ');
+  await user.click(within(dialog).getByRole('button', { name: 'Make live' }));
+  await waitFor(() => expect(toasts).toContain('cart 1.2.0-c is live'));
+  expect(sent(calls)).toEqual([
+    ['admin/remotes/cart/live', { version: '1.2.0-c', expected: '1.1.0-b', reason: 'New totals' }],
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('only what can be made live offers it', async () => {
+  renderRemote();
+  await screen.findByRole('button', { name: 'Make live 1.2.0-c' });
+  expect(screen.getByRole('button', { name: 'Make live 1.0.0-a' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /live (1\.1\.0-b|0\.9\.0-z)/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /0\.9\.0-z/ })).toHaveTextContent('Files removed');
+});
+
+test('it goes back, and says so when somebody was faster', async () => {
+  const message = 'cart 1.2.0-c is live meanwhile. Nothing was changed.';
+  const { user, calls } = renderRemote({
+    'POST admin/remotes/cart/rollback': problem(409, { code: 'remotes.live_changed', message }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go back a version' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Go back to cart 1.0.0-a?' });
+  expect(dialog).toHaveTextContent('gets 1.0.0-a again instead of 1.1.0-b');
+  const reads = () => calls.filter(({ method, path }) => method === 'GET' && path === 'admin/remotes').length;
+  const before = reads();
+  await user.click(within(dialog).getByRole('button', { name: 'Go back a version' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+  expect(sent(calls)).toEqual([['admin/remotes/cart/rollback', { expected: '1.1.0-b' }]]);
+  await waitFor(() => expect(reads()).toBe(before + 1));
+});
+
+test('it is taken out of the shop by a question that names the addresses, and warns of taking the back office away', async () => {
+  const { user, calls } = renderRemote({
+    'GET admin/remotes': [adminRemote({ owns: ['/admin'] })],
+    'POST admin/remotes/cart/retire': { name: 'cart', version: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take out of the shop' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take cart out of the shop?' });
+  expect(dialog).toHaveTextContent('Shoppers who open /admin are told that there is no such page');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('This is the back office itself');
+  await user.click(within(dialog).getByRole('button', { name: 'Take out of the shop' }));
+  await waitFor(() => expect(sent(calls)).toEqual([['admin/remotes/cart/retire', { expected: '1.1.0-b' }]]));
+});
+
+test('what was live stands in its history, with who did it and why', async () => {
+  renderRemote();
+  await screen.findByText('Went back to 1.1.0-b');
+  const entries = screen.getAllByRole('listitem').filter(({ textContent }) => /Went|Made/.test(textContent));
+  expect(entries[0]).toHaveTextContent(/instead of 1\.2\.0-c.*Totals were wrong.*Ada Lane/);
+  expect(entries[1]).toHaveTextContent(/Made 1\.2\.0-c live.*The access token “Team Checkout”/);
+});
+
+test('one that is retired says so, and offers its way back', async () => {
+  renderRemote({
+    'GET admin/remotes': [
+      adminRemote({
+        live_version: null,
+        previous_version: '1.2.0-c',
+        versions: [remoteVersion({ state: 'previous' })],
+      }),
+    ],
+  });
+  expect(await screen.findByText('Not in the shop')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take out of the shop' })).toHaveAccessibleDescription(
+    'No version is live.',
+  );
+  expect(screen.getByRole('button', { name: 'Go back a version' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('whoever may only look is told why the buttons do nothing', async () => {
+  const rights = OWNER_ROLE.rights.filter((right) => right !== 'remotes.write');
+  const { user, calls } = renderRemote({ 'GET admin/me': me({ rights }) });
+  const button = await screen.findByRole('button', { name: 'Make live 1.2.0-c' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent(calls)).toEqual([]);
+});
+
+test('a part that nobody has says so', async () => {
+  renderRemote({}, 'nothing');
+  expect(await screen.findByText('There is no such part')).toBeInTheDocument();
+});

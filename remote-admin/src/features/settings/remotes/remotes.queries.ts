@@ -1,0 +1,24 @@
+import { api } from '@tessera/shared/client';
+import type { AdminRemote, RemoteHistory } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+
+/** All that is asked of the parts of the shop: a change of one is news for all of it. */
+export const REMOTES_KEY = ['admin', 'remotes'] as const;
+
+/** Every part with its versions. */
+export function remotesQuery() {
+  return queryOptions({
+    queryKey: [...REMOTES_KEY, 'list'],
+    queryFn: ({ signal }) => api.get<AdminRemote[]>('admin/remotes', { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** What was live of one of them, the latest first. */
+export function remoteHistoryQuery(name: string) {
+  return queryOptions({
+    queryKey: [...REMOTES_KEY, 'history', name],
+    queryFn: ({ signal }) => api.get<RemoteHistory>(`admin/remotes/${encodeURIComponent(name)}/history`, { signal }),
+    meta: { personal: true },
+  });
+}
