@@ -17212,7 +17212,7 @@ export interface components {
             total: number;
             total_is_estimate: boolean;
             understood: components["schemas"]["Understood"] | null;
-            /** @description the order of this category where none is asked for, if it has one of its own */
+            /** @description the order that its category has by itself */
             usual_sort?: string;
         };
         ProductRecord: {
@@ -17310,7 +17310,7 @@ export interface components {
             slug: string;
             stock_state: components["schemas"]["StockState"];
             swatches: {
-                /** @description one or two, #rrggbb; left out where no swatch is called so */
+                /** @description one or two, #rrggbb; left out without a swatch */
                 colours?: string[];
                 image: components["schemas"]["Image"] | null;
                 value: string;
