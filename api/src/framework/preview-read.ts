@@ -5,7 +5,12 @@ import type { PublicRead, PublicReadOptions } from './public-read';
 type Load = (preview_of?: string) => ReturnType<PublicReadOptions['load']>;
 
 /** Resolves to the reply; typed as `never` so that it fits a handler whatever its response schema says. */
-export type PreviewRead = (request: FastifyRequest, reply: FastifyReply, load: Load) => Promise<never>;
+export type PreviewRead = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  load: Load,
+  options?: Omit<PublicReadOptions, 'load'>,
+) => Promise<never>;
 
 /**
  * Answers a read of one product: to whoever carries the pass of a preview past all caches, to everybody else as `publicRead`
@@ -16,9 +21,9 @@ export function createPreviewRead(
   publicRead: PublicRead,
   previews: { of(cookies: string | undefined): { record_id: string } | undefined },
 ): PreviewRead {
-  return async (request, reply, load) => {
+  return async (request, reply, load, options) => {
     const preview = previews.of(request.headers.cookie);
-    if (!preview) return publicRead(request, reply, { load: () => load() });
+    if (!preview) return publicRead(request, reply, { ...options, load: () => load() });
     const { value } = await load(preview.record_id);
     // Its own schema serialises it, which the reply's type does not know.
     return reply.header('cache-control', 'private, no-store').send(value as never) as never;
