@@ -33,13 +33,6 @@ function addressInstead(
   return category !== undefined && slug !== null && category !== slug ? paths.category(slug) : undefined;
 }
 
-/** What a category's first page says to search engines alone. */
-function ownWords({ search, page }: Listing, found: Category | undefined): Partial<PageMeta> {
-  if (search || page > 1 || !found) return {};
-  const { seo_title, seo_description } = found;
-  return { ...(seo_title && { title: seo_title }), ...(seo_description && { description: seo_description }) };
-}
-
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
   const text = messagesIn(listingMessages);
@@ -63,7 +56,6 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     redirect: addressInstead(listing, params, found),
     title: page > 1 ? text.paged(title, page) : title,
     description: intro,
-    ...ownWords(listing, found),
     canonical,
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,

@@ -12,7 +12,7 @@ import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import record from '../../../page/record.module.css';
 import { attributesQuery } from '../attributes.queries';
-import { fieldsOf, type AttributeField } from './attribute.model';
+import { fieldsOf, type AttributeField, type ValueDraft } from './attribute.model';
 import styles from './attribute.module.css';
 import { attributeQuery } from './attribute.queries';
 import { useAttributeEdit } from './use-attribute-edit';
@@ -25,10 +25,12 @@ interface AttributeFormProps {
   reason: string | undefined;
   /** reads it anew */
   onFailed: () => void;
+  /** asks which value takes the place of one: a form of its own, outside of this one */
+  onMerge: (value: ValueDraft) => void | Promise<void>;
 }
 
 /** All of an attribute in one form with one save. */
-export function AttributeForm({ attribute, reason, onFailed }: AttributeFormProps) {
+export function AttributeForm({ attribute, reason, onFailed, onMerge }: AttributeFormProps) {
   const text = useMessages(attributesMessages);
   const locale = useLocale();
   const client = useQueryClient();
@@ -94,7 +96,7 @@ export function AttributeForm({ attribute, reason, onFailed }: AttributeFormProp
         <div className={record.Columns}>
           <div className={record.Main}>
             <WordsCard edit={edit} errors={errors} />
-            <ValuesCard edit={edit} error={errors.values} locale={locale} onMerged={put} />
+            <ValuesCard edit={edit} error={errors.values} locale={locale} onMerge={onMerge} />
           </div>
           <div className={record.Side}>
             <Card title={text.cards.use}>

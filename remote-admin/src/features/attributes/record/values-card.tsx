@@ -1,26 +1,21 @@
-import type { AdminAttributeRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLateDialog } from '../../../form/use-late-dialog';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import type { AttributeKind } from '../kinds';
 import { moved, newValue, type ValueDraft } from './attribute.model';
 import styles from './attribute.module.css';
-import type { MergeDialogProps } from './merge-dialog';
 import type { AttributeEdit } from './use-attribute-edit';
 import { ValueRow } from './value-row';
-
-const importMerge = () => import(/* webpackChunkName: "attributes-dialog" */ './merge-dialog');
 
 interface ValuesCardProps {
   edit: AttributeEdit;
   /** what is wrong with the values together */
   error: string | undefined;
   locale: string;
-  /** two values became one: the attribute as it is after it */
-  onMerged: (attribute: AdminAttributeRecord) => void;
+  /** asks which value takes the place of one */
+  onMerge: (value: ValueDraft) => void | Promise<void>;
 }
 
 const isByNumber = (kind: AttributeKind): boolean => kind === 'number' || kind === 'date';
@@ -39,7 +34,7 @@ function Hints({ kind, isEmpty }: { kind: AttributeKind; isEmpty: boolean }) {
 }
 
 /** The values in their order: words, colours, family; sorted by dragging, by the keys or by each one's menu. */
-export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
+export function ValuesCard({ edit, error, locale, onMerge }: ValuesCardProps) {
   const { cards, values: text } = useMessages(attributesMessages);
   const { values, setValues, fields, base } = edit;
   const [dragged, setDragged] = useState<number>();
@@ -47,7 +42,6 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string>(undefined);
   const count = useRef(0);
-  const merging = useLateDialog<ValueDraft, MergeDialogProps>(importMerge);
   const isFixed = fields.kind === 'boolean';
   const isMovable = !isFixed && !isByNumber(fields.kind);
   const placeOf = (index: number): string => (index + 1).toLocaleString(locale);
@@ -97,7 +91,7 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
                 setDragged(undefined);
               }}
               onChange={(changes) => setValues(values.map((one) => (one === value ? { ...one, ...changes } : one)))}
-              onMerge={() => merging.open(value)}
+              onMerge={() => onMerge(value)}
               onRemove={() =>
                 setValues(
                   values
@@ -127,16 +121,6 @@ export function ValuesCard({ edit, error, locale, onMerged }: ValuesCardProps) {
           {news && <p>{news}</p>}
         </div>
       </div>
-      {merging.Dialog && merging.opened && (
-        <merging.Dialog
-          key={merging.opened.count}
-          attribute={base}
-          from={merging.opened.asked}
-          open={merging.opened.isOpen}
-          onClose={merging.close}
-          onMerged={onMerged}
-        />
-      )}
     </Card>
   );
 }
