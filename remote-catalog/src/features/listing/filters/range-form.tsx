@@ -2,11 +2,9 @@ import { type JSX, type SubmitEvent, useId } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { filtersMessages } from '../../../messages/filters';
+import type { Ends } from '../state/value-range.model';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
-
-/** One for each end of a range. */
-export type Ends = Record<'min' | 'max', string>;
 
 export interface RangeFormProps {
   title: string;

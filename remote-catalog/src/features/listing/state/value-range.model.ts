@@ -1,5 +1,7 @@
 import type { AttributeFacet } from '@tessera/shared/contract';
-import type { Ends } from '../filters/range-form';
+
+/** One for each end of a range. */
+export type Ends = Record<'min' | 'max', string>;
 
 const DAY_MS = 86_400_000;
 const BETWEEN = '..';
