@@ -2,6 +2,7 @@ import type { Db } from '../../../infra/database/db';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import { toSlug } from '../../../presenters/slug';
 import { ofOption } from '../../attributes/attributes-writer.service';
+import type { ColoursOf } from '../products/present-product';
 import { orderOf } from '../../../presenters/size-order';
 
 /** By language, beside the first one. */
@@ -77,9 +78,6 @@ export async function readDictionary(db: Db): Promise<Dictionary> {
 
 /** A word in that language, in the first one where it is missing. */
 export const wordIn = (first: string, others: Words, language: string): string => others[language] ?? first;
-
-/** Answers the colours of an option's value: one or two, none where no swatch is called so. */
-export type ColoursOf = (option: string, value: string) => string[];
 
 /** So many options' values are remembered until an attribute changes. */
 const MOST_LOOKS = 5_000;

@@ -1,11 +1,13 @@
 import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
 import { presentImage } from '../../../presenters/image';
-import type { ColoursOf } from '../index/dictionary';
 import { presentAttributes, presentUnitPrice } from './present-details';
 import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
 
 const MOST_SWATCHES = 12;
+
+/** Answers the colours of an option's value: one or two, none where no swatch is called so. */
+export type ColoursOf = (option: string, value: string) => string[];
 
 export type CategoryRefs = ReadonlyMap<string, CategoryRef>;
 

@@ -1,8 +1,8 @@
-import type { ColoursOf } from '../index/dictionary';
 import type { CategoryRef, ProductSummary } from '@tessera/shared/contract';
 import type { CatalogueRepository, CategoryRow, SummaryRow } from './catalogue.repository';
 import { groupBy } from '../../../infra/basics/group-by';
 import { presentSummary } from './present-product';
+import type { ColoursOf } from './present-product';
 
 const TILE_IMAGES = 2;
 
