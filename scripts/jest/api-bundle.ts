@@ -22,7 +22,8 @@ const packagesOutside: Plugin = {
 
 /**
  * Bundles the API's own files for its tests, each of which would load several hundred of them one by one: a second of a
- * processor for each file of tests. Every file keeps a door of its own, and is run when somebody comes through it first.
+ * processor for each file of tests. Every file keeps a door of its own, and is run when somebody comes through it first
+ * (decision 39).
  * @param root the repository
  */
 export async function bundleApi(root: string): Promise<void> {
