@@ -79,9 +79,9 @@ export async function startDevelopment(project: string): Promise<{ url: string; 
   return { url, stop };
 }
 
-/** A token that may do with remotes what a team does. */
-export async function remotesToken(): Promise<string> {
-  const json = { name: 'Team of the browser tests', rights: ['remotes.read', 'remotes.write'] };
+/** A token of one remote's team. */
+export async function teamToken(remote: string): Promise<string> {
+  const json = { name: 'Team of the browser tests', remote };
   const { token } = await callJson<{ token: string }>('admin/tokens', {
     method: 'POST',
     json,

@@ -23,7 +23,14 @@ const PRESET = [
   'shared-modules.js',
   'watch-remote.js',
 ];
-const JEST = ['browser-environment.js', 'browser-project.js', 'browser-setup.ts', 'css-module.js', 'empty.js'];
+const JEST = [
+  'browser-environment.js',
+  'browser-project.js',
+  'browser-setup.ts',
+  'computed-style.js',
+  'css-module.js',
+  'empty.js',
+];
 
 const writeJson = (file: string, content: object): void => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
