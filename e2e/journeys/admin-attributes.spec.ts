@@ -73,7 +73,7 @@ test('an attribute is made, variants choose by it, and a shopper who wants green
     await page.getByRole('textbox', { name: `Price, ${value}`, exact: true }).fill('32');
     await page.getByRole('textbox', { name: `Stock, ${value}`, exact: true }).fill('4');
   }
-  await page.getByLabel('Status').selectOption('active');
+  await page.getByLabel('Status', { exact: true }).selectOption('active');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('The product was saved')).toBeVisible();
   const token = await adminAccess();
