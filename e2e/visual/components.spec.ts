@@ -25,6 +25,7 @@ test.use({ bypassCSP: true });
  */
 const STYLES = `
   :root { --font-text: var(--font-display) !important; }
+  code { font-family: var(--font-display) !important; }
   * { caret-color: transparent !important; }
   [data-alone] body * { visibility: hidden; }
   [data-alone] dialog, [data-alone] dialog * { visibility: visible; }`;

@@ -15,7 +15,7 @@ export type { LinkComponent } from './base/link-component';
 export { PageHeader, type PageHeaderProps } from './layout/page-header';
 export { Pagination, type PaginationProps } from './navigation/pagination';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
-export { Picture, PictureFiles, type PictureProps, type PictureSource } from './content/picture';
+export { Picture, PictureFiles, smallestFile, type PictureProps, type PictureSource } from './content/picture';
 export { Price, type PriceProps } from './content/price';
 export { QuantityStepper, type QuantityStepperProps } from './fields/quantity-stepper';
 export { Rating, type RatingProps } from './content/rating';

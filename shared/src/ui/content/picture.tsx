@@ -30,6 +30,12 @@ export interface PictureProps {
 const smallerFile = ({ src }: PictureSource, width: number, format: string): string =>
   `${src.slice(0, src.lastIndexOf('.'))}-${width}.${format}`;
 
+/** The address of the smallest file of a picture, as WebP; undefined before it has been made. */
+export function smallestFile(image: PictureSource): string | undefined {
+  const [width] = image.widths;
+  return width === undefined ? undefined : smallerFile(image, width, 'webp');
+}
+
 /** The smaller files of a picture, for a `<picture>`: AVIF before WebP. Nothing before they have been made. */
 export function PictureFiles({ image, sizes }: Pick<PictureProps, 'image' | 'sizes'>): JSX.Element[] | null {
   if (image.widths.length === 0) return null;
