@@ -130,6 +130,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     link_id: NOWHERE,
     refund_id: NOWHERE,
     category_id: NOWHERE,
+    code: 'made-up',
     pass: 'made-up',
     kept_version: '1',
   };

@@ -43,10 +43,10 @@ export const AdminCustomerFilter = Type.Object(
     orders_to: count('that many, or fewer'),
     spent_from: money('without cancelled orders and what went back'),
     spent_to: money('that much, or less'),
-    last_order_from: day('YYYY-MM-DD, in UTC: the last order that was not cancelled'),
-    last_order_to: day('YYYY-MM-DD, in UTC; that day included'),
-    since_from: day('YYYY-MM-DD, in UTC: when the account was made'),
-    since_to: day('YYYY-MM-DD, in UTC; that day included'),
+    last_order_from: day('of the last order that was not cancelled: YYYY-MM-DD, in UTC'),
+    last_order_to: day('that day included: YYYY-MM-DD, in UTC'),
+    since_from: day('when the account was made: YYYY-MM-DD, in UTC'),
+    since_to: day('that day included: YYYY-MM-DD, in UTC'),
     sort: Type.Optional(
       Type.Enum([...CUSTOMER_SORTS], {
         type: 'string',

@@ -1111,9 +1111,9 @@ export interface paths {
                     /** @description `next_cursor` of the page before, however deep; `page` does not count */
                     after?: string;
                     group_id?: string;
-                    /** @description YYYY-MM-DD, in UTC: the last order that was not cancelled */
+                    /** @description of the last order that was not cancelled: YYYY-MM-DD, in UTC */
                     last_order_from?: string;
-                    /** @description YYYY-MM-DD, in UTC; that day included */
+                    /** @description that day included: YYYY-MM-DD, in UTC */
                     last_order_to?: string;
                     /** @description they have asked for it and confirmed that */
                     newsletter?: boolean;
@@ -1125,9 +1125,9 @@ export interface paths {
                     page_size: number;
                     /** @description the start of an e-mail address, of words of the name, or four digits of a telephone number */
                     search?: string;
-                    /** @description YYYY-MM-DD, in UTC: when the account was made */
+                    /** @description when the account was made: YYYY-MM-DD, in UTC */
                     since_from?: string;
-                    /** @description YYYY-MM-DD, in UTC; that day included */
+                    /** @description that day included: YYYY-MM-DD, in UTC */
                     since_to?: string;
                     /** @description sums are as of a minute ago; by last order, who has none comes last, or first */
                     sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-orders" | "orders" | "-last_order" | "last_order";
@@ -1868,12 +1868,12 @@ export interface paths {
                             group_id?: string;
                             /**
                              * Format: date
-                             * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                             * @description of the last order that was not cancelled: YYYY-MM-DD, in UTC
                              */
                             last_order_from?: string;
                             /**
                              * Format: date
-                             * @description YYYY-MM-DD, in UTC; that day included
+                             * @description that day included: YYYY-MM-DD, in UTC
                              */
                             last_order_to?: string;
                             /** @description they have asked for it and confirmed that */
@@ -1886,12 +1886,12 @@ export interface paths {
                             search?: string;
                             /**
                              * Format: date
-                             * @description YYYY-MM-DD, in UTC: when the account was made
+                             * @description when the account was made: YYYY-MM-DD, in UTC
                              */
                             since_from?: string;
                             /**
                              * Format: date
-                             * @description YYYY-MM-DD, in UTC; that day included
+                             * @description that day included: YYYY-MM-DD, in UTC
                              */
                             since_to?: string;
                             /**
@@ -3151,12 +3151,12 @@ export interface paths {
                                     group_id?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                                     * @description of the last order that was not cancelled: YYYY-MM-DD, in UTC
                                      */
                                     last_order_from?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     * @description that day included: YYYY-MM-DD, in UTC
                                      */
                                     last_order_to?: string;
                                     /** @description they have asked for it and confirmed that */
@@ -3169,12 +3169,12 @@ export interface paths {
                                     search?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC: when the account was made
+                                     * @description when the account was made: YYYY-MM-DD, in UTC
                                      */
                                     since_from?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     * @description that day included: YYYY-MM-DD, in UTC
                                      */
                                     since_to?: string;
                                     /**
@@ -3209,12 +3209,12 @@ export interface paths {
                                     group_id?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                                     * @description of the last order that was not cancelled: YYYY-MM-DD, in UTC
                                      */
                                     last_order_from?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     * @description that day included: YYYY-MM-DD, in UTC
                                      */
                                     last_order_to?: string;
                                     /** @description they have asked for it and confirmed that */
@@ -3227,12 +3227,12 @@ export interface paths {
                                     search?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC: when the account was made
+                                     * @description when the account was made: YYYY-MM-DD, in UTC
                                      */
                                     since_from?: string;
                                     /**
                                      * Format: date
-                                     * @description YYYY-MM-DD, in UTC; that day included
+                                     * @description that day included: YYYY-MM-DD, in UTC
                                      */
                                     since_to?: string;
                                     /**
@@ -3262,12 +3262,12 @@ export interface paths {
                                 group_id?: string;
                                 /**
                                  * Format: date
-                                 * @description YYYY-MM-DD, in UTC: the last order that was not cancelled
+                                 * @description of the last order that was not cancelled: YYYY-MM-DD, in UTC
                                  */
                                 last_order_from?: string;
                                 /**
                                  * Format: date
-                                 * @description YYYY-MM-DD, in UTC; that day included
+                                 * @description that day included: YYYY-MM-DD, in UTC
                                  */
                                 last_order_to?: string;
                                 /** @description they have asked for it and confirmed that */
@@ -3280,12 +3280,12 @@ export interface paths {
                                 search?: string;
                                 /**
                                  * Format: date
-                                 * @description YYYY-MM-DD, in UTC: when the account was made
+                                 * @description when the account was made: YYYY-MM-DD, in UTC
                                  */
                                 since_from?: string;
                                 /**
                                  * Format: date
-                                 * @description YYYY-MM-DD, in UTC; that day included
+                                 * @description that day included: YYYY-MM-DD, in UTC
                                  */
                                 since_to?: string;
                                 /**

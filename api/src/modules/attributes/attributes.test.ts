@@ -123,8 +123,8 @@ it('numbers and dates are narrowed by ranges, whatever unit they were written in
 it('what a product is said to be must fit the kind, and the sentence says what does not', async () => {
   const [size, washable, glaze] = [await make('number', { unit: 'ml' }), await make('boolean'), await make('choice')];
   expect((await get(washable.code)).values.map(({ label, labels }) => [label, labels.de])).toEqual([
-    ['Yes', 'Ja'],
     ['No', 'Nein'],
+    ['Yes', 'Ja'],
   ]);
   const product = await sell([{ name: washable.name, values: ['ja'] }]);
   expect(product.attributes).toEqual([{ code: washable.code, name: washable.name, values: ['Yes'] }]);

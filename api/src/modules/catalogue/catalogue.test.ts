@@ -144,7 +144,13 @@ describe('GET products/{id}', () => {
   it('answers to id, slug and a former slug', async () => {
     const product = (await get('products/ember-mug')).json<Product>();
     expect(product.variants).toHaveLength(4);
-    expect(product.options).toEqual([{ name: 'Glaze', values: ['Oat', 'Sage', 'Charcoal', 'Terracotta'] }]);
+    expect(product.options).toEqual([
+      {
+        name: 'Glaze',
+        values: ['Oat', 'Sage', 'Charcoal', 'Terracotta'],
+        colours: [['#dccfb6'], ['#9cab8c'], ['#3f4041'], ['#c0684a']],
+      },
+    ]);
     expect(product.variants.map(({ image_index }) => image_index)).toEqual([0, 1, 2, 3]);
     expect(product.variants[3]).toMatchObject({ stock_state: 'out', available: 0 });
     expect(product.images[0]).toMatchObject({

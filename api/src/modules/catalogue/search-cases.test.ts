@@ -114,7 +114,7 @@ const FIRST: Record<string, [typed: string, first: string][]> = {
     ['ottoman', 'Knot Pouf'],
   ],
   'more than the shop knows': [
-    ['blue ember mug', 'Ember Mug'],
+    ['purple ember mug', 'Ember Mug'],
     ['zzqqx teapot', 'Hearth Teapot'],
   ],
 };

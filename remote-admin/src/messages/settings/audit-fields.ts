@@ -84,6 +84,7 @@ export const fields = {
   shipment_id: 'Parcel',
   version: 'Version',
   role: 'Role',
+  remote: 'Part of the shop',
   name: 'Name',
   rights: 'Rights',
   plans: 'Plans',

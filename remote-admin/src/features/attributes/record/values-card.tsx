@@ -50,7 +50,7 @@ export function ValuesCard({ edit, error, locale, onMerge }: ValuesCardProps) {
   useEffect(() => {
     const key = wanted.current;
     wanted.current = undefined;
-    if (key) list.current?.querySelector<HTMLElement>(`[data-value="${key}"] input`)?.focus();
+    if (key) list.current?.querySelector<HTMLElement>(`[data-value="${key}"] input:not([type="color"])`)?.focus();
   }, [values]);
 
   function move(from: number, to: number): void {

@@ -83,6 +83,7 @@ export const fields = {
   shipment_id: 'Paket',
   version: 'Version',
   role: 'Rolle',
+  remote: 'Teil des Shops',
   name: 'Name',
   rights: 'Rechte',
   plans: 'Pläne',
