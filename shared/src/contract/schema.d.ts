@@ -15355,7 +15355,6 @@ export interface components {
             name: string;
             /** @description in the other languages; an empty one is missing: the first language stands in */
             names: {
-                /** Format: line */
                 de: string;
             };
             /** @description whatever their state */
@@ -15384,7 +15383,6 @@ export interface components {
             name: string;
             /** @description in the other languages; an empty one is missing: the first language stands in */
             names: {
-                /** Format: line */
                 de: string;
             };
             /** @description whatever their state */
@@ -15404,7 +15402,6 @@ export interface components {
             label: string;
             /** @description in the other languages; an empty one is missing: the first language stands in */
             labels: {
-                /** Format: line */
                 de: string;
             };
             product_count: number;

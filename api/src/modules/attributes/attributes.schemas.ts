@@ -16,16 +16,17 @@ const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', format: 
 const label = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S', format: 'line' });
 const colour = nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' }));
 const unit = Type.String({ maxLength: 12, format: 'line', description: 'what numbers are counted in' });
-const wordsOf = (maxLength: number) =>
-  Type.Object(
-    { de: Type.String({ maxLength, format: 'line' }) },
-    { ...closed, description: 'in the other languages; an empty one is missing: the first language stands in' },
-  );
+const inOthers = {
+  ...closed,
+  description: 'in the other languages; an empty one is missing: the first language stands in',
+};
+const words = Type.Object({ de: Type.String() }, inOthers);
+const wordsOf = (maxLength: number) => Type.Object({ de: Type.String({ maxLength, format: 'line' }) }, inOthers);
 
 const attributeFields = {
   code: Type.String({ description: 'as addresses have it; it never changes' }),
   name: Type.String(),
-  names: wordsOf(60),
+  names: words,
   kind,
   unit: Type.String(),
   filterable: Type.Boolean({ description: 'listings can be narrowed by it' }),
@@ -49,7 +50,7 @@ export const AdminAttributeValue = Type.Object(
     id: Type.Integer(),
     value: Type.String({ description: 'as addresses have it; it never changes' }),
     label: Type.String(),
-    labels: wordsOf(120),
+    labels: words,
     colour: nullable(Type.String()),
     second_colour: nullable(Type.String()),
     family_id: nullable(Type.Integer({ description: 'the value that finds this one, too' })),
