@@ -4,13 +4,13 @@ export type Reachable = 'link' | 'button' | 'searchbox' | 'radio' | 'textbox' | 
 
 /** To find elements by role and name takes far longer than a press: so many go by before the page is asked again. */
 const PRESSES = 10;
-const MOST_TURNS = 10;
+const MOST_TURNS = 20;
 
 /** Whether the focus is on one of these elements. */
 const isAtOneOf = (page: Page, elements: ElementHandle[]): Promise<boolean> =>
   page.evaluate((all) => all.some((element) => element === document.activeElement), elements);
 
-/** Presses a key until the focus is on one of these elements; fails after a hundred presses. */
+/** Presses a key until the focus is on one of these elements; fails after two hundred presses. */
 export async function reachIt(page: Page, place: Locator, key = 'Tab'): Promise<Locator> {
   // nobody looks for what is not there yet
   await place.first().waitFor({ state: 'attached' });
@@ -24,7 +24,7 @@ export async function reachIt(page: Page, place: Locator, key = 'Tab'): Promise<
   throw new Error(`The keyboard does not reach ${String(place)}`);
 }
 
-/** Presses a key until the focus is on an element with this role and name; fails after a hundred presses. */
+/** Presses a key until the focus is on an element with this role and name; fails after two hundred presses. */
 export const reach = (page: Page, role: Reachable, name: RegExp, key = 'Tab'): Promise<Locator> =>
   reachIt(page, page.getByRole(role, { name }), key);
 
