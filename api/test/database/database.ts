@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import pino from 'pino';
 import { migrate, MIGRATIONS_DIR } from '../../src/infra/upkeep/migrate';
 
 const TEMPLATE_LOCK = 7_203_199;
+/** For how long a file of tests is given to leave, in looks and milliseconds between them. */
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS = 50;
 
 /** What several files of tests begin with. */
 export interface Filling {
@@ -24,6 +28,7 @@ export async function freshDatabase(suffix = '', filling?: Filling): Promise<str
   const client = new Client({ connectionString: base });
   await client.connect();
   try {
+    await waitUntilLeft(client, name);
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const migrated = await ensureTemplate(client, base);
     const template = filling ? await ensureFilled(client, base, migrated, filling) : migrated;
@@ -33,6 +38,18 @@ export async function freshDatabase(suffix = '', filling?: Filling): Promise<str
     await client.end();
   }
   return withDatabase(base, name);
+}
+
+/**
+ * Waits until the file of tests before this one has left its database. One of its connections that is cut off while it ends
+ * would fail this file with an error that nobody awaits.
+ */
+async function waitUntilLeft(client: Client, name: string): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
+    if (!rowCount) return;
+    await sleep(BETWEEN_LOOKS);
+  }
 }
 
 /** An empty database, for tests of the migrations themselves. */
