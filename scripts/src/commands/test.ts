@@ -41,11 +41,10 @@ runMain(async () => {
   const started = Date.now();
   const env = drawSettings(process.argv.includes('--drill'));
   const built = await runStage(buildStage);
-  // Browsers wait for pages, clocks and the database half of their time: beside them the others take what they leave. Jest is
-  // one stage, so that there is one end at which a worker has nothing left to do.
+  // Browsers wait for pages, clocks and the database half of their time: beside them the others take what they leave.
   const lanes = await Promise.all([
     runInTurn([browserStage(env)]),
-    runInTurn([...checks, jestStage(['browser', 'node', 'api'], env)]),
+    runInTurn([...checks, jestStage(['browser', 'node'], env), jestStage(['api'], env)]),
   ]);
   const { line, failed } = summary([built, ...lanes.flat()]);
   say(`\nAll of it took ${since(started)}.`);
