@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** A page that is not painted has no frames; what would have come with one is there by then. */
 const MOST_FRAME_MS = 500;
@@ -46,6 +48,33 @@ async function axeIn(page: Page): Promise<AxeBuilder> {
   return axe.options({ preload: false, resultTypes: ['violations'] });
 }
 
+/** Axe lets the page go on between two rules: what it found while something changed may never have stood there at once. */
+const MOST_LOOKS = 3;
+
+/** What axe finds, of a moment in which the page stood still wherever it finds something at all. */
+async function looked(page: Page, look: (axe: AxeBuilder) => AxeBuilder): Promise<Violations> {
+  for (let looks = 1; ; looks += 1) {
+    const axe = await axeIn(page);
+    const watch = await page.evaluateHandle(() => {
+      let changed = false;
+      const observer = new MutationObserver(() => {
+        changed = true;
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      return {
+        stop: () => {
+          observer.disconnect();
+          return changed;
+        },
+      };
+    });
+    const { violations } = await look(axe).analyze();
+    const changed = await watch.evaluate(({ stop }) => stop());
+    await watch.dispose();
+    if (violations.length === 0 || !changed || looks === MOST_LOOKS) return violations;
+  }
+}
+
 /**
  * What axe finds in both themes, as short sentences; in the dark only colours can differ.
  * @param options.opened selector of what has been opened since the page was last looked at: colours are compared there
@@ -63,8 +92,7 @@ export async function violationsOf(page: Page, { opened }: { opened?: string } =
   const looks = [...inLight.map((look) => ['light', look] as const), ['dark', colours] as const];
   for (const [colorScheme, look] of looks) {
     await showIn(page, colorScheme);
-    const { violations } = await look(await axeIn(page)).analyze();
-    for (const { id, nodes } of violations) {
+    for (const { id, nodes } of await looked(page, look)) {
       for (const { target, failureSummary } of nodes) {
         found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`);
       }
