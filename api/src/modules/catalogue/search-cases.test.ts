@@ -178,6 +178,13 @@ describe('search', () => {
     for (const term of understood?.suggestions ?? []) expect((await find(term)).total).toBeGreaterThan(0);
   });
 
+  it('leaves one word out where all are known and nothing is all of them', async () => {
+    const { total, understood } = await find('blue ember mug');
+    expect([total, understood?.corrected]).toEqual([0, false]);
+    expect(understood?.suggestions).toContain('ember mug');
+    for (const term of understood?.suggestions ?? []) expect((await find(term)).total).toBeGreaterThan(0);
+  });
+
   it('puts what cannot be bought behind what can, and what sells before what does not', async () => {
     const shown = await find('vase');
     const states = shown.items.map(({ stock_state }) => stock_state);

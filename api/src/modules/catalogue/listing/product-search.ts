@@ -10,6 +10,8 @@ const SHORTEST_CORRECTED = 3;
 const SHORTEST_FRAGMENT = 3;
 const MOST_WORDS_WITH = 20;
 const LONGEST_SYNONYM = 4;
+/** Of so many words each is left out once. */
+const MOST_LEFT_OUT = 6;
 
 /** So many fill a page: whole words suffice, and beginnings of words, which cost the index far more, need not be tried. */
 const ENOUGH = 24;
@@ -95,13 +97,31 @@ async function withFragments({ index, words }: Search): Promise<Word[] | undefin
   return words.map((word, at) => ({ any: [word, ...(found[at] ?? [])], prefix: true }));
 }
 
+/** Those of these searches, of some words each, by which anything is found. */
+async function leadingSomewhere(search: Search, searches: string[][]): Promise<string[][]> {
+  const hits = await Promise.all(
+    searches.map((words) => search.index.findByWords(asTyped({ ...search, words }, 'last'), words.join(' '), 1)),
+  );
+  return searches.filter((_, at) => (hits[at]?.length ?? 0) > 0);
+}
+
 /** Those of the words that anything is found by, one by one; somebody may have said more than the shop knows. */
 async function knownWords(search: Search): Promise<string[]> {
   if (search.words.length < 2) return [];
-  const hits = await Promise.all(
-    search.words.map((word) => search.index.findByWords(asTyped({ ...search, words: [word] }, 'last'), word, 1)),
+  const known = await leadingSomewhere(
+    search,
+    search.words.map((word) => [word]),
   );
-  return search.words.filter((_, at) => (hits[at]?.length ?? 0) > 0);
+  return known.flat();
+}
+
+/** What comes closest to words that are all known, but not of one product: all but one of a few, else each by itself. */
+async function closestTo(search: Search): Promise<string[]> {
+  const { words } = search;
+  const isFew = words.length > 2 && words.length <= MOST_LEFT_OUT;
+  const fewer = isFew ? words.map((_, at) => words.toSpliced(at, 1)) : [];
+  const found = await leadingSomewhere(search, fewer);
+  return found.length > 0 ? found.map((left) => left.join(' ')) : [...words];
 }
 
 type Means = (search: Search) => Promise<Word[] | undefined>;
@@ -138,8 +158,7 @@ async function findByKnown(search: Search): Promise<Omit<FoundProducts, 'correct
   const { index, words, most } = search;
   const known = await knownWords(search);
   if (known.length === 0) return undefined;
-  // All are known, and nothing is all of them: each by itself leads somewhere.
-  if (known.length === words.length) return nothing(search, known);
+  if (known.length === words.length) return nothing(search, await closestTo(search));
   const hits = await index.findByWords(asTyped({ ...search, words: known }, 'last'), known.join(' '), most);
   return { hits, searched: known.join(' '), suggestions: [] };
 }
