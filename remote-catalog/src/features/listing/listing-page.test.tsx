@@ -316,6 +316,21 @@ describe('meta', () => {
     expect(await metaOf('/products?category=all&page=9', empty)).toMatchObject({ robots: 'noindex' });
   });
 
+  test('a category is told by its texts for search engines, a search within it is not', async () => {
+    const lighting = {
+      ...category('Lighting'),
+      seo_title: 'Lamps and candles',
+      seo_description: 'Light for evenings.',
+    };
+    const told = { 'GET products/categories': [lighting] };
+    expect(await metaOf('/products/category/lighting', told)).toMatchObject({
+      title: 'Lamps and candles',
+      description: 'Light for evenings.',
+    });
+    expect((await metaOf('/products/category/lighting?page=2', told)).title).toBe('Lamps and candles, page 2');
+    expect((await metaOf('/products/category/lighting?search=oak', told)).title).not.toContain('Lamps');
+  });
+
   test('searches and filtered lists stay out of indexes', async () => {
     expect((await metaOf('/products?category=all&search=oak')).robots).toBe('noindex');
     for (const query of ['on_sale=true', 'attr.colour=oat', 'min_price=100', 'min_rating=4', 'cursor=abc']) {
