@@ -33,12 +33,11 @@ function addressInstead(
   return category !== undefined && slug !== null && category !== slug ? paths.category(slug) : undefined;
 }
 
-/** A category's own texts for search engines; a search within it is not what they speak of. */
-function textsOf({ search }: Listing, found: Category | undefined): { title?: string; description?: string } {
-  if (search || !found) return {};
-  const { seo_title, seo_description } = found;
-  return { ...(seo_title && { title: seo_title }), ...(seo_description && { description: seo_description }) };
-}
+/** Title and description: a category's own texts for search engines, which do not speak of a search within it. */
+const told = (of: Category | undefined, title: string, description: string) => ({
+  title: of?.seo_title ?? title,
+  description: of?.seo_description ?? description,
+});
 
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
@@ -52,7 +51,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
   const { title, intro = text.at(title, store.name) } = listingWords(listing, found, missing);
   if (missing) return { title, robots: 'noindex', status: 404 };
   const canonical = canonicalPath(listing, found);
-  const told = { title, description: intro, ...textsOf(listing, found) };
+  const texts = told(listing.search ? undefined : found, title, intro);
   const trail = [
     { label: messagesIn(catalogMessages).home, to: paths.home() },
     ...categoryTrail(found, categories)
@@ -62,8 +61,8 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
   ];
   return {
     redirect: addressInstead(listing, params, found),
-    title: page > 1 ? text.paged(told.title, page) : told.title,
-    description: told.description,
+    ...texts,
+    ...(page > 1 && { title: text.paged(texts.title, page) }),
     canonical,
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
