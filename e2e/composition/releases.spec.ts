@@ -19,6 +19,7 @@ async function pageAt(url: string): Promise<string> {
 }
 
 test('a team’s part is published, made live, seen in the shop, gone back to and taken out, by screen', async ({
+  browser,
   page,
   shop,
   shopper,
@@ -36,6 +37,22 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   await expect(shopper.heading('guides')).toBeVisible();
   const dialog = page.getByRole('dialog');
   const { main } = shopper;
+
+  // whoever has the link sees it in the shop before it is live
+  await shopper.press(main.getByRole('button', { name: `Preview ${first.descriptor.version}` }));
+  const link = await dialog.getByLabel('Link').inputValue();
+  expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a link').toEqual([]);
+  await page.keyboard.press('Escape');
+  const guest = await browser.newContext();
+  const preview = await guest.newPage();
+  await preview.goto(link);
+  await expect(preview.getByRole('heading', { level: 1, name: 'How to glaze' })).toBeVisible();
+  await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(`guides ${first.descriptor.version}`);
+  await expect(preview.getByRole('contentinfo').getByRole('link', { name: 'Our guides' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(preview.getByRole('heading', { level: 1, name: 'How to glaze' })).toHaveCount(0);
+  await guest.close();
+  expect((await fetch(address)).status, 'it is nobody else’s').toBe(404);
 
   await shopper.press(main.getByRole('button', { name: `Make live ${first.descriptor.version}` }));
   await expect(dialog).toContainText('From now on shoppers find /guides');

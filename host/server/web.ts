@@ -9,7 +9,7 @@ import {
   httpTimes,
   previewPassIn,
 } from '@tessera/server/http';
-import { createLogger, exitOnCrash } from '@tessera/server/logging';
+import { createLogger, exitOnCrash, RequestLogger } from '@tessera/server/logging';
 import { endInOrder, stopInOrder } from '@tessera/server/stopping';
 import { appFiles } from './files/app-files';
 import { followChanges } from './cache/change-feed';
@@ -56,6 +56,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: RequestLogger.of,
     bodyLimit: BODY_LIMIT,
     ...httpTimes(),
     clientErrorHandler: answerUnreadable,
@@ -148,8 +149,8 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);
     if (!tidy) return reply.redirect(url.pathname + url.search, 308);
-    const isPreview = previewPassIn(request.headers.cookie) !== undefined;
-    return sendPage(request, reply, await pages.get(url, addressGroup(request.ip), isPreview));
+    const pass = previewPassIn(request.headers.cookie);
+    return sendPage(request, reply, await pages.get(url, addressGroup(request.ip), pass));
   });
   app.addHook('onClose', () => {
     closed = true;

@@ -3,7 +3,7 @@ import { build } from './commands/build';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { doctor } from './commands/doctor';
-import { list, promote, publish, retire, rollback } from './commands/release';
+import { list, preview, promote, publish, retire, rollback } from './commands/release';
 import { test } from './commands/test';
 import { readOptions, type Options } from './options';
 
@@ -12,6 +12,7 @@ const COMMANDS: Record<string, (options: Options) => Promise<number | void>> = {
   dev,
   build,
   publish,
+  preview,
   promote,
   rollback,
   retire,
@@ -25,6 +26,7 @@ tessera build               builds it into dist/, and checks what a shop would r
 tessera test                types and tests; more words are jest's
 tessera doctor              what stands between this remote and the shop; changes nothing
 tessera publish             uploads the build; nobody sees it yet
+tessera preview [version]   a link that shows a published version in the shop, for an hour
 tessera promote [version]   makes a version live: the built one, or another that is published
 tessera rollback            what was live before is live again
 tessera retire              takes the remote out of the shop

@@ -19,12 +19,12 @@ export type PreviewRead = (
  */
 export function createPreviewRead(
   publicRead: PublicRead,
-  previews: { of(cookies: string | undefined): { record_id: string } | undefined },
+  previews: { of(cookies: string | undefined): { kind: string; record_id?: string } | undefined },
 ): PreviewRead {
   return async (request, reply, load, options) => {
-    const preview = previews.of(request.headers.cookie);
-    if (!preview) return publicRead(request, reply, { ...options, load: () => load() });
-    const { value } = await load(preview.record_id);
+    const product = previews.of(request.headers.cookie)?.record_id;
+    if (product === undefined) return publicRead(request, reply, { ...options, load: () => load() });
+    const { value } = await load(product);
     // Its own schema serialises it, which the reply's type does not know.
     return reply.header('cache-control', 'private, no-store').send(value as never) as never;
   };

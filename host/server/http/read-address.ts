@@ -1,4 +1,10 @@
+/** Anybody can make up addresses: long ones are not kept, and when so many are known, it starts over. */
+const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 200;
+const known = new Map<string, Address>();
+
 export interface Address {
+  /** not to be changed: it is kept for the next request */
   url: URL;
   /** false: the same page has a tidier address, which `url` holds */
   tidy: boolean;
@@ -30,6 +36,14 @@ export function decodableTarget(target: string): string {
  * would else be read as another host, and a redirect to it would lead there. Slashes at the end and doubled ones go away.
  */
 export function readAddress(target: string, publicUrl: string): Address {
+  const key = `${publicUrl} ${target}`;
+  const found = known.get(key) ?? parseAddress(target, publicUrl);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (target.length <= LONGEST_KNOWN) known.set(key, found);
+  return found;
+}
+
+function parseAddress(target: string, publicUrl: string): Address {
   const [path = '', ...query] = target.split('?');
   const url = new URL('/', publicUrl);
   url.pathname = path.replaceAll('\\', '/').replace(/\/{2,}/g, '/');

@@ -9,23 +9,8 @@ export type PageMatch =
   /** a page of the shop while the store is set to maintenance, by its pattern */
   | { kind: 'maintenance'; path: string };
 
-/** What was found out for the remotes of one registry; gone with it. */
-const known = new WeakMap<RegisteredRemote[], Map<string, PageMatch>>();
-/** Anybody can make up paths: long ones are not kept, and when so many are known, it starts over. */
-const MOST_KNOWN = 2_000;
-const LONGEST_KNOWN = 200;
-
-/** Which page a path means. Said for every request, so it is worked out once for each path of a registry. */
+/** Which page a path means, by the browser's own router, which decodes a path and knows which of two patterns is the closer one. */
 export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
-  let matches = known.get(remotes);
-  if (!matches || matches.size >= MOST_KNOWN) known.set(remotes, (matches = new Map()));
-  const found = matches.get(pathname) ?? findPage(remotes, pathname);
-  if (pathname.length <= LONGEST_KNOWN) matches.set(pathname, found);
-  return found;
-}
-
-/** By the browser's own router, which decodes a path and knows which of two patterns is the closer one. */
-function findPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
   const pages: PageMatch[] = [
     ...hostRoutes.map((route): PageMatch => ({ kind: 'host', route })),
     ...remotes.flatMap((remote) =>

@@ -7,7 +7,7 @@ import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
 import type { RenderOptions } from '../renderer-pool/renderer-pool';
-import type { Registry } from '../composition/registry';
+import type { Composition, Registry } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
@@ -25,8 +25,19 @@ const remotes: RegisteredRemote[] = [
 
 const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
 
+/** The pass of a preview, and one of a version of 'goods' that is not live. */
+const [PASS, PASS_OF_GOODS] = ['a.b', 'c.d'];
+const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gifts')]), version: '2.0.0-test' };
+
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
-  const registry = { current: { remotes, store: storeWith(false) }, versionSet: 'one' };
+  const registry = {
+    current: { remotes, store: storeWith(false) },
+    previewed: async (pass: string) =>
+      pass === PASS_OF_GOODS
+        ? { remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) }
+        : registry.current,
+    versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
+  };
   let time = 0;
   // never twice the same: what began in the millisecond of a change counts as overtaken by it
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => (time += 1) });
@@ -50,7 +61,7 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     return { ...page, tags: ['product:1'], ...(former && { redirect: address.replace(/former.*/, 'present') }) };
   };
   const pages = new Pages({
-    registry: registry as Registry, // read alone
+    registry: registry as unknown as Registry, // read alone
     cache,
     documents: documents as DocumentBuilder,
     pool: { render },
@@ -67,8 +78,8 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     cache.drop(['store']);
     cache.clear();
   };
-  const get = (path: string, client = '192.0.2.1', isPreview = false) =>
-    pages.get(new URL(path, 'https://shop.example'), client, isPreview);
+  const get = (path: string, client = '192.0.2.1', pass?: string) =>
+    pages.get(new URL(path, 'https://shop.example'), client, pass);
   return { quarantine, get, setMaintenance, built, told, rendered, cache };
 }
 
@@ -208,7 +219,7 @@ test('the pages of a build whose code failed are its route’s shell, until it i
 test('whoever carries the pass of a preview is sent the shell, which nobody keeps or finds, and others their page', async () => {
   const { get, rendered } = setup();
   await get('/goods/mug');
-  const seen = await get('/goods/mug', '192.0.2.1', true);
+  const seen = await get('/goods/mug', '192.0.2.1', PASS);
   expect([seen.status, seen.headers['cache-control'], seen.headers['x-robots-tag'], seen.headers['etag']]).toEqual([
     200,
     'private, no-store',
@@ -217,7 +228,7 @@ test('whoever carries the pass of a preview is sent the shell, which nobody keep
   ]);
   expect(String(seen.bodies.identity)).toBe('shell of /goods/:slug');
   // one shell serves all of them, and costs nobody a page
-  await get('/goods/jug', '192.0.2.1', true);
+  await get('/goods/jug', '192.0.2.1', PASS);
   expect(rendered).toEqual(['/goods/mug', 'shell of /goods/:slug']);
   const plain = await get('/goods/mug');
   expect([plain.headers['cache-control'], String(plain.bodies.identity)]).toEqual([
@@ -226,7 +237,25 @@ test('whoever carries the pass of a preview is sent the shell, which nobody keep
   ]);
 });
 
+test('a version that is not live is the browser’s alone, in the place of the live one, for whoever has its pass', async () => {
+  const { get, rendered, told } = setup();
+  expect((await get('/gifts')).status).toBe(404);
+  const before = rendered.length;
+  const seen = await get('/gifts', '192.0.2.1', PASS_OF_GOODS);
+  expect([seen.status, seen.headers['cache-control'], String(seen.bodies.identity)]).toEqual([
+    200,
+    'private, no-store',
+    '',
+  ]);
+  // its code never runs on the server, and nobody else is told of it
+  expect(rendered).toHaveLength(before);
+  expect(told.at(-1)).toEqual(['goods']);
+  await get('/admin', '192.0.2.1', PASS_OF_GOODS);
+  expect(told.at(-1)).toEqual(['goods', 'office']);
+  expect((await get('/gifts')).status).toBe(404);
+});
+
 test('the back office is the same with a pass and without', async () => {
   const { get } = setup();
-  expect(await get('/admin', '192.0.2.1', true)).toBe(await get('/admin'));
+  expect(await get('/admin', '192.0.2.1', PASS)).toBe(await get('/admin'));
 });

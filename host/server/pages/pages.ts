@@ -58,6 +58,8 @@ const EMPTY: RenderResult = {
 };
 
 interface PageTarget {
+  /** in which the address means this */
+  composition: Composition;
   match: PageMatch;
   language: Language;
   /** what is rendered and cached under this name: path with the language's prefix, and the query that matters */
@@ -75,8 +77,23 @@ function shellOf(match: PageMatch): string {
   return match.kind === 'maintenance' ? match.path : match.route.path;
 }
 
-/** What an address means in a composition. */
-function targetOf({ remotes, store }: Composition, address: URL, devUi = false): PageTarget {
+/** What was found out for a composition; gone with it. */
+const known = new WeakMap<Composition, Map<string, PageTarget>>();
+/** Anybody can make up addresses: long ones are not kept, and when so many are known, it starts over. */
+const MOST_KNOWN = 2_000;
+const LONGEST_KNOWN = 300;
+
+/** What an address means in a composition: said for every request, so it is worked out once. */
+function targetOf(composition: Composition, address: URL, devUi = false): PageTarget {
+  let targets = known.get(composition);
+  if (!targets || targets.size >= MOST_KNOWN) known.set(composition, (targets = new Map()));
+  const found = targets.get(address.href) ?? findTarget(composition, address, devUi);
+  if (address.href.length <= LONGEST_KNOWN) targets.set(address.href, found);
+  return found;
+}
+
+function findTarget(composition: Composition, address: URL, devUi: boolean): PageTarget {
+  const { remotes, store } = composition;
   const { language, path } = readLanguage(address.pathname);
   const url = new URL(address);
   url.pathname = path;
@@ -85,7 +102,7 @@ function targetOf({ remotes, store }: Composition, address: URL, devUi = false):
   const match: PageMatch = isForBuilders && !devUi ? { kind: 'not-found' } : found;
   const shell = pathIn(language, shellOf(match));
   const own = match.kind === 'remote' && isOpen(match) ? canonicalAddress(url, match.route.query) : shellOf(match);
-  return { match, language, address: pathIn(language, own), shell };
+  return { composition, match, language, address: pathIn(language, own), shell };
 }
 
 /** Which page it is for the document, and whose. The shop's layout is part of the shell; the others come with their pages. */
@@ -107,13 +124,15 @@ export class Pages {
    * Gives the finished page for an address; never throws for a remote's fault.
    * @param client who asks, as `addressGroup` of the visitor's address has it: each may have so many pages rendered a minute,
    * and is sent the shell beyond that
-   * @param isPreview a pass comes with it: the browser fills the shell with what that lets it see
+   * @param pass of a preview: the browser fills the shell with what that lets it see
    */
-  async get(url: URL, client: string, isPreview = false): Promise<CachedPage> {
-    const { registry, cache } = this.deps;
-    const target = targetOf(registry.current, url, this.deps.devUi);
-    if (isPreview && !isBackOffice(target.match)) return this.shell(target, true);
-    const key = this.keyOf(target.address);
+  async get(url: URL, client: string, pass?: string): Promise<CachedPage> {
+    const { registry, cache, devUi } = this.deps;
+    const previewed = pass === undefined ? undefined : await registry.previewed(pass);
+    const target = targetOf(previewed ?? registry.current, url, devUi);
+    // staff go on working; what they see of the back office itself is another version of it
+    if (previewed && (previewed !== registry.current || !isBackOffice(target.match))) return this.shell(target, true);
+    const key = this.keyOf(target);
     const known = cache.find(key);
     if (known) return known;
     if (!isOpen(target.match)) return this.renew(key, () => this.compose(url, FIRST));
@@ -123,7 +142,7 @@ export class Pages {
   /** A page that is rendered for everybody, and is not at hand. */
   private async getOpen(url: URL, target: PageTarget, client: string): Promise<CachedPage> {
     const { cache, budget } = this.deps;
-    const key = this.keyOf(target.address);
+    const key = this.keyOf(target);
     const others = this.turns.get(key);
     if (!others && !budget.take(client)) return cache.held(key)?.value ?? this.shell(target);
     const used = budget.lately(client);
@@ -133,8 +152,8 @@ export class Pages {
     return this.renew(key, () => this.compose(url, turn).finally(() => this.turns.delete(key)));
   }
 
-  private keyOf(address: string): string {
-    return `${this.deps.registry.versionSet} ${address}`;
+  private keyOf({ composition, address }: PageTarget, named = address): string {
+    return `${this.deps.registry.versionSetOf(composition)} ${named}`;
   }
 
   /** Nobody waits for a page that only gets old. */
@@ -181,13 +200,15 @@ export class Pages {
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, isPreview = false): Promise<CachedPage> {
-    const key = `${this.keyOf(target.shell)} ${isPreview ? 'preview' : 'shell'}`;
+    const key = `${this.keyOf(target, target.shell)} ${isPreview ? 'preview' : 'shell'}`;
     const known = this.deps.cache.find(key);
     if (known) return Promise.resolve(known);
     return this.renew(key, () => this.composeShell(target, isPreview ? 'preview' : 'shell'));
   }
 
   private async composeShell(target: PageTarget, as: 'shell' | 'preview'): Promise<Composed> {
+    // renderers know what is live: a version that is not is the browser's alone
+    if (target.composition !== this.deps.registry.current && as === 'preview') return this.finish(target, EMPTY, as);
     try {
       const result = await this.deps.pool.render(target.shell, { shellOnly: true, turn: FIRST });
       return await this.finish(target, result, as);
@@ -199,14 +220,14 @@ export class Pages {
 
   /** @param as the outlet is left to the browser unless it is the whole page, for this visitor and this time */
   private async finish(
-    { match, language }: PageTarget,
+    { composition, match, language }: PageTarget,
     result: RenderResult,
     as: 'page' | 'shell' | 'preview' = 'page',
   ): Promise<Composed> {
     const isShell = as !== 'page';
-    const { registry, documents, shell, publicUrl, devUi } = this.deps;
-    const { remotes: live, store } = registry.current;
-    const remotes = isBackOffice(match) ? live : withoutBackOffice(live);
+    const { documents, shell, publicUrl, devUi } = this.deps;
+    const { remotes: all, store } = composition;
+    const remotes = isBackOffice(match) ? all : withoutBackOffice(all);
     const sources = sourcesOfPage(match, store);
     const data: PageData = {
       remotes: forBrowser(remotes, devUi),

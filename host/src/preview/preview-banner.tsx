@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { api } from '@tessera/shared/client';
 import type { PreviewNow } from '@tessera/shared/contract';
 import { currentLanguage, loadMessages, localeOf, prefixOf, useMessages } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
 import { Container } from '@tessera/shared/ui';
 import { reloadPage } from '../ui/reload-page';
 import styles from './preview-banner.module.css';
@@ -50,11 +49,11 @@ export function PreviewBanner(): JSX.Element | null {
     <section className={styles.Banner} aria-label={text.label}>
       <Container className={styles.Row}>
         <p className={styles.Text} role="status">
-          {preview ? text.shown(preview.name, time.format(new Date(preview.expires_at))) : text.ended}
+          {preview ? text.shown[preview.kind](preview.name, time.format(new Date(preview.expires_at))) : text.ended}
         </p>
         {preview && (
-          <a className={`${styles.Action} ${styles.Look}`} href={prefixOf(language) + paths.product(preview.slug)}>
-            {text.look}
+          <a className={`${styles.Action} ${styles.Look}`} href={prefixOf(language) + preview.path}>
+            {text.look[preview.kind]}
           </a>
         )}
         <button type="button" className={styles.Action} disabled={isLeaving} onClick={leave}>

@@ -1,7 +1,11 @@
 export const german = {
   label: 'Vorschau',
-  shown: (name: string, until: string) => `Vorschau von „${name}“: Das sieht nur, wer den Link hat, bis ${until}.`,
+  shown: {
+    product: (name: string, until: string) => `Vorschau von „${name}“: Das sieht nur, wer den Link hat, bis ${until}.`,
+    remote: (name: string, until: string) =>
+      `Der Shop mit ${name}, einer Version, die vielleicht nicht live ist: Das sieht nur, wer den Link hat, bis ${until}.`,
+  },
   ended: 'Diese Vorschau ist zu Ende. Sie sehen den Shop wie alle anderen.',
-  look: 'Zum Produkt',
+  look: { product: 'Zum Produkt', remote: 'Zu ihrer Seite' },
   leave: 'Vorschau verlassen',
 };

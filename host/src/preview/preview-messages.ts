@@ -2,9 +2,13 @@ import { defineMessages } from '@tessera/shared/i18n';
 
 const en = {
   label: 'Preview',
-  shown: (name: string, until: string) => `Preview of “${name}”: only who has the link sees this, until ${until}.`,
+  shown: {
+    product: (name: string, until: string) => `Preview of “${name}”: only who has the link sees this, until ${until}.`,
+    remote: (name: string, until: string) =>
+      `The shop with ${name} in it, a version that may not be live: only who has the link sees this, until ${until}.`,
+  },
   ended: 'This preview has ended. You see the shop as everybody does.',
-  look: 'To the product',
+  look: { product: 'To the product', remote: 'To its page' },
   leave: 'Leave the preview',
 };
 

@@ -9,7 +9,12 @@ jest.mock('../ui/reload-page', () => ({ reloadPage: jest.fn() }));
 beforeAll(() => loadMessages([previewMessages]));
 
 const preview = (ms: number) => ({
-  preview: { name: 'Ember mug', slug: 'ember-mug', expires_at: new Date(Date.now() + ms).toISOString() },
+  preview: {
+    kind: 'product',
+    name: 'Ember mug',
+    path: '/products/ember-mug',
+    expires_at: new Date(Date.now() + ms).toISOString(),
+  },
 });
 
 test('says what is seen and until when, leads to it, and leads out of it', async () => {
@@ -22,6 +27,14 @@ test('says what is seen and until when, leads to it, and leads out of it', async
   await user.click(screen.getByRole('button', { name: 'Leave the preview' }));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'preview' });
+});
+
+test('says of a remote which version is seen', async () => {
+  const { preview: until } = preview(60_000);
+  const seen = { ...until, kind: 'remote', name: 'reviews 1.2.0', path: '/reviews' };
+  renderPage(<PreviewBanner />, { api: { 'GET preview': { preview: seen } } });
+  expect(await screen.findByText(/^The shop with reviews 1\.2\.0 in it, a version that may not be live/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To its page' })).toHaveAttribute('href', '/reviews');
 });
 
 test('says so at its end', async () => {

@@ -1,5 +1,6 @@
 import { AdminClient, promote as setLive, publish as upload, type LiveVersion } from '@tessera/scripts/deploy';
 import { say } from '@tessera/scripts/basics';
+import type { PreviewLink } from '@tessera/shared/contract';
 import { conditionsOf, shopOf, type Options } from '../options';
 import { readBuild, readProject } from '../project';
 
@@ -29,6 +30,16 @@ export async function promote(options: Options): Promise<void> {
   const version = options.words[0] ?? readBuild(project).descriptor.version;
   const { client, shop } = await signedIn(options);
   tell(await setLive(client, { name: project.name, version, ...conditionsOf(options) }), shop);
+}
+
+/** `tessera preview [version]`: a link to the shop with a published version in it, without a word the one that is built. */
+export async function preview(options: Options): Promise<void> {
+  const project = readProject();
+  const version = options.words[0] ?? readBuild(project).descriptor.version;
+  const { client } = await signedIn(options);
+  const answer = await client.post(`admin/remotes/${project.name}/preview-links`, { version });
+  const { url, expires_at } = answer as unknown as PreviewLink; // the API's own response schema states the shape
+  say(`${project.name} ${version}, for whoever has this link, until ${expires_at}:\n${url}`);
 }
 
 /** A call that takes no version. */

@@ -7408,6 +7408,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/remotes/{name}/preview-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that shows the shop with this version of the remote, for an hour */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewLink"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes/{name}/retire": {
         parameters: {
             query?: never;
@@ -13882,7 +13935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The remotes that the shell composes now */
+        /** The remotes that the shell composes now; with the pass of a preview, the version that it is for among them */
         get: {
             parameters: {
                 query?: never;
@@ -17103,8 +17156,12 @@ export interface components {
         PreviewShown: {
             /** Format: date-time */
             expires_at: string;
+            /** @enum {string} */
+            kind: "product" | "remote";
+            /** @description of the product, or of the remote with its version */
             name: string;
-            slug: string;
+            /** @description where it is seen */
+            path: string;
         };
         /** @description RFC 9457 problem details with our extensions. */
         Problem: {

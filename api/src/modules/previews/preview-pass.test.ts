@@ -7,12 +7,17 @@ const box = createSecretBox(Buffer.alloc(32, 1), 'previews');
 const now = new Date('2026-05-01T12:00:00Z');
 const later = new Date(now.getTime() + 3_600_000);
 const preview = { kind: 'product' as const, record_id: newId(), expires_at: later };
+const ofRemote = { kind: 'remote' as const, name: 'reviews', version: '1.2.0-rc.1', expires_at: later };
 const pass = writePass(box, preview);
 
 test('a pass is for what it was made for, until its end', () => {
   expect(readPass(box, pass, now)).toEqual({ ...preview, ended: false });
   expect(readPass(box, pass, new Date(later.getTime() - 1))?.ended).toBe(false);
   expect(readPass(box, pass, later)?.ended).toBe(true);
+});
+
+test('a pass for a version of a remote says which, dots and all', () => {
+  expect(readPass(box, writePass(box, ofRemote), now)).toEqual({ ...ofRemote, ended: false });
 });
 
 test('a pass that was changed in any place is none', () => {

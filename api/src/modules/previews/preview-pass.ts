@@ -2,11 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../../infra/basics/secret-box';
 import { isId } from '../../infra/basics/ids';
 
-/** What may be seen by a preview before everybody may see it. */
-export interface PreviewOf {
-  kind: 'product';
-  record_id: string;
-}
+/** What may be seen by a preview before everybody may see it: a product, or a published version of a remote. */
+export type PreviewOf = { kind: 'product'; record_id: string } | { kind: 'remote'; name: string; version: string };
 
 export type Preview = PreviewOf & { expires_at: Date };
 
@@ -14,23 +11,38 @@ export type Preview = PreviewOf & { expires_at: Date };
 export type ReadPass = Preview & { ended: boolean };
 
 const SEPARATOR = '.';
+/** In neither a remote's name nor its version. */
+const AT = '@';
 
 const signatureOf = (box: Pick<SecretBox, 'mac'>, text: string): Buffer => box.mac(Buffer.from(text));
 
-/** A text that nobody else can make, and everybody can hand on: kind, id and end, signed with the shop's secret. */
-export function writePass(box: Pick<SecretBox, 'mac'>, { kind, record_id, expires_at }: Preview): string {
-  const text = [kind, record_id, Math.floor(expires_at.getTime() / 1_000)].join(SEPARATOR);
+const subjectOf = (preview: PreviewOf): string =>
+  preview.kind === 'product'
+    ? preview.record_id
+    : Buffer.from(preview.name + AT + preview.version).toString('base64url'); // a version has dots of its own
+
+function readSubject(kind: string, subject: string): PreviewOf | undefined {
+  if (kind === 'product') return isId(subject) ? { kind, record_id: subject } : undefined;
+  if (kind !== 'remote') return undefined;
+  const [name = '', version = ''] = Buffer.from(subject, 'base64url').toString().split(AT);
+  return { kind, name, version };
+}
+
+/** A text that nobody else can make, and everybody can hand on: what it is for and its end, signed with the shop's secret. */
+export function writePass(box: Pick<SecretBox, 'mac'>, preview: Preview): string {
+  const text = [preview.kind, subjectOf(preview), Math.floor(preview.expires_at.getTime() / 1_000)].join(SEPARATOR);
   return `${text}${SEPARATOR}${signatureOf(box, text).toString('base64url')}`;
 }
 
 /** What a pass is for; undefined for one that this shop did not make. */
 export function readPass(box: Pick<SecretBox, 'mac'>, pass: string, now: Date): ReadPass | undefined {
-  const [kind = '', record_id = '', seconds = '', given = '', ...rest] = pass.split(SEPARATOR);
+  const [kind = '', subject = '', seconds = '', given = '', ...rest] = pass.split(SEPARATOR);
   const signature = Buffer.from(given, 'base64url');
-  const expected = signatureOf(box, [kind, record_id, seconds].join(SEPARATOR));
+  const expected = signatureOf(box, [kind, subject, seconds].join(SEPARATOR));
   if (rest.length > 0 || signature.length !== expected.length || !timingSafeEqual(signature, expected))
     return undefined;
-  if (kind !== 'product' || !isId(record_id)) return undefined;
+  const preview = readSubject(kind, subject);
+  if (!preview) return undefined;
   const expires_at = new Date(Number(seconds) * 1_000);
-  return { kind, record_id, expires_at, ended: expires_at <= now };
+  return { ...preview, expires_at, ended: expires_at <= now };
 }

@@ -1,7 +1,20 @@
+import type { RemoteDescriptor } from '@tessera/shared/composition';
 import type { Db, Trx } from '../../infra/database/db';
 
 /** What previews lead to. */
 export const previewsRepository = {
   findProduct: (db: Db | Trx, id: string): Promise<{ slug: string; name: string } | undefined> =>
     db.selectFrom('products').select(['slug', 'name']).where('id', '=', id).executeTakeFirst(),
+
+  /** A published version of a remote whose files are there. */
+  async findBuild(db: Db | Trx, name: string, version: string): Promise<RemoteDescriptor | undefined> {
+    const row = await db
+      .selectFrom('remote_versions')
+      .select('descriptor')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .where('collected_at', 'is', null)
+      .executeTakeFirst();
+    return row && (row.descriptor as RemoteDescriptor); // only checked ones are written
+  },
 };

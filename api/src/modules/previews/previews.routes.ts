@@ -30,7 +30,7 @@ export function previewsRoutes(api: App, { previews, policy, config }: Tools & {
     config: { own_idempotency: true },
     onRequest: policy.requireRight('products.read'),
     handler: async (request, reply) =>
-      reply.code(201).send(await previews.linkTo(actorOf(request), request.params.product_id)),
+      reply.code(201).send(await previews.linkToProduct(actorOf(request), request.params.product_id)),
   });
 
   api.get('/previews/:pass', {

@@ -13,7 +13,12 @@ export const PreviewLink = Type.Object(
 );
 
 export const PreviewShown = Type.Object(
-  { name: Type.String(), slug: Type.String(), expires_at: Timestamp },
+  {
+    kind: Type.Enum(['product', 'remote'], { type: 'string' }),
+    name: Type.String({ description: 'of the product, or of the remote with its version' }),
+    path: Type.String({ description: 'where it is seen' }),
+    expires_at: Timestamp,
+  },
   { ...closed, $id: 'PreviewShown' },
 );
 

@@ -1,3 +1,5 @@
+import type { RemoteDescriptor } from '@tessera/shared/composition';
+import { paths } from '@tessera/shared/paths';
 import type { Static } from 'typebox';
 import { previewPassIn } from '@tessera/server/http';
 import { AppError } from '../../errors/errors';
@@ -5,10 +7,11 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { createSecretBox } from '../../infra/basics/secret-box';
+import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { readPass, writePass } from './preview-pass';
-import type { Preview } from './preview-pass';
+import type { Preview, PreviewOf } from './preview-pass';
 import { previewsRepository as repository } from './previews.repository';
 import type { PreviewLink, PreviewNow } from './previews.schemas';
 
@@ -29,6 +32,27 @@ interface Opened {
   seconds: number;
 }
 
+/** What a preview shows, and where. */
+interface Subject {
+  name: string;
+  path: string;
+}
+
+/** The first page of a build that has one address. */
+const firstPage = ({ routes }: RemoteDescriptor): string =>
+  routes.find(({ path, dev }) => !dev && !/[:*]/.test(path))?.path ?? paths.home();
+
+/** @returns undefined where it is not there any more */
+async function findSubject(db: Db | Trx, preview: PreviewOf): Promise<Subject | undefined> {
+  if (preview.kind === 'product') {
+    const product = await repository.findProduct(db, preview.record_id);
+    return product && { name: product.name, path: paths.product(product.slug) };
+  }
+  const { name, version } = preview;
+  const build = await repository.findBuild(db, name, version);
+  return build && { name: `${name} ${version}`, path: firstPage(build) };
+}
+
 /** Shows in the real shop what is not for everybody yet, to whoever has a signed link, for an hour. */
 export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
   const box = createSecretBox(config.shop_secret, 'previews');
@@ -42,28 +66,48 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
     return preview;
   }
 
+  function link(preview: PreviewOf): Static<typeof PreviewLink> {
+    const expires_at = new Date(clock.now().getTime() + GOOD_FOR_MS);
+    const pass = writePass(box, { ...preview, expires_at });
+    return { url: `${config.public_url}/api/previews/${pass}`, expires_at: expires_at.toISOString() };
+  }
+
   return {
     of,
 
     /** A link to a product as it is now, saved and not published. @throws AppError `catalogue.product_not_found` */
-    linkTo: (actor: Actor, record_id: string): Promise<Static<typeof PreviewLink>> =>
+    linkToProduct: (actor: Actor, record_id: string): Promise<Static<typeof PreviewLink>> =>
       withTransaction(db, async (trx) => {
         const product = isId(record_id) ? await repository.findProduct(trx, record_id) : undefined;
         if (!product) throw new AppError('catalogue.product_not_found');
-        const expires_at = new Date(clock.now().getTime() + GOOD_FOR_MS);
-        const after = { name: product.name, expires_at: expires_at.toISOString() };
+        const made = link({ kind: 'product', record_id });
+        const after = { name: product.name, expires_at: made.expires_at };
         await audit.record(trx, actor, { action: 'products.preview', record_type: 'product', record_id, after });
-        const pass = writePass(box, { kind: 'product', record_id, expires_at });
-        return { url: `${config.public_url}/api/previews/${pass}`, expires_at: expires_at.toISOString() };
+        return made;
+      }),
+
+    /**
+     * A link to the shop with this version of a remote in the place of the live one.
+     * @throws AppError `remotes.version_not_found`, also where its files were collected
+     */
+    linkToRemote: (actor: Actor, name: string, version: string): Promise<Static<typeof PreviewLink>> =>
+      withTransaction(db, async (trx) => {
+        if (!(await repository.findBuild(trx, name, version))) {
+          throw new AppError('remotes.version_not_found', { name, version });
+        }
+        const made = link({ kind: 'remote', name, version });
+        const after = { version, expires_at: made.expires_at };
+        await audit.record(trx, actor, { action: 'remotes.preview', record_type: 'remote', record_id: name, after });
+        return made;
       }),
 
     /** Where a link leads; one that has ended leads to what everybody sees there. */
     async open(pass: string): Promise<Opened> {
       const now = clock.now();
       const read = readPass(box, pass, now);
-      const product = read && (await repository.findProduct(db, read.record_id));
-      if (!read || !product) return { path: '/', seconds: 0 };
-      const path = `/products/${encodeURIComponent(product.slug)}`;
+      const subject = read && (await findSubject(db, read));
+      if (!read || !subject) return { path: paths.home(), seconds: 0 };
+      const { path } = subject;
       if (read.ended) return { path, seconds: 0 };
       return { path, pass, seconds: Math.ceil((read.expires_at.getTime() - now.getTime()) / 1_000) };
     },
@@ -71,9 +115,9 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
     /** What the banner says. */
     async show(cookies: string | undefined): Promise<Static<typeof PreviewNow>> {
       const preview = of(cookies);
-      const product = preview && (await repository.findProduct(db, preview.record_id));
-      if (!preview || !product) return { preview: null };
-      return { preview: { ...product, expires_at: preview.expires_at.toISOString() } };
+      const subject = preview && (await findSubject(db, preview));
+      if (!preview || !subject) return { preview: null };
+      return { preview: { kind: preview.kind, ...subject, expires_at: preview.expires_at.toISOString() } };
     },
   };
 }

@@ -69,7 +69,7 @@ describe('a preview', () => {
   it('says what it is of and until when, and ends when whoever looks leaves it', async () => {
     const { cookie, expires_at } = await open(draft);
     const now = (await visit('/api/preview', cookie)).json<PreviewNow>();
-    expect(now.preview).toMatchObject({ name: 'Hidden Jug', slug: 'hidden-jug' });
+    expect(now.preview).toMatchObject({ kind: 'product', name: 'Hidden Jug', path: '/products/hidden-jug' });
     expect(new Date(now.preview?.expires_at ?? 0).getTime()).toBeCloseTo(new Date(expires_at).getTime(), -4);
     const left = await shop.app.inject({ method: 'DELETE', url: '/api/preview', headers: { cookie } });
     expect(left.headers['set-cookie']).toMatch(/^tessera_preview=; Path=\/; Max-Age=0;/);

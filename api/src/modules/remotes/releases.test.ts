@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { PreviewLink } from '@tessera/shared/contract';
 import { makeBuild, route, toMultipart } from '../../../test/builds';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
@@ -71,6 +72,57 @@ const historyOf = async (name: string) =>
   }>().items;
 const stored = (name: string, version: string) =>
   existsSync(path.join(shop.infra.config.files_dir, 'remotes', name, version, 'remoteEntry.js'));
+
+describe('a preview of a version', () => {
+  const open = async (link: string) => {
+    const answer = await shop.app.inject({ url: new URL(link).pathname });
+    return { to: answer.headers.location, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  };
+  const seen = async (cookie?: string) => {
+    const answer = await shop.app.inject({ url: '/api/remotes', headers: cookie ? { cookie } : {} });
+    const versions = answer
+      .json<{ name: string; version: string }[]>()
+      .filter(({ name }) => name === 'vorab' || name === 'neuling')
+      .map(({ name, version }) => `${name} ${version}`);
+    return [answer.headers['cache-control'], ...versions];
+  };
+
+  it('puts it in the place of the live one, or behind the others, for whoever has the link alone', async () => {
+    await aRemote('vorab', '1.0.0');
+    await publish('vorab', '2.0.0-rc.1');
+    await publish('neuling', '0.1.0', ['/neuling/:slug', '/neuling']);
+    const link = (await post('vorab', 'preview-links', { version: '2.0.0-rc.1' })).json<PreviewLink>();
+    const { to, cookie } = await open(link.url);
+    expect(to).toBe('/vorab');
+    expect(await seen(cookie)).toEqual(['private, no-store', 'vorab 2.0.0-rc.1']);
+    const fresh = await open((await post('neuling', 'preview-links', { version: '0.1.0' })).json<PreviewLink>().url);
+    expect(fresh.to).toBe('/neuling');
+    expect(await seen(fresh.cookie)).toEqual(['private, no-store', 'vorab 1.0.0', 'neuling 0.1.0']);
+    expect((await seen()).slice(1)).toEqual(['vorab 1.0.0']);
+    const told = await shop.app.inject({ url: '/api/preview', headers: { cookie } });
+    expect(told.json().preview).toMatchObject({ kind: 'remote', name: 'vorab 2.0.0-rc.1', path: '/vorab' });
+    shop.clock.advance(HOUR);
+    expect((await seen(cookie)).slice(1)).toEqual(['vorab 1.0.0']);
+    expect((await open(link.url)).cookie).not.toContain('tessera_preview');
+    admin = await signIn(shop, 'ADMIN');
+  });
+
+  it('is made of a version that is published, and shows what is live once that is gone', async () => {
+    expect(await said(post('vorab', 'preview-links', { version: '9.9.9' }))).toEqual([
+      404,
+      'remotes.version_not_found',
+    ]);
+    const { url } = (await post('vorab', 'preview-links', { version: '2.0.0-rc.1' })).json<PreviewLink>();
+    const { cookie } = await open(url);
+    await shop.infra.db
+      .updateTable('remote_versions')
+      .set({ collected_at: shop.clock.now() })
+      .where('version', '=', '2.0.0-rc.1')
+      .execute();
+    expect((await seen(cookie)).slice(1)).toEqual(['vorab 1.0.0']);
+    expect((await open(url)).to).toBe('/');
+  });
+});
 
 describe('making a version live', () => {
   it('is refused where another one is live than was expected, and says which', async () => {

@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import type { PreviewsService } from '../previews/previews.service';
 import { createCollectBuildsService } from './collect-builds.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
@@ -10,6 +11,7 @@ const DAILY = '41 3 * * *';
 
 interface Needs {
   audit: AuditService;
+  previews: PreviewsService;
 }
 
 /** Which build of which remote is live. */

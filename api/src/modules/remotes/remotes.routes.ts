@@ -6,31 +6,46 @@ import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
+import { PreviewLink } from '../previews/previews.schemas';
+import type { PreviewsService } from '../previews/previews.service';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './check-build';
-import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams } from './remotes.schemas';
+import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams, PreviewBody } from './remotes.schemas';
 import { RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
 import type { ReleasesService } from './releases.service';
 import type { RemotesService } from './remotes.service';
 
 const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
 
-type Deps = RouteTools & { remotes: RemotesService; releases: ReleasesService };
+type Deps = RouteTools & {
+  remotes: RemotesService;
+  releases: ReleasesService;
+  previews: Pick<PreviewsService, 'of' | 'linkToRemote'>;
+};
 
-export function remotesRoutes(api: App, { remotes, publicRead }: Deps): void {
+export function remotesRoutes(api: App, { remotes, previews, publicRead }: Deps): void {
   api.get('/remotes', {
     schema: {
       tags: ['composition'],
-      summary: 'The remotes that the shell composes now',
+      summary:
+        'The remotes that the shell composes now; with the pass of a preview, the version that it is for among them',
       response: { 200: Type.Array(ref(RegisteredRemote)) },
     },
     onRequest: allowAnyone,
-    handler: (request, reply) =>
-      publicRead(request, reply, { load: async () => ({ value: await remotes.listLive(), tags: ['remotes'] }) }),
+    handler: async (request, reply) => {
+      const preview = previews.of(request.headers.cookie);
+      if (preview?.kind === 'remote') {
+        reply.header('cache-control', 'private, no-store');
+        return remotes.listWith(preview.name, preview.version);
+      }
+      return publicRead(request, reply, {
+        load: async () => ({ value: await remotes.listLive(), tags: ['remotes'] }),
+      });
+    },
   });
 }
 
 /** Needs a scope that takes multipart bodies. */
-export function remotesAdminRoutes(api: App, { remotes, releases, policy }: Deps): void {
+export function remotesAdminRoutes(api: App, { remotes, releases, previews, policy }: Deps): void {
   const base = { tags: ['admin'] };
   const refusals = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
   const read = policy.requireRemoteRight('remotes.read');
@@ -101,6 +116,23 @@ export function remotesAdminRoutes(api: App, { remotes, releases, policy }: Deps
       const { version, ...change } = request.body;
       await releases.setLive(name, version, actorOf(request), change);
       return { name, version };
+    },
+  });
+
+  api.post('/admin/remotes/:name/preview-links', {
+    schema: {
+      ...base,
+      summary: 'A link that shows the shop with this version of the remote, for an hour',
+      params: NameParams,
+      body: PreviewBody,
+      response: { 201: ref(PreviewLink), 404: ref(Problem) },
+    },
+    // Each call gives another link; an answer that is kept would be a link that is kept.
+    config: { own_idempotency: true },
+    onRequest: read,
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return reply.code(201).send(await previews.linkToRemote(actorOf(request), params.name, body.version));
     },
   });
 

@@ -67,6 +67,19 @@ export function createRemotesService({ db, clock, files, audit, releases }: Remo
     /** What the shell composes now. */
     listLive: (): Promise<RegisteredRemote[]> => remotesRepository.listLive(db),
 
+    /** The same with this version in the place of the live one, or behind the others; without it where it is not there. */
+    async listWith(name: string, version: string): Promise<RegisteredRemote[]> {
+      const [live, found] = await Promise.all([
+        remotesRepository.listLive(db),
+        remotesRepository.findVersion(db, name, version),
+      ]);
+      if (!found || found.collected_at) return live;
+      const { base_url, descriptor } = found;
+      const candidate = { name, version, base_url, descriptor };
+      const at = live.findIndex((remote) => remote.name === name);
+      return at === -1 ? [...live, candidate] : live.with(at, candidate);
+    },
+
     /**
      * Every remote with its versions, the newest first.
      * @param only the one that a token is bound to

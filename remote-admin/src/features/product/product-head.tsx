@@ -7,6 +7,7 @@ import { Badge } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
+import { PreviewLinkDialog } from '../../controls/preview-link/preview-link-dialog';
 import { DangerDialog } from '../../form/danger-dialog';
 import { TimeAgo } from '../../format/time-ago';
 import { RecordPresence } from '../../live/record-presence';
@@ -15,8 +16,7 @@ import { productMessages } from '../../messages/product/product';
 import { RecordHead } from '../../page/record-head';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
-import { PreviewDialog } from './parts/preview-dialog';
-import { copyProduct, removeProduct } from './product.queries';
+import { copyProduct, makePreviewLink, removeProduct } from './product.queries';
 
 type Action = 'edit' | 'shop' | 'preview' | 'duplicate' | 'delete';
 
@@ -110,7 +110,15 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
           onAction: (action) => deeds[action](),
         }}
       />
-      {isPreviewing && <PreviewDialog product={product} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && (
+        <PreviewLinkDialog
+          of={['product', product.id]}
+          make={() => makePreviewLink(product.id)}
+          title={text.previewLink.title}
+          description={text.previewLink.text}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
       <DangerDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -120,12 +120,6 @@ const en = {
   previewLink: {
     title: 'Preview in the shop',
     text: 'The link shows this product in the shop as it was saved last, to everybody who has it, also before it is published. Nobody can buy it there.',
-    failed: 'The link',
-    link: 'Link',
-    until: (time: string) => `It ends at ${time}.`,
-    copy: 'Copy link',
-    copied: 'The link was copied',
-    open: 'Open the preview',
   },
   versions: {
     title: 'Earlier versions',

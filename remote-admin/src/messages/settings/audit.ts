@@ -90,6 +90,7 @@ const actions = {
   'pay_later.resume': 'Resumed an account',
   'pay_later.replace_plans': 'Changed the payment plans',
   'remotes.publish': 'Published a version',
+  'remotes.preview': 'Made a link to a preview of a version',
   'remotes.set_live': 'Made a version live',
   'remotes.roll_back': 'Went back to the version before',
   'remotes.retire': 'Took a part out of the shop',

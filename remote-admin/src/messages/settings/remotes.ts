@@ -48,6 +48,11 @@ const en = {
     collected: 'Its files were removed, because it is old. Published again, it can be made live.',
   },
   makeLive: 'Make live',
+  preview: 'Preview',
+  previewLink: {
+    title: (name: string, version: string) => `Preview of ${name} ${version}`,
+    text: 'The link shows the shop with this version in the place of the live one, to everybody who has it, in their browser alone.',
+  },
   goBack: 'Go back a version',
   retire: 'Take out of the shop',
   notLiveNow: 'No version is live.',

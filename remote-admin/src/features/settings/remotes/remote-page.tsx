@@ -5,6 +5,7 @@ import { Badge, Skeleton } from '@tessera/shared/ui';
 import { useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
+import { PreviewLinkDialog } from '../../../controls/preview-link/preview-link-dialog';
 import { AdminGuard } from '../../../guard/admin-guard';
 import { NoRows } from '../../../list/no-rows';
 import { remotesMessages } from '../../../messages/settings/remotes';
@@ -21,12 +22,18 @@ import { PageWeights } from './page-weights';
 import { Promotions } from './promotions';
 import styles from './remote-page.module.css';
 import { versionOf, type Change } from './remotes.model';
+import { makePreviewLink } from './remotes.queries';
 import { useRemotes } from './use-remotes';
 import { versionColumns } from './version-columns';
 
 interface PartProps {
   remote: AdminRemote;
   onChange: (change: Change) => void;
+}
+
+interface ContentProps extends PartProps {
+  /** milliseconds since the epoch: when the parts were read */
+  now: number;
 }
 
 /** A question that is open, or was last: it speaks of what was live when it was asked. */
@@ -93,11 +100,13 @@ function Facts({ remote: { team, owns, live_version } }: Pick<PartProps, 'remote
   );
 }
 
-function RemoteContent({ remote, now, onChange }: PartProps & { now: number }) {
+function RemoteContent({ remote, now, onChange }: ContentProps) {
+  const [previewed, setPreviewed] = useState<string>();
   const text = useMessages(remotesMessages);
   const locale = useLocale();
   const reason = useRights()('remotes.write');
   const live = versionOf(remote, remote.live_version);
+  const onPreview = ({ version }: { version: string }) => setPreviewed(version);
   const onPromote = ({ version }: { version: string }) => onChange({ kind: 'promote', version });
   return (
     <div className={record.Columns}>
@@ -106,7 +115,7 @@ function RemoteContent({ remote, now, onChange }: PartProps & { now: number }) {
           <h2 className={styles.Title}>{text.versions}</h2>
           <DataTable
             caption={text.versions}
-            columns={versionColumns({ reason, onPromote, now, locale })}
+            columns={versionColumns({ reason, onPromote, onPreview, now, locale })}
             rows={remote.versions}
             keyOf={({ version }) => version}
             nameOf={({ version }) => version}
@@ -127,6 +136,15 @@ function RemoteContent({ remote, now, onChange }: PartProps & { now: number }) {
           <Promotions name={remote.name} />
         </Card>
       </div>
+      {previewed !== undefined && (
+        <PreviewLinkDialog
+          of={['remote', remote.name, previewed]}
+          make={() => makePreviewLink(remote.name, previewed)}
+          title={text.previewLink.title(remote.name, previewed)}
+          description={text.previewLink.text}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
     </div>
   );
 }

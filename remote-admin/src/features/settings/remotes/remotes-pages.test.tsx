@@ -65,6 +65,17 @@ test('a version is made live after a question that says what shoppers get and wh
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a version that waits is shown to whoever gets a link, which nobody has to be asked for', async () => {
+  const expires_at = '2026-01-06T11:00:00Z';
+  const { user, calls } = renderRemote({
+    'POST admin/remotes/cart/preview-links': { url: 'https://shop.example/api/previews/remote.x', expires_at },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Preview 1.2.0-c' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Preview of cart 1.2.0-c' });
+  expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://shop.example/api/previews/remote.x');
+  expect(sent(calls)).toEqual([['admin/remotes/cart/preview-links', { version: '1.2.0-c' }]]);
+});
+
 test('only what can be made live offers it', async () => {
   renderRemote();
   await screen.findByRole('button', { name: 'Make live 1.2.0-c' });

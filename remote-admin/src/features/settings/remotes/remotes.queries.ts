@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { AdminRemote, RemoteHistory } from '@tessera/shared/contract';
+import type { AdminRemote, PreviewLink, RemoteHistory } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
 /** All that is asked of the parts of the shop: a change of one is news for all of it. */
@@ -13,6 +13,10 @@ export function remotesQuery() {
     meta: { personal: true },
   });
 }
+
+/** A link that shows the shop with this version, for an hour; each call makes another. */
+export const makePreviewLink = (name: string, version: string) =>
+  api.post<PreviewLink>(`admin/remotes/${encodeURIComponent(name)}/preview-links`, { json: { version } });
 
 /** What was live of one of them, the latest first. */
 export function remoteHistoryQuery(name: string) {

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { Badge, VisuallyHidden, type BadgeProps } from '@tessera/shared/ui';
+import { Badge, Button, VisuallyHidden, type BadgeProps } from '@tessera/shared/ui';
 import { personOf } from '../../../audit/audit-words';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { TimeAgo } from '../../../format/time-ago';
@@ -21,13 +21,20 @@ interface VersionColumnsOptions {
   /** why nobody may make one live; undefined where they may */
   reason: string | undefined;
   onPromote: (version: RemoteVersion) => void;
+  onPreview: (version: RemoteVersion) => void;
   /** milliseconds since the epoch: when the rows were read */
   now: number;
   locale: string;
 }
 
 /** The columns of the list of a remote's versions. */
-export function versionColumns({ reason, onPromote, now, locale }: VersionColumnsOptions): Column<RemoteVersion>[] {
+export function versionColumns({
+  reason,
+  onPromote,
+  onPreview,
+  now,
+  locale,
+}: VersionColumnsOptions): Column<RemoteVersion>[] {
   const text = messagesIn(remotesMessages);
   const { versionColumns: columns } = text;
   return [
@@ -71,10 +78,16 @@ export function versionColumns({ reason, onPromote, now, locale }: VersionColumn
       cell: (version) =>
         version.state !== 'live' &&
         version.state !== 'collected' && (
-          <ActionButton size="sm" variant="secondary" reason={reason} onClick={() => onPromote(version)}>
-            {text.makeLive}
-            <VisuallyHidden>{version.version}</VisuallyHidden>
-          </ActionButton>
+          <span className={styles.Actions}>
+            <Button size="sm" variant="quiet" onClick={() => onPreview(version)}>
+              {text.preview}
+              <VisuallyHidden>{version.version}</VisuallyHidden>
+            </Button>
+            <ActionButton size="sm" variant="secondary" reason={reason} onClick={() => onPromote(version)}>
+              {text.makeLive}
+              <VisuallyHidden>{version.version}</VisuallyHidden>
+            </ActionButton>
+          </span>
         ),
     },
   ];

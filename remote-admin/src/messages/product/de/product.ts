@@ -117,12 +117,6 @@ export const product = {
   previewLink: {
     title: 'Vorschau im Shop',
     text: 'Der Link zeigt dieses Produkt im Shop, wie es zuletzt gespeichert wurde, allen, die ihn haben, auch bevor es veröffentlicht ist. Kaufen kann es dort niemand.',
-    failed: 'Der Link',
-    link: 'Link',
-    until: (time: string) => `Er endet um ${time}.`,
-    copy: 'Link kopieren',
-    copied: 'Der Link wurde kopiert',
-    open: 'Vorschau öffnen',
   },
   versions: {
     title: 'Frühere Fassungen',

@@ -52,6 +52,11 @@ export const remotes = {
     collected: 'Ihre Dateien wurden entfernt, weil sie alt ist. Noch einmal hochgeladen kann sie live gehen.',
   },
   makeLive: 'Live stellen',
+  preview: 'Vorschau',
+  previewLink: {
+    title: (name: string, version: string) => `Vorschau von ${name} ${version}`,
+    text: 'Der Link zeigt den Shop mit dieser Version anstelle der veröffentlichten, allen, die ihn haben, und nur in ihrem Browser.',
+  },
   goBack: 'Zur Version davor',
   retire: 'Aus dem Shop nehmen',
   notLiveNow: 'Keine Version ist live.',
