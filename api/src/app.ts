@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '@tessera/server/http';
+import { RequestLogger } from '@tessera/server/logging';
 import { endInOrder } from '@tessera/server/stopping';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { App } from './framework/http';
@@ -39,6 +40,7 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
   const app: App = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: RequestLogger.of,
     trustProxy: config.trusted_proxies,
     bodyLimit: BODY_LIMIT,
     ...httpTimes(),

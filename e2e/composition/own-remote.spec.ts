@@ -37,6 +37,8 @@ async function ship(project: string, shop: ShopInfo, env: Record<string, string>
   expect(expectOk(await tessera(project, ['doctor'], { env }))).not.toContain('✗');
   expectOk(await tessera(project, ['publish'], { env }));
   expect((await fetch(`${shop.url}/reviews`)).status, 'published is not live').toBe(404);
+  const link = expectOk(await tessera(project, ['preview'], { env })).match(/http\S+/)?.[0] ?? '';
+  expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe('/reviews');
   expect(expectOk(await tessera(project, ['promote'], { env }))).toContain(`Live at ${shop.url}: reviews 1.0.0-`);
 }
 

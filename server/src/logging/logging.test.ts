@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger } from './index';
+import { createLogger, RequestLogger } from './index';
 import { redactLine } from './redact';
 
 let folder: string;
@@ -34,6 +34,21 @@ describe('an error in a log', () => {
     });
     expect(first?.['error']).toMatchObject({ message: 'one' });
     expect(second?.['err']).toMatchObject({ message: 'two' });
+  });
+
+  it('carries the number of its request, at each level, and in a child of its logger', () => {
+    const lines = linesOf((log) => {
+      const own = RequestLogger.of(log, { reqId: '7' });
+      own.warn('late');
+      own.error({ error: new Error('one') }, 'broken');
+      own.child({ part: 'mail' }).info('sent');
+      expect(own.level).toBe('trace');
+    });
+    expect(lines.map(({ reqId, part, msg }) => [reqId, part, msg])).toEqual([
+      ['7', undefined, 'late'],
+      ['7', undefined, 'broken'],
+      ['7', 'mail', 'sent'],
+    ]);
   });
 
   it('holds no row and no value of the database', () => {
