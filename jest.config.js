@@ -1,6 +1,6 @@
 /** Three kinds of tests: `browser` (jsdom), `node` (pure and scripts), `api` (a real PostgreSQL). Some: `npx jest cart --selectProjects api`. */
 
-const { packagesOfApi, packagesOfFrontEnds } = require('./scripts/jest/bundled-packages');
+const { bundledPackages } = require('./scripts/jest/bundled-packages');
 const { common: everywhere, compiled, inBrowser } = require('./scripts/jest/browser-project');
 
 /** Files of which nothing is small enough for `npm test` (docs/drills.md). */
@@ -28,7 +28,6 @@ module.exports = {
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
       ...inBrowser,
-      moduleNameMapper: { ...inBrowser.moduleNameMapper, ...packagesOfFrontEnds(__dirname) },
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
     }),
     project('node', ['server', 'host/server', 'scripts', 'remote-kit/cli', 'demo', 'bench', 'docs'], {
@@ -38,7 +37,7 @@ module.exports = {
       testEnvironment: 'node',
       // in files of their own: inside the code they are half of what every test file reads to load the API
       transform: compiled({ sourceMaps: true }),
-      moduleNameMapper: packagesOfApi(__dirname),
+      moduleNameMapper: bundledPackages(__dirname),
       resolver: '<rootDir>/scripts/jest/api-resolver.js',
       globalSetup: '<rootDir>/scripts/jest/api-global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/api-global-teardown.ts',

@@ -7,7 +7,7 @@ const { buildSync } = require('esbuild');
  * Packages of very many small files, with the doors that are opened; those of one line have something in common. Loading them
  * file by file is most of a test's start.
  */
-const OF_API = {
+const PACKAGES = {
   typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/value'],
   kysely: ['kysely'],
   stripe: ['stripe'],
@@ -17,13 +17,6 @@ const OF_API = {
   pino: ['pino'],
   others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
 };
-const OF_FRONT_ENDS = {
-  testing: ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event'],
-  query: ['@tanstack/react-query'],
-};
-
-/** There is one React, whoever asks for it. */
-const LEFT_OUT = ['pg-native', 'react', 'react-dom'];
 
 /** What their manifests say changes with each version of them. @type {(folder: string, doors: string[]) => string} */
 function recipeOf(folder, doors) {
@@ -49,7 +42,7 @@ function bundle(folder, file, doors) {
     stdin: { contents: `module.exports = { ${exported.join(', ')} };`, resolveDir: folder },
     bundle: true,
     platform: 'node',
-    external: LEFT_OUT,
+    external: ['pg-native'],
     format: 'cjs',
     target: 'node20',
     write: false,
@@ -62,16 +55,15 @@ function bundle(folder, file, doors) {
 }
 
 /**
- * Bundles packages once for each of their versions.
+ * Bundles these packages once for each of their versions.
  * @param {string} root the repository
- * @param {string} folder of the workspace that loads them: it has what it shares with nobody in its own folder
- * @param {Record<string, string[]>} packages
  * @returns a `moduleNameMapper` that puts the bundles in the packages' place
  */
-function bundled(root, folder, packages) {
-  const mapped = Object.entries(packages).flatMap(([name, doors]) => {
-    const place = path.join(root, '.cache/jest-packages', `${name}-${recipeOf(folder, doors)}`);
-    if (!existsSync(path.join(place, 'all.cjs'))) bundle(folder, path.join(place, 'all.cjs'), doors);
+function bundledPackages(root) {
+  const api = path.join(root, 'api'); // it has what it shares with nobody in its own folder
+  const mapped = Object.entries(PACKAGES).flatMap(([name, doors]) => {
+    const place = path.join(root, '.cache/jest-packages', `${name}-${recipeOf(api, doors)}`);
+    if (!existsSync(path.join(place, 'all.cjs'))) bundle(api, path.join(place, 'all.cjs'), doors);
     return doors.map((door) => {
       const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
       if (!existsSync(file)) writeFileSync(file, `module.exports = require('./all.cjs')[${JSON.stringify(door)}];\n`);
@@ -81,9 +73,4 @@ function bundled(root, folder, packages) {
   return Object.fromEntries(mapped);
 }
 
-/** What the API's tests load. @type {(root: string) => Record<string, string>} */
-const packagesOfApi = (root) => bundled(root, path.join(root, 'api'), OF_API);
-/** What the front ends' tests load. @type {(root: string) => Record<string, string>} */
-const packagesOfFrontEnds = (root) => bundled(root, root, OF_FRONT_ENDS);
-
-module.exports = { packagesOfApi, packagesOfFrontEnds };
+module.exports = { bundledPackages };
