@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import { likeStart } from '../../infra/database/lists/conditions';
 import { firstPicture } from '../../infra/database/first-picture';
 import type { ImageRow } from '../../presenters/image';
 
@@ -52,7 +53,7 @@ const ORDER = sql`product_id desc, position, id`;
 
 /** Every word begins one of the product's name, or all of it the SKU. */
 function found(search: string): RawBuilder<unknown> {
-  const start = `${search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const start = likeStart(search.toUpperCase());
   const words = search.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const typed = words.map((word) => `${word.toLowerCase()}:*`).join(' & ');
   const bySku = sql`(select id from variants where upper(sku) like ${start} limit ${MOST_FOUND})`;
