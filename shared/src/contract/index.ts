@@ -4,6 +4,7 @@
  */
 import type { components } from './schema.d.ts';
 
+export { CUSTOMER_SORTS } from './customer-sorts';
 export { RETURN_REASONS } from './return-reasons';
 export { READ_WITH } from './rights';
 export { roleName, roleNameOf } from './role-names';

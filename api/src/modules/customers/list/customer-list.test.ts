@@ -1,10 +1,10 @@
+import { CUSTOMER_SORTS } from '@tessera/shared/contract';
 import type { AdminCustomerList, CustomerGroupList, Download } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
-import { CUSTOMER_SORTS } from '../../../schemas/customer-filter';
 import { aCustomerDesk } from '../testing/customer-desk';
 import type { CustomerDesk } from '../testing/customer-desk';
 
