@@ -9,9 +9,11 @@ export interface AttributeRecordRow {
   name: string;
   names: Record<string, string>;
   kind: AttributeKind;
+  /** what numbers are counted in */
   unit: string;
   filterable: boolean;
   for_variants: boolean;
+  /** lower case */
   option_names: string[];
   position: number;
   version: number;

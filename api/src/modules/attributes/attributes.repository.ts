@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { AttributeKind } from '../../infra/database/tables/catalogue';
+import type { AttributeRecordRow, OptionRow } from './attribute-records.repository';
 
-export interface AttributeRow {
-  id: number;
-  code: string;
-  name: string;
-  kind: AttributeKind;
-  /** what numbers are counted in */
-  unit: string;
-  filterable: boolean;
-  /** lower case */
-  option_names: string[];
-}
+export type AttributeRow = Pick<
+  AttributeRecordRow,
+  'id' | 'code' | 'name' | 'kind' | 'unit' | 'filterable' | 'option_names'
+>;
 
 export interface ValueToKeep {
   attribute_id: number;
@@ -30,21 +23,10 @@ export interface ValueToKeep {
 }
 
 /** As the demo shop has one. */
-export interface AttributeToPut {
-  code: string;
-  name: string;
-  names: Record<string, string>;
-  kind: AttributeKind;
-  unit: string;
-  filterable: boolean;
-  position: number;
-}
-
-export interface OptionRow {
-  product_id: string;
-  name: string;
-  values: string[];
-}
+export type AttributeToPut = Pick<
+  AttributeRecordRow,
+  'code' | 'name' | 'names' | 'kind' | 'unit' | 'filterable' | 'position'
+>;
 
 export interface ProductValue {
   product_id: string;

@@ -4,14 +4,9 @@ import type { Db, Trx } from '../../infra/database/db';
 import { likeStart } from '../../infra/database/lists/conditions';
 import { firstPicture } from '../../infra/database/first-picture';
 import type { ImageRow } from '../../presenters/image';
+import type { NamedVariant } from '../../presenters/variant';
 
-export interface InventoryRow {
-  variant_id: string;
-  product_id: string;
-  slug: string;
-  name: string;
-  sku: string;
-  options: Record<string, string>;
+export interface InventoryRow extends NamedVariant {
   image: ImageRow | null;
   published: boolean;
   stock: number;

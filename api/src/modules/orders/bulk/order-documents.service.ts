@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Language } from '../../../core/languages';
+import type { Language, Texts } from '../../../core/languages';
 import { AppError } from '../../../errors/errors';
 import { fileKind } from '../../../framework/job-kinds';
 import type { FilePart, JobKind, JobRow } from '../../../framework/job-kinds';
@@ -16,7 +16,7 @@ export interface OrderDocumentsKind {
   name: string;
   /** its file's name begins so */
   file: string;
-  title: Record<Language, string>;
+  title: Texts;
   /** why an order has no page in it */
   missing: PlainKey;
   /** @throws AppError to whoever starts it, where none of these orders has a page */
