@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AttributeRecordRow, OptionRow } from './attribute-records.repository';
 
-export type AttributeRow = Pick<
+export type AttributeRow = Omit<
   AttributeRecordRow,
-  'id' | 'code' | 'name' | 'kind' | 'unit' | 'filterable' | 'option_names'
+  'names' | 'for_variants' | 'position' | 'version' | 'last_modified_at'
 >;
 
 export interface ValueToKeep {
@@ -23,9 +23,9 @@ export interface ValueToKeep {
 }
 
 /** As the demo shop has one. */
-export type AttributeToPut = Pick<
+export type AttributeToPut = Omit<
   AttributeRecordRow,
-  'code' | 'name' | 'names' | 'kind' | 'unit' | 'filterable' | 'position'
+  'id' | 'for_variants' | 'option_names' | 'version' | 'last_modified_at'
 >;
 
 export interface ProductValue {

@@ -5,6 +5,7 @@ import type {
   ProductList,
   ProductRecord,
 } from '@tessera/shared/contract';
+import { actionsOn } from '../../../test/audit-log';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
@@ -199,13 +200,7 @@ it('of two who saw the same, the slower is told what is there now; both writes a
   const answers = [await write(false), await write(true)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
   expect(answers[1]?.json()).toMatchObject({ code: 'attributes.stale', current: { version: 2, filterable: false } });
-  const entries = await shop.infra.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('record_id', '=', tone.code)
-    .orderBy('id')
-    .execute();
-  expect(entries.map(({ action }) => action)).toEqual(['attributes.create', 'attributes.update']);
+  expect(await actionsOn(shop, tone.code)).toEqual(['attributes.create', 'attributes.update']);
 });
 
 it('removing one takes it from the products of which it was said', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { sql } from 'kysely';
+import { LONG_SESSIONS } from '../../../../test/harness';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
@@ -8,7 +9,7 @@ import { newId } from '../../../infra/basics/ids';
 import { aBuyer, someGoods, startOrdersShop } from '../../orders/testing/orders-shop';
 import type { Buyer } from '../../orders/testing/orders-shop';
 
-const shop = forAllTests(() => startOrdersShop({ config: { access_token_seconds: 36_000 } }), 120_000);
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS), 120_000);
 let staff: SignedIn;
 jest.setTimeout(120_000);
 beforeAll(async () => {
