@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AttributeRecordRow, OptionRow } from './attribute-records.repository';
 
-export type AttributeRow = Omit<
-  AttributeRecordRow,
-  'names' | 'for_variants' | 'position' | 'version' | 'last_modified_at'
->;
+const COLUMNS = ['id', 'code', 'name', 'kind', 'unit', 'filterable', 'option_names'] as const;
+
+export type AttributeRow = Pick<AttributeRecordRow, (typeof COLUMNS)[number]>;
 
 export interface ValueToKeep {
   attribute_id: number;
@@ -36,10 +35,7 @@ export interface ProductValue {
 /** SQL of attributes, their values, and which product has which. */
 export const attributesRepository = {
   async list(db: Db | Trx): Promise<AttributeRow[]> {
-    return db
-      .selectFrom('attributes')
-      .select(['id', 'code', 'name', 'kind', 'unit', 'filterable', 'option_names'])
-      .execute();
+    return db.selectFrom('attributes').select(COLUMNS).execute();
   },
 
   /** Makes an attribute unless its code is taken. */
