@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
 import { likeStart } from '../../infra/database/lists/conditions';
 import { firstPicture } from '../../infra/database/first-picture';
+import type { VariantsTable } from '../../infra/database/tables/database';
 import type { ImageRow } from '../../presenters/image';
 import type { NamedVariant } from '../../presenters/variant';
 
@@ -24,13 +25,10 @@ export interface InventoryFilter {
   after?: string | undefined;
 }
 
-export interface LockedVariant {
-  id: string;
-  product_id: string;
-  sku: string;
-  stock: number;
-  low_stock_threshold: number | null;
-}
+export type LockedVariant = Pick<
+  Selectable<VariantsTable>,
+  'id' | 'product_id' | 'sku' | 'stock' | 'low_stock_threshold'
+>;
 
 export interface MovedStock {
   variant_id: string;
