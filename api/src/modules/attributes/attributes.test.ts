@@ -9,14 +9,10 @@ import { actionsOn } from '../../../test/audit-log';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const send = (method: Method, url: string, payload?: object, { headers } = admin) =>

@@ -5,14 +5,10 @@ import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, url = '', payload?: object, { headers } = admin) =>

@@ -14,13 +14,9 @@ import { signInConfirmed } from '../../../test/sales/engagement';
 import { newId } from '../../infra/basics/ids';
 import { aBuyer, startOrdersShop } from '../orders/testing/orders-shop';
 import { aProductDesk } from '../products/testing/product-desk';
-import type { ProductDesk } from '../products/testing/product-desk';
 
 const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS), 60_000);
-let desk: ProductDesk;
-beforeAll(async () => {
-  desk = await aProductDesk(shop);
-});
+const desk = forAllTests(() => aProductDesk(shop));
 
 type Method = 'GET' | 'POST' | 'PUT';
 const ask = (method: Method, url: string, payload?: object, key = newId(), by = desk.headers) =>

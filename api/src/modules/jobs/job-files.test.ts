@@ -5,14 +5,10 @@ import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, everything } from './testing/desk';
-import type { Desk } from './testing/desk';
 
 const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
-let desk: Desk;
+const desk = forAllTests(() => aDesk(shop, fillOrders));
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  desk = await aDesk(shop, fillOrders);
-});
 beforeEach(() => desk.clear());
 
 describe('a file', () => {

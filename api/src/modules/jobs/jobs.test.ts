@@ -8,16 +8,11 @@ import { newId } from '../../infra/basics/ids';
 import { orderListRepository } from '../orders/admin/list/order-list.repository';
 import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, because, everything } from './testing/desk';
-import type { Desk } from './testing/desk';
 
 const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
-let desk: Desk;
-let colleague: SignedIn;
+const desk = forAllTests(() => aDesk(shop, fillOrders));
+const colleague = forAllTests(() => signIn(shop, 'ADMIN'));
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  desk = await aDesk(shop, fillOrders);
-  colleague = await signIn(shop, 'ADMIN');
-});
 beforeEach(() => desk.clear());
 
 /** How many writes the audit log has of a job. */

@@ -8,14 +8,10 @@ import { ADDRESS, aBuyer, someGoods, startOrdersShop, stockOf } from '../testing
 import type { Buyer } from '../testing/orders-shop';
 
 const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS));
-let staff: SignedIn;
-let colleague: SignedIn;
+const staff = forAllTests(() => signIn(shop, 'ADMIN'));
+const colleague = forAllTests(() => signIn(shop, 'ADMIN'));
 let buyer: Buyer;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  staff = await signIn(shop, 'ADMIN');
-  colleague = await signIn(shop, 'ADMIN');
-});
 beforeEach(async () => {
   buyer = await aBuyer(shop);
   Object.assign(shop.payments, { answer: 'paid', away: false, calls: [] });

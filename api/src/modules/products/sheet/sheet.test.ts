@@ -4,14 +4,10 @@ import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { aProductDesk } from '../testing/product-desk';
-import type { ProductDesk } from '../testing/product-desk';
 
 const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
-let desk: ProductDesk;
+const desk = forAllTests(() => aProductDesk(shop));
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  desk = await aProductDesk(shop);
-});
 
 const read = async (query = '') => (await desk.call('GET', `/spreadsheet${query}`)).json<Sheet>();
 const write = async (...changes: object[]) => {

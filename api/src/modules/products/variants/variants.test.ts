@@ -4,14 +4,10 @@ import { LONG_SESSIONS } from '../../../../test/harness';
 import { newId } from '../../../infra/basics/ids';
 import { aBuyer, startOrdersShop } from '../../orders/testing/orders-shop';
 import { aProductDesk } from '../testing/product-desk';
-import type { ProductDesk } from '../testing/product-desk';
 
 const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS));
-let desk: ProductDesk;
+const desk = forAllTests(() => aProductDesk(shop));
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  desk = await aProductDesk(shop);
-});
 
 const SIZES = [{ name: 'Size', values: ['S', 'M'] }];
 const sized = (size: string, more: object = {}) => ({ options: { Size: size }, ...more });

@@ -2,14 +2,10 @@ import type { ProductRecord, ProductVersion, ProductVersionList } from '@tessera
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { aProductDesk } from '../testing/product-desk';
-import type { ProductDesk } from '../testing/product-desk';
 
 const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
-let desk: ProductDesk;
+const desk = forAllTests(() => aProductDesk(shop));
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  desk = await aProductDesk(shop);
-});
 
 const list = async ({ id }: ProductRecord) =>
   (await desk.call('GET', `/${id}/versions`)).json<ProductVersionList>().items;
