@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../infra/database/db';
-import type { ListWindow } from '../infra/database/lists/list-sql';
+import type { ListWindow } from '../infra/database/lists/list-window';
 import { csvHead, csvLine } from '../presenters/csv';
 import { MOST_COUNTED } from './list-page';
 import type { SortOf } from './list-page';

@@ -1,4 +1,4 @@
-import type { ListWindow } from '../infra/database/lists/list-sql';
+import type { ListWindow } from '../infra/database/lists/list-window';
 
 /** Lists of staff are counted exactly so far (docs/api.md, 'Paging'). */
 export const MOST_COUNTED = 10_000;

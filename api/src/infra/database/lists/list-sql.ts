@@ -1,37 +1,19 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db';
+import type { QueryExecutorProvider } from 'kysely';
 import { plannedAnew } from '../prepared/prepared';
 import { byOneOf } from './conditions';
 import type { Condition } from './conditions';
-
-/** Which part of a list is read, in which order. */
-export interface ListWindow<Sort extends string = string> {
-  sort: Sort;
-  /** the id of the row that the part before ended with */
-  after?: string;
-  limit: number;
-  offset: number;
-}
-
-/** What a list is sorted by, and what tells that a row lies behind another one. */
-export interface ListOrder {
-  column: Condition;
-  order: Condition;
-  passed: Condition;
-}
-
-export const rising = (column: Condition): ListOrder => ({ column, order: sql`asc`, passed: sql`>` });
-export const falling = (column: Condition): ListOrder => ({ column, order: sql`desc`, passed: sql`<` });
+import type { ListOrder, ListWindow } from './list-window';
 
 /** How many rows of `table` PostgreSQL expects to match, from what it knows of the columns' values. */
-export async function expectRows(db: Db | Trx, table: string, matching: Condition): Promise<number> {
+export async function expectRows(db: QueryExecutorProvider, table: string, matching: Condition): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     ${plannedAnew} explain (format json) select from ${sql.table(table)} where ${matching}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
 
 /** How many rows `found` has, counted no further than `most`; null: all of them. */
-export async function countFound(db: Db | Trx, found: Condition, most: number | null): Promise<number> {
+export async function countFound(db: QueryExecutorProvider, found: Condition, most: number | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     ${plannedAnew} with found as (${found}) select least(count(*), ${most})::integer as total from found`.execute(db);
   return rows[0]?.total ?? 0;
@@ -82,10 +64,10 @@ export function createListSql<Filter, Sort extends string>({
     found,
 
     /** About how many match. */
-    expect: (db: Db | Trx, filter: Filter): Promise<number> => expectRows(db, table, matching(filter)),
+    expect: (db: QueryExecutorProvider, filter: Filter): Promise<number> => expectRows(db, table, matching(filter)),
 
     /** How many match, counted no further than `most`. */
-    count: (db: Db | Trx, filter: Filter, most: number): Promise<number> =>
+    count: (db: QueryExecutorProvider, filter: Filter, most: number): Promise<number> =>
       countFound(db, found(filter, usual, most), most),
 
     /**

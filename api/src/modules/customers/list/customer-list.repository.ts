@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListSql, falling, rising } from '../../../infra/database/lists/list-sql';
-import type { ListWindow } from '../../../infra/database/lists/list-sql';
+import { createListSql } from '../../../infra/database/lists/list-sql';
+import { falling, rising } from '../../../infra/database/lists/list-window';
+import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { CustomerSort } from '../../../schemas/customer-filter';
 import { LAST_ORDER, plain, waysToBeFound } from './customer-conditions.repository';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { byOneOf, likeStart } from '../../../../infra/database/lists/conditions';
 import type { Condition } from '../../../../infra/database/lists/conditions';
-import { falling, rising } from '../../../../infra/database/lists/list-sql';
-import type { ListOrder, ListWindow } from '../../../../infra/database/lists/list-sql';
+import { falling, rising } from '../../../../infra/database/lists/list-window';
+import type { ListOrder, ListWindow } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import {
   datesOf,
