@@ -74,10 +74,10 @@ export const customerListRepository = {
   count,
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
-  async listKeys(db: Db | Trx, filter: CustomerFilter, most: number): Promise<{ id: string; name: string }[]> {
-    const { rows } = await sql<{ id: string; name: string }>`
+  async listKeys(db: Db | Trx, filter: CustomerFilter, most: number): Promise<{ id: string; label: string }[]> {
+    const { rows } = await sql<{ id: string; label: string }>`
       ${plannedAnew} with found as (${found(filter, 'created_at', most)})
-      select found.id, coalesce(users.first_name || ' ' || users.last_name, '') as name
+      select found.id, coalesce(users.first_name || ' ' || users.last_name, '') as label
       from found left join users on users.id = found.id order by found.key, found.id limit ${most}`.execute(db);
     return rows;
   },

@@ -86,10 +86,10 @@ export const productListRepository = {
   count,
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
-  async listKeys(db: Db | Trx, filter: ProductFilter, most: number): Promise<{ id: string; name: string }[]> {
-    const { rows } = await sql<{ id: string; name: string }>`
+  async listKeys(db: Db | Trx, filter: ProductFilter, most: number): Promise<{ id: string; label: string }[]> {
+    const { rows } = await sql<{ id: string; label: string }>`
       ${plannedAnew} with found as (${found(filter, 'newest', most)})
-      select products.id, products.name from found join products using (id)
+      select products.id, products.name as label from found join products using (id)
       order by products.created_at, products.id limit ${most}`.execute(db);
     return rows;
   },

@@ -63,10 +63,10 @@ export const orderListRepository = {
     countFound(db, found(filter, NEWEST, bounds), bounds.most),
 
   /** Ids and numbers of all that match, oldest first, or of `most` of them. */
-  async listKeys(db: Db | Trx, filter: OrderFilter, most: number): Promise<{ id: string; number: string }[]> {
-    const { rows } = await sql<{ id: string; number: string }>`
+  async listKeys(db: Db | Trx, filter: OrderFilter, most: number): Promise<{ id: string; label: string }[]> {
+    const { rows } = await sql<{ id: string; label: string }>`
       ${plannedAnew} with found as (${found(filter, NEWEST, { most })})
-      select orders.id, orders.number from found join orders using (id)
+      select orders.id, orders.number as label from found join orders using (id)
       order by orders.placed_at, orders.id limit ${most}`.execute(db);
     return rows;
   },
