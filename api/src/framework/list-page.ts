@@ -1,6 +1,6 @@
 import type { ListWindow } from '../infra/database/lists/list-window';
 
-/** Lists of staff are counted exactly so far (docs/api.md, 'Paging'). */
+/** What staff are shown is counted exactly so far (docs/api.md, 'Paging'). */
 export const MOST_COUNTED = 10_000;
 
 /** A window of a list. */
