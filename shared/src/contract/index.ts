@@ -4,11 +4,11 @@
  */
 import type { components } from './schema.d.ts';
 
-export { CUSTOMER_SORTS } from './customer-sorts';
 export { RETURN_REASONS } from './return-reasons';
 export { READ_WITH } from './rights';
 export { roleName, roleNameOf } from './role-names';
 export { TO_DO_KEYS } from './to-do-keys';
+export { CUSTOMER_SORTS } from './customer-sorts';
 
 type Schemas = components['schemas'];
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../infra/database/db';
 import type { WeightPrice } from '../../infra/database/tables/checkout';
 import { newId } from '../../infra/basics/ids';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
-import type { Language, Texts } from '../../core/languages';
+import type { Language } from '../../core/languages';
 import { deliveryDates } from './delivery-dates';
 import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
@@ -52,7 +52,7 @@ export interface DeliveryTerms {
   price_from: number;
   /** minor units; null: never */
   free_from: number | null;
-  where: Texts;
+  where: Record<Language, string>;
 }
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>;

@@ -1,4 +1,4 @@
-import { CUSTOMER_SORTS, type CustomerGroup } from '@tessera/shared/contract';
+import type { CustomerGroup } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { DateRange } from '../../list/date-range';
 import { customersMessages } from '../../messages/customers/customers';
 import { listMessages } from '../../messages/lists';
 import styles from './customers-filters.module.css';
-import type { CustomersState } from './customers.model';
+import { CUSTOMER_SORTS, type CustomersState } from './customers.model';
 import { amountField, readFilterForm, type FilterFaults } from './filters.model';
 
 interface CustomersFiltersProps {

@@ -23,6 +23,8 @@ export type CustomerFilter =
 
 export type CustomersState = ListState<CustomerFilter>;
 
+export { CUSTOMER_SORTS };
+
 type BuiltInView = 'all' | 'buyers' | 'regulars' | 'noOrders' | 'subscribers' | 'suspended';
 
 /** What staff look for every day. */
