@@ -36,6 +36,9 @@ export interface TestShopOptions {
   audit_is_made_up?: boolean;
 }
 
+/** For tests whose clock runs on: access tokens are good for ten hours. */
+export const LONG_SESSIONS: TestShopOptions = { config: { access_token_seconds: 36_000 } };
+
 /** The whole API on a database of its own, with a clock that only the test moves. Call `close` in afterAll. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { config = {}, database_url, database_direct_url, audit_is_made_up = false } = options;

@@ -13,6 +13,16 @@ export interface SignedIn {
   headers: { authorization: string };
 }
 
+/** Where somebody in another country lives, as they write it. */
+export const LONDON = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  line1: 'Quiet Lane 7',
+  postal_code: 'SW1Y 4JH',
+  city: 'London',
+  country: 'GB',
+};
+
 /** Gives somebody a role of every shop. */
 export const appoint = (
   { infra, services }: Pick<TestShop, 'infra' | 'services'>,

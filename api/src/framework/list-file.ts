@@ -1,10 +1,11 @@
 import type { Db, Trx } from '../infra/database/db';
+import type { ListWindow } from '../infra/database/lists/list-window';
 import { csvHead, csvLine } from '../presenters/csv';
+import { MOST_COUNTED } from './list-page';
+import type { SortOf } from './list-page';
 
 /** So many rows are in memory at a time. */
 const AT_ONCE = 500;
-/** Of more matches than that, the number is an estimate. */
-const MOST_COUNTED = 10_000;
 /** How far the list is walked along for the matches of one part, before they are looked for by themselves. */
 const MOST_WALKED = 20_000;
 
@@ -24,15 +25,6 @@ export interface FilePosition {
   is_many: boolean;
 }
 
-interface Window<Sort> {
-  sort: Sort;
-  after?: string;
-  limit: number;
-  offset: number;
-}
-
-type SortOf<Asked extends { sort?: string }> = NonNullable<Asked['sort']>;
-
 /** What is known of a list that becomes a file. */
 interface ListedRecords<Asked extends { sort?: string }, Filter, Row> {
   columns: readonly string[];
@@ -44,7 +36,7 @@ interface ListedRecords<Asked extends { sort?: string }, Filter, Row> {
   /** about how many match */
   expect(handle: Db | Trx, filter: Filter): Promise<number>;
   /** @param walked look no further along the list than at so many; null: look the matches up */
-  list(filter: Filter, window: Window<SortOf<Asked>>, walked: number | null): Promise<Row[]>;
+  list(filter: Filter, window: ListWindow<SortOf<Asked>>, walked: number | null): Promise<Row[]>;
   /** a line for each row, in the order of `columns`; amounts in the currency's major unit (24.00) */
   toCells(rows: Row[]): (string | number | boolean)[][] | Promise<(string | number | boolean)[][]>;
 }
@@ -54,7 +46,7 @@ export function createListFile<Asked extends { sort?: string }, Filter, Row exte
   db: Db,
   { columns, sort: usual, toFilter, count, expect, list, toCells }: ListedRecords<Asked, Filter, Row>,
 ) {
-  async function listFrom(filter: Filter, window: Window<SortOf<Asked>>, is_many: boolean): Promise<Row[]> {
+  async function listFrom(filter: Filter, window: ListWindow<SortOf<Asked>>, is_many: boolean): Promise<Row[]> {
     const walked = is_many ? await list(filter, window, MOST_WALKED) : [];
     return walked.length === window.limit ? walked : list(filter, window, null);
   }
@@ -72,7 +64,7 @@ export function createListFile<Asked extends { sort?: string }, Filter, Row exte
   /** One part. Records that are made meanwhile may be left out. */
   async function read(asked: Asked, { after, is_many }: FilePosition): Promise<FilePart> {
     const sort = (asked.sort ?? usual) as SortOf<Asked>; // a conditional type is not narrowed by ??
-    const window: Window<SortOf<Asked>> = { sort, limit: AT_ONCE, offset: 0, ...(after !== null && { after }) };
+    const window: ListWindow<SortOf<Asked>> = { sort, limit: AT_ONCE, offset: 0, ...(after !== null && { after }) };
     const rows = await listFrom(await toFilter(db, asked), window, is_many);
     const lines = (await toCells(rows)).map(csvLine);
     const head = after === null ? csvHead(columns) : '';

@@ -6,6 +6,16 @@ export const MAX_QUANTITY = 999;
 /** At this stock or less a variant is 'low'. */
 export const LOW_STOCK = 5;
 
+/** A variant and its product, as rows name them. */
+export interface NamedVariant {
+  variant_id: string;
+  product_id: string;
+  slug: string;
+  name: string;
+  sku: string;
+  options: Record<string, string>;
+}
+
 export interface SaleDates {
   regular_price: number;
   sale_price: number;

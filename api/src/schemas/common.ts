@@ -39,14 +39,22 @@ export const cursorFields = (rows: string, inexact: string) => ({
   next_cursor: nullable(Type.String({ description: `as \`after\`: the ${rows} after these; null: there are none` })),
 });
 
-/** Goods as they were when they were bought. */
-export const boughtGoods = {
-  product_id: nullable(Type.String({ description: 'null: it is not sold any more' })),
-  variant_id: nullable(Type.String()),
+/** What goods are called. */
+const goodsNames = {
   slug: Type.String(),
   name: Type.String(),
   sku: Type.String(),
   options: Type.Record(Type.String(), Type.String()),
+};
+
+/** A variant and its product, as staff are told of them. */
+export const namedVariant = { variant_id: Id, product_id: Id, ...goodsNames };
+
+/** Goods as they were when they were bought. */
+export const boughtGoods = {
+  product_id: nullable(Type.String({ description: 'null: it is not sold any more' })),
+  variant_id: nullable(Type.String()),
+  ...goodsNames,
 };
 
 /** A variant as it is sold. */

@@ -1,22 +1,9 @@
+import { CUSTOMER_SORTS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id } from './common';
 
 export const CUSTOMER_STATES = ['active', 'suspended', 'anonymised'] as const;
-
-/** The orders that the list of customers can be in; each is total by the id. */
-export const CUSTOMER_SORTS = [
-  '-created_at',
-  'created_at',
-  'name',
-  '-name',
-  '-spent',
-  'spent',
-  '-orders',
-  'orders',
-  '-last_order',
-  'last_order',
-] as const;
 
 /** The largest sum that a filter takes: 10,000 million of a currency with two digits. */
 const MOST_MONEY = 1_000_000_000_000;
@@ -58,4 +45,5 @@ export const AdminCustomerFilter = Type.Object(
 );
 
 export type AdminCustomerFilters = Static<typeof AdminCustomerFilter>;
+/** Each order is total by the id. */
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

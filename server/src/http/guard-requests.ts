@@ -95,7 +95,8 @@ export function guardRequests<Log extends FastifyBaseLogger, Types extends Fasti
     }
     // nobody here speaks another protocol, but Node.js drops what came with such a request and reads on behind it
     if (raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
-    if (hasContent(raw) && !(Number(raw.headers['content-length']) > SMALL_BODY)) boundBody(request, smallBodyMs);
+    const isSmall = !(Number(raw.headers['content-length']) > SMALL_BODY);
+    if (isSmall && hasContent(raw) && !isWhole(raw)) boundBody(request, smallBodyMs);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -8,6 +8,7 @@ export { RETURN_REASONS } from './return-reasons';
 export { READ_WITH } from './rights';
 export { roleName, roleNameOf } from './role-names';
 export { TO_DO_KEYS } from './to-do-keys';
+export { CUSTOMER_SORTS } from './customer-sorts';
 
 type Schemas = components['schemas'];
 

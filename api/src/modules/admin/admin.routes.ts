@@ -13,9 +13,6 @@ export function adminRoutes(api: App, { policy, admin }: RouteTools & { admin: A
       response: { 200: ref(AdminSummary), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('dashboard.read'),
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return admin.getSummary();
-    },
+    handler: () => admin.getSummary(),
   });
 }

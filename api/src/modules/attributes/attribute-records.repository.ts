@@ -1,22 +1,9 @@
 import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { AttributeKind, AttributesTable, AttributeValuesTable } from '../../infra/database/tables/catalogue';
+import type { AttributesTable, AttributeValuesTable } from '../../infra/database/tables/catalogue';
 
-export interface AttributeRecordRow {
-  id: number;
-  code: string;
-  name: string;
-  names: Record<string, string>;
-  kind: AttributeKind;
-  unit: string;
-  filterable: boolean;
-  for_variants: boolean;
-  option_names: string[];
-  position: number;
-  version: number;
-  last_modified_at: Date;
-}
+export type AttributeRecordRow = Selectable<AttributesTable>;
 
 export interface CountedAttribute extends AttributeRecordRow {
   value_count: number;
@@ -24,16 +11,7 @@ export interface CountedAttribute extends AttributeRecordRow {
   missing_values: number;
 }
 
-export interface ValueRow {
-  id: number;
-  value: string;
-  label: string;
-  labels: Record<string, string>;
-  colour: string | null;
-  second_colour: string | null;
-  family_id: number | null;
-  number: number | null;
-  position: number;
+export interface ValueRow extends Omit<Selectable<AttributeValuesTable>, 'attribute_id'> {
   product_count: number;
   is_of_variants: boolean;
 }

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import type { AttributeKind } from '../../infra/database/tables/catalogue';
+import type { AttributeRecordRow, OptionRow } from './attribute-records.repository';
 
-export interface AttributeRow {
-  id: number;
-  code: string;
-  name: string;
-  kind: AttributeKind;
-  /** what numbers are counted in */
-  unit: string;
-  filterable: boolean;
-  /** lower case */
-  option_names: string[];
-}
+const COLUMNS = ['id', 'code', 'name', 'kind', 'unit', 'filterable', 'option_names'] as const;
+
+export type AttributeRow = Pick<AttributeRecordRow, (typeof COLUMNS)[number]>;
 
 export interface ValueToKeep {
   attribute_id: number;
@@ -30,21 +22,10 @@ export interface ValueToKeep {
 }
 
 /** As the demo shop has one. */
-export interface AttributeToPut {
-  code: string;
-  name: string;
-  names: Record<string, string>;
-  kind: AttributeKind;
-  unit: string;
-  filterable: boolean;
-  position: number;
-}
-
-export interface OptionRow {
-  product_id: string;
-  name: string;
-  values: string[];
-}
+export type AttributeToPut = Omit<
+  AttributeRecordRow,
+  'id' | 'for_variants' | 'option_names' | 'version' | 'last_modified_at'
+>;
 
 export interface ProductValue {
   product_id: string;
@@ -54,10 +35,7 @@ export interface ProductValue {
 /** SQL of attributes, their values, and which product has which. */
 export const attributesRepository = {
   async list(db: Db | Trx): Promise<AttributeRow[]> {
-    return db
-      .selectFrom('attributes')
-      .select(['id', 'code', 'name', 'kind', 'unit', 'filterable', 'option_names'])
-      .execute();
+    return db.selectFrom('attributes').select(COLUMNS).execute();
   },
 
   /** Makes an attribute unless its code is taken. */

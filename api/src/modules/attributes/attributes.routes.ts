@@ -38,10 +38,7 @@ export function attributesRoutes(api: App, { attributeEdits, policy }: Attribute
   api.get('/admin/attributes', {
     schema: { ...base, summary: 'Every attribute', response: { 200: ref(AdminAttributeList), ...failures } },
     onRequest: read,
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return attributeEdits.list();
-    },
+    handler: () => attributeEdits.list(),
   });
 
   api.post('/admin/attributes', {
@@ -70,10 +67,7 @@ export function attributesRoutes(api: App, { attributeEdits, policy }: Attribute
   api.get('/admin/attributes/:code', {
     schema: { ...one, summary: 'An attribute with its values' },
     onRequest: read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return attributeEdits.get(request.params.code);
-    },
+    handler: (request) => attributeEdits.get(request.params.code),
   });
 
   api.patch('/admin/attributes/:code', {

@@ -5,17 +5,14 @@ import type {
   ProductList,
   ProductRecord,
 } from '@tessera/shared/contract';
+import { actionsOn } from '../../../test/audit-log';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const send = (method: Method, url: string, payload?: object, { headers } = admin) =>
@@ -199,13 +196,7 @@ it('of two who saw the same, the slower is told what is there now; both writes a
   const answers = [await write(false), await write(true)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
   expect(answers[1]?.json()).toMatchObject({ code: 'attributes.stale', current: { version: 2, filterable: false } });
-  const entries = await shop.infra.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('record_id', '=', tone.code)
-    .orderBy('id')
-    .execute();
-  expect(entries.map(({ action }) => action)).toEqual(['attributes.create', 'attributes.update']);
+  expect(await actionsOn(shop, tone.code)).toEqual(['attributes.create', 'attributes.update']);
 });
 
 it('removing one takes it from the products of which it was said', async () => {

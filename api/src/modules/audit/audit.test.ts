@@ -1,15 +1,11 @@
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditEntry } from './audit.service';
 
 const shop = forAllTests(() => startTestShop());
-let owner: SignedIn;
-beforeAll(async () => {
-  owner = await signIn(shop, 'ADMIN');
-});
+const owner = forAllTests(() => signIn(shop, 'ADMIN'));
 
 const record = (entry: Partial<AuditEntry>, address = '203.0.113.77') =>
   withTransaction(shop.infra.db, (trx) =>

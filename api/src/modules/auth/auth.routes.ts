@@ -26,6 +26,8 @@ export interface AuthRoutesDeps {
 
 /** Signing up, in and out, and the links in mails: what needs no session. */
 export function authRoutes(api: App, { auth, sessions, passwords, emails, authLimit }: AuthRoutesDeps): void {
+  api.addHook('onClose', async () => passwords.stop());
+
   api.post('/auth/register', {
     schema: { tags, summary: 'Makes an account', body: RegisterBody, response: { 201: ref(Message) } },
     onRequest: [allowAnyone, authLimit('register')],

@@ -1,17 +1,14 @@
 import sharp from 'sharp';
 import type { AdminCategory, AdminCategoryList, Category, Product } from '@tessera/shared/contract';
+import { actionsOn } from '../../../test/audit-log';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, url = '', payload?: object, { headers } = admin) =>
@@ -201,13 +198,7 @@ it('a merge moves products and sub-categories, leads its addresses there, and is
   expect(await find(child.name)).toMatchObject({ parent_id: into.id });
   expect(await find(into.name)).toMatchObject({ former_slugs: [from.slug], product_count: 1 });
   await expect(find(from.name)).rejects.toThrow('no category');
-  const entries = await shop.infra.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('record_id', '=', from.id)
-    .orderBy('id')
-    .execute();
-  expect(entries.map(({ action }) => action)).toEqual(['categories.create', 'categories.merge']);
+  expect(await actionsOn(shop, from.id)).toEqual(['categories.create', 'categories.merge']);
   const itself = await find(into.name);
   expect((await merge(itself, child.id)).statusCode).toBe(409);
 });

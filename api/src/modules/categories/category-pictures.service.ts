@@ -3,10 +3,9 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
-import { PictureFailed } from '../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import type { AuditService } from '../audit/audit.service';
-import { createMediaService } from '../media/media.service';
+import { createSentPictures } from '../media/sent-pictures.service';
 import { categoriesRepository as repository } from './categories.repository';
 import type { AdminCategoriesService } from './categories.service';
 import type { AdminCategoryListView } from './categories.schemas';
@@ -22,17 +21,7 @@ export type CategoryPicturesService = ReturnType<typeof createCategoryPictures>;
 /** The picture of a category. Its smaller files are made in the background. */
 export function createCategoryPictures(deps: CategoryPicturesDeps) {
   const { db, files, clock, changes, audit, pictures, adminCategories } = deps;
-  const media = createMediaService({ db, files, clock });
-
-  async function store(content: Buffer): Promise<string> {
-    try {
-      const drawn = await pictures.run('upload', content);
-      return (await media.storePicture(drawn, '')).id;
-    } catch (cause) {
-      if (!(cause instanceof PictureFailed)) throw cause;
-      throw new AppError('uploads.not_a_picture', {}, { cause });
-    }
-  }
+  const sent = createSentPictures({ db, files, clock, pictures });
 
   async function write(
     actor: Actor & { user_id: string },
@@ -59,7 +48,7 @@ export function createCategoryPictures(deps: CategoryPicturesDeps) {
      */
     async set(actor: Actor & { user_id: string }, id: string, content: Buffer): Promise<AdminCategoryListView> {
       if (!isId(id)) throw new AppError('catalogue.category_not_found');
-      return write(actor, id, await store(content));
+      return write(actor, id, await sent.store(content));
     },
 
     /** @throws AppError `catalogue.category_not_found` */

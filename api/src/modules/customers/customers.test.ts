@@ -2,7 +2,7 @@ import type { CustomerRecord, Order } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
-import { PASSWORD, signIn } from '../../../test/people';
+import { LONDON, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { startExchangeShop } from '../../../test/sales/exchange-shop';
 import { CARDS, newKey, tokenOf } from '../../../test/sales/pay-shop';
@@ -49,14 +49,7 @@ async function buy(): Promise<Order> {
 describe('a customer’s page', () => {
   it('has what the shop knows of them, the latest first, and no secret', async () => {
     const order = await buy();
-    await person.call('POST', 'users/me/addresses', {
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      line1: 'Quiet Lane 7',
-      postal_code: 'SW1Y 4JH',
-      city: 'London',
-      country: 'GB',
-    });
+    await person.call('POST', 'users/me/addresses', LONDON);
     await shop.services.customerSums.sumAll();
     const shown = await desk.show(person.user_id);
     expect(shown).toMatchObject({

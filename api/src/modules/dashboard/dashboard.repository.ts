@@ -7,6 +7,7 @@ import { plannedAnew } from '../../infra/database/prepared/prepared';
 import { TROUBLED_ORDERS } from '../../infra/database/troubled-orders';
 import type { Stretches } from './sums/stretches';
 import type { ImageRow } from '../../presenters/image';
+import type { NamedVariant } from '../../presenters/variant';
 
 export interface Sums {
   /** minor units */
@@ -26,13 +27,7 @@ export interface TopProductRow {
   sales: number;
 }
 
-export interface AtRiskRow {
-  variant_id: string;
-  product_id: string;
-  slug: string;
-  name: string;
-  sku: string;
-  options: Record<string, string>;
+export interface AtRiskRow extends NamedVariant {
   stock: number;
   units_30_days: number;
 }

@@ -14,9 +14,6 @@ export function dashboardRoutes(api: App, { policy, dashboard }: RouteTools & { 
       response: { 200: ref(Dashboard), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('dashboard.read'),
-    handler: async ({ query }, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return dashboard.get(query);
-    },
+    handler: ({ query }) => dashboard.get(query),
   });
 }

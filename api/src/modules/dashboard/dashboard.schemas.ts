@@ -1,6 +1,6 @@
 import { TO_DO_KEYS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
-import { Id, Money, nullableImage, Timestamp } from '../../schemas/common';
+import { Id, Money, namedVariant, nullableImage, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -39,12 +39,7 @@ export const TopProduct = Type.Object(
 
 export const StockAtRisk = Type.Object(
   {
-    variant_id: Id,
-    product_id: Id,
-    slug: Type.String(),
-    name: Type.String(),
-    sku: Type.String(),
-    options: Type.Record(Type.String(), Type.String()),
+    ...namedVariant,
     stock: Type.Integer(),
     units_30_days: Type.Integer({ description: 'sold in the last 30 days' }),
   },

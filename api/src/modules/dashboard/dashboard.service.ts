@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
+import { MOST_COUNTED, totalOf } from '../../framework/list-page';
 import type { Infra } from '../../infra';
 import { addDays, dayIn, daysBetween } from '../../infra/basics/calendar';
 import { presentImage } from '../../presenters/image';
@@ -37,7 +38,6 @@ const DEFAULT_DAYS = 30;
 const TOP = 10;
 const AT_RISK = 10;
 const AT_RISK_DAYS = 30;
-const MOST_COUNTED = 10_000;
 const NOTHING: Sums = { sales: 0, orders: 0, items: 0, refunds: 0, checkouts: 0 };
 const NAMES = Object.keys(NOTHING) as (keyof Sums)[]; // its own keys
 
@@ -170,10 +170,8 @@ function toDoOf(counts: ToDoCounts): Static<typeof ToDo>[] {
     reviews_waiting: '/admin/reviews',
   };
   const keys = Object.keys(addresses) as (keyof typeof addresses)[]; // its own keys
-  return keys.map((key) => ({
-    key,
-    count: Math.min(counts[key], MOST_COUNTED),
-    is_exact: counts[key] <= MOST_COUNTED,
-    address: addresses[key],
-  }));
+  return keys.map((key) => {
+    const { total, is_exact } = totalOf(counts[key]);
+    return { key, count: total, is_exact, address: addresses[key] };
+  });
 }

@@ -1,4 +1,6 @@
 import type { Download, Order } from '@tessera/shared/contract';
+import { forAllTests } from '../../../test/for-all-tests';
+import { LONG_SESSIONS } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { readPdf } from '../invoices/testing/read-pdf';
@@ -6,16 +8,13 @@ import { createPackingSlips } from '../orders/admin/slips/packing-slips.service'
 import { orderExportRepository } from '../orders/admin/list/order-export.repository';
 import { fillOrders } from '../orders/testing/many-orders';
 import { ADDRESS, aBuyer, someGoods, startOrdersShop } from '../orders/testing/orders-shop';
-import type { OrdersShop } from '../orders/testing/orders-shop';
 
-let shop: OrdersShop;
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS));
 let headers: { authorization: string };
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startOrdersShop({ config: { access_token_seconds: 36_000 } });
   headers = (await signIn(shop, 'ADMIN')).headers;
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.infra.db.deleteFrom('orders').execute());
 
 const ask = (payload: object, by: object = headers) =>

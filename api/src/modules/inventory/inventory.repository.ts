@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import { likeStart } from '../../infra/database/lists/conditions';
 import { firstPicture } from '../../infra/database/first-picture';
+import type { VariantsTable } from '../../infra/database/tables/database';
 import type { ImageRow } from '../../presenters/image';
+import type { NamedVariant } from '../../presenters/variant';
 
-export interface InventoryRow {
-  variant_id: string;
-  product_id: string;
-  slug: string;
-  name: string;
-  sku: string;
-  options: Record<string, string>;
+export interface InventoryRow extends NamedVariant {
   image: ImageRow | null;
   published: boolean;
   stock: number;
@@ -28,13 +25,10 @@ export interface InventoryFilter {
   after?: string | undefined;
 }
 
-export interface LockedVariant {
-  id: string;
-  product_id: string;
-  sku: string;
-  stock: number;
-  low_stock_threshold: number | null;
-}
+export type LockedVariant = Pick<
+  Selectable<VariantsTable>,
+  'id' | 'product_id' | 'sku' | 'stock' | 'low_stock_threshold'
+>;
 
 export interface MovedStock {
   variant_id: string;
@@ -52,7 +46,7 @@ const ORDER = sql`product_id desc, position, id`;
 
 /** Every word begins one of the product's name, or all of it the SKU. */
 function found(search: string): RawBuilder<unknown> {
-  const start = `${search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const start = likeStart(search.toUpperCase());
   const words = search.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const typed = words.map((word) => `${word.toLowerCase()}:*`).join(' & ');
   const bySku = sql`(select id from variants where upper(sku) like ${start} limit ${MOST_FOUND})`;

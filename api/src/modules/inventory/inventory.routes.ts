@@ -24,8 +24,6 @@ interface InventoryRoutesDeps extends RouteTools {
 
 const tags = ['admin'];
 const config = { idempotency_key: 'required' } as const;
-/** Numbers that change with every sale. */
-const FRESH = 'private, no-store';
 /** 500 counted variants with their ids. */
 const COUNTED_BYTES = 128 * 1024;
 const COUNTED_MEMBERS = 5_000;
@@ -43,10 +41,7 @@ export function inventoryRoutes(api: App, { inventory, stockChanges, policy }: I
       response: { 200: ref(InventoryList), 422: ref(Problem) },
     },
     onRequest: read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', FRESH);
-      return inventory.list(request.query);
-    },
+    handler: (request) => inventory.list(request.query),
   });
 
   api.post('/admin/inventory/counts', {
@@ -71,10 +66,7 @@ export function inventoryRoutes(api: App, { inventory, stockChanges, policy }: I
       response: { 200: ref(StockHistory), 404: ref(Problem), 422: ref(Problem) },
     },
     onRequest: read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', FRESH);
-      return inventory.history(request.params.variant_id, request.query);
-    },
+    handler: (request) => inventory.history(request.params.variant_id, request.query),
   });
 
   api.post('/admin/variants/:variant_id/stock', {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Image, Timestamp } from '../../schemas/common';
+import { Id, Image, namedVariant, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -18,12 +18,7 @@ export const InventoryState = Type.Enum(['in_stock', 'low', 'out', 'untracked'],
 
 export const InventoryItem = Type.Object(
   {
-    variant_id: Id,
-    product_id: Id,
-    slug: Type.String(),
-    name: Type.String(),
-    sku: Type.String(),
-    options: Type.Record(Type.String(), Type.String()),
+    ...namedVariant,
     image: nullable(ref(Image)),
     published: Type.Boolean(),
     stock: Type.Integer(),

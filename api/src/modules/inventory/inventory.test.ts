@@ -7,20 +7,16 @@ import type {
   StockTake,
 } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { eventually } from '../../../test/harness';
+import { eventually, LONG_SESSIONS } from '../../../test/harness';
 import { mailsTo } from '../../../test/mailbox';
 import { appoint, signIn } from '../../../test/people';
 import { signInConfirmed } from '../../../test/sales/engagement';
 import { newId } from '../../infra/basics/ids';
 import { aBuyer, startOrdersShop } from '../orders/testing/orders-shop';
 import { aProductDesk } from '../products/testing/product-desk';
-import type { ProductDesk } from '../products/testing/product-desk';
 
-const shop = forAllTests(() => startOrdersShop({ config: { access_token_seconds: 36_000 } }), 60_000);
-let desk: ProductDesk;
-beforeAll(async () => {
-  desk = await aProductDesk(shop);
-});
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS), 60_000);
+const desk = forAllTests(() => aProductDesk(shop));
 
 type Method = 'GET' | 'POST' | 'PUT';
 const ask = (method: Method, url: string, payload?: object, key = newId(), by = desk.headers) =>

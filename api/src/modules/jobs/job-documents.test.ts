@@ -6,14 +6,10 @@ import { withTransaction } from '../../infra/database/transaction';
 import { readPdf } from '../invoices/testing/read-pdf';
 import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk } from './testing/desk';
-import type { Desk } from './testing/desk';
 
 const shop = forAllTests(startTestShop);
-let desk: Desk;
+const desk = forAllTests(() => aDesk(shop, fillOrders));
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  desk = await aDesk(shop, fillOrders);
-});
 beforeEach(() => desk.clear());
 
 /** Orders, oldest first, of which all but every tenth have an invoice. */

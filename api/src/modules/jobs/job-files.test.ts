@@ -1,20 +1,14 @@
 import type { Download } from '@tessera/shared/contract';
-import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { LONG_SESSIONS, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, everything } from './testing/desk';
-import type { Desk } from './testing/desk';
 
-let shop: TestShop;
-let desk: Desk;
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
+const desk = forAllTests(() => aDesk(shop, fillOrders));
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
-  desk = await aDesk(shop, fillOrders);
-});
-afterAll(() => shop.close());
 beforeEach(() => desk.clear());
 
 describe('a file', () => {

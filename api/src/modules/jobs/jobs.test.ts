@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import type { AuditList, StaffJob, StaffJobList, StaffNoticeList } from '@tessera/shared/contract';
-import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually, LONG_SESSIONS, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { orderListRepository } from '../orders/admin/list/order-list.repository';
 import { fillOrders } from '../orders/testing/many-orders';
 import { aDesk, because, everything } from './testing/desk';
-import type { Desk } from './testing/desk';
 
-let shop: TestShop;
-let desk: Desk;
-let colleague: SignedIn;
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
+const desk = forAllTests(() => aDesk(shop, fillOrders));
+const colleague = forAllTests(() => signIn(shop, 'ADMIN'));
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
-  desk = await aDesk(shop, fillOrders);
-  colleague = await signIn(shop, 'ADMIN');
-});
-afterAll(() => shop.close());
 beforeEach(() => desk.clear());
 
 /** How many writes the audit log has of a job. */

@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import type { ImagesTable } from '../../infra/database/tables/database';
 
-export interface PictureRow {
-  id: string;
-  hash: string;
-  ext: string;
-  width: number;
-  height: number;
-}
+const COLUMNS = ['id', 'hash', 'ext', 'width', 'height'] as const;
+
+export type PictureRow = Pick<Selectable<ImagesTable>, (typeof COLUMNS)[number]>;
 
 export interface UnderivedPicture extends PictureRow {
   /** how often somebody began with it, now included */
   tries: number;
 }
 
-export interface NewPicture extends PictureRow {
-  alt: string;
-  tone: string;
-  created_at: Date;
-}
-
-const COLUMNS = ['id', 'hash', 'ext', 'width', 'height'] as const;
+export type NewPicture = PictureRow & Pick<Selectable<ImagesTable>, 'alt' | 'tone' | 'created_at'>;
 
 /** SQL of stored pictures. */
 export const mediaRepository = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/db';
+import { likeStart } from '../../infra/database/lists/conditions';
 
 /** What staff find for a draft: variants by names and SKU, customers by address and name. */
 
@@ -14,8 +15,6 @@ const MOST_PRODUCTS = 10;
 const MOST_OF_ONE = 6;
 const MOST_BY_SKU = 20;
 const MOST_OF_PRODUCT = 100;
-
-const startOf = (typed: string): string => `${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const draftSearchRepository = {
   /**
@@ -34,7 +33,7 @@ export const draftSearchRepository = {
           select id, product_id from variants where product_id = named.id order by position, id limit ${MOST_OF_ONE}
         ) as own
         union
-        (select id, product_id from variants where upper(sku) like ${startOf(search.toUpperCase())}
+        (select id, product_id from variants where upper(sku) like ${likeStart(search.toUpperCase())}
           order by upper(sku), id limit ${MOST_BY_SKU})
       )
       select found.id, (select count(*)::integer from variants as own where own.product_id = products.id) as variant_count
@@ -54,12 +53,12 @@ export const draftSearchRepository = {
   /** Accounts whose address, first or last name begins so, or whose whole name does. */
   async findCustomers(db: Db, search: string, limit: number) {
     const [first = '', ...rest] = search.toLowerCase().split(/\s+/);
-    const whole = startOf(search.toLowerCase());
+    const whole = likeStart(search.toLowerCase());
     const columns = sql`id, email, first_name, last_name`;
     // Each of the three by its own index: one condition with `or` would read every account.
     const by = (condition: ReturnType<typeof sql>) =>
       sql`(select ${columns} from users where ${condition} limit ${limit})`;
-    const both = sql`lower(first_name) = ${first} and lower(last_name) like ${startOf(rest.join(' '))}`;
+    const both = sql`lower(first_name) = ${first} and lower(last_name) like ${likeStart(rest.join(' '))}`;
     const { rows } = await sql<{ id: string; email: string; first_name: string; last_name: string }>`
       select ${columns} from (
         ${by(sql`lower(email) like ${whole}`)}

@@ -33,7 +33,9 @@ interface OrderDraftsRoutesDeps extends RouteTools {
 }
 
 const tags = ['admin'];
+const one = { tags, params: OrderDraftParams };
 const refused = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
+const begun = { 201: ref(OrderDraft), ...refused };
 
 /** Orders that staff write. */
 export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
@@ -52,12 +54,7 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
   });
 
   api.post('/admin/order-drafts', {
-    schema: {
-      tags,
-      summary: 'Begins an order for somebody',
-      body: NewOrderDraftBody,
-      response: { 201: ref(OrderDraft), ...refused },
-    },
+    schema: { tags, summary: 'Begins an order for somebody', body: NewOrderDraftBody, response: begun },
     onRequest,
     handler: async (request, reply) =>
       reply.code(201).send(await orderDrafts.create(actorOf(request), request.body, request.language)),
@@ -87,9 +84,8 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
 
   api.get('/admin/order-drafts/:id', {
     schema: {
-      tags,
+      ...one,
       summary: 'A draft, with what it costs now',
-      params: OrderDraftParams,
       response: { 200: ref(OrderDraft), 404: ref(Problem) },
     },
     onRequest,
@@ -98,9 +94,8 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
 
   api.patch('/admin/order-drafts/:id', {
     schema: {
-      tags,
+      ...one,
       summary: 'Keeps what is given of a draft',
-      params: OrderDraftParams,
       body: OrderDraftBody,
       response: { 200: ref(OrderDraft), ...refused },
     },
@@ -109,12 +104,7 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
   });
 
   api.delete('/admin/order-drafts/:id', {
-    schema: {
-      tags,
-      summary: 'Deletes a draft',
-      params: OrderDraftParams,
-      response: { 204: Type.Null(), ...refused },
-    },
+    schema: { ...one, summary: 'Deletes a draft', response: { 204: Type.Null(), ...refused } },
     onRequest,
     handler: async (request, reply) => {
       await orderDrafts.remove(actorOf(request), request.params.id);
@@ -124,9 +114,8 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
 
   api.post('/admin/order-drafts/:id/place', {
     schema: {
-      tags,
+      ...one,
       summary: 'Makes an order of a draft, once; needs an Idempotency-Key',
-      params: OrderDraftParams,
       body: PlaceDraftBody,
       response: { 201: ref(PlacedDraft), ...refused },
     },
@@ -147,7 +136,7 @@ export function orderDraftsRoutes(api: App, deps: OrderDraftsRoutesDeps): void {
       summary: 'Begins the order that exchanges a return, or goes on with the one that was begun',
       params: ReturnParams,
       body: ExchangeDraftBody,
-      response: { 201: ref(OrderDraft), ...refused },
+      response: begun,
     },
     onRequest,
     handler: async (request, reply) => {

@@ -5,17 +5,13 @@ import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { mailsTo } from '../../../test/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { newKey, startPayShop } from '../../../test/sales/pay-shop';
 import { ADDRESS, aBuyer, stockOf } from '../orders/testing/orders-shop';
 
 jest.setTimeout(120_000);
 const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 40 * 24 * 3600 } }));
-let staff: SignedIn;
+const staff = forAllTests(() => signIn(shop, 'ADMIN'));
 let goods: Goods;
-beforeAll(async () => {
-  staff = await signIn(shop, 'ADMIN');
-});
 beforeEach(async () => {
   goods = await addGoods(shop, { regular_price: 2000, stock: 10 });
 });

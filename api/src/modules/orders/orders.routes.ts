@@ -21,7 +21,7 @@ import type { PlacingService } from './placing/placing.service';
 import type { TrackingService } from './fulfilment/tracking.service';
 
 const tags = ['orders'];
-const base = { tags };
+const one = { tags, params: OrderParams };
 
 export interface OrdersRoutesDeps extends RouteTools {
   orders: OrdersService;
@@ -34,7 +34,7 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
 
   api.post('/orders', {
     schema: {
-      ...base,
+      tags,
       summary: 'Places an order of what the checkout holds; the header Idempotency-Key is required',
       body: OrderBody,
       response: { 201: ref(PlacedOrder), 409: ref(Problem), 422: ref(Problem) },
@@ -51,7 +51,7 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
 
   api.get('/orders', {
     schema: {
-      ...base,
+      tags,
       summary: 'The caller’s orders, newest first',
       querystring: OrderPage,
       response: { 200: ref(OrderList) },
@@ -61,21 +61,15 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
   });
 
   api.get('/orders/:id', {
-    schema: {
-      ...base,
-      summary: 'One order by its id or number',
-      params: OrderParams,
-      response: { 200: ref(Order), 404: ref(Problem) },
-    },
+    schema: { ...one, summary: 'One order by its id or number', response: { 200: ref(Order), 404: ref(Problem) } },
     onRequest,
     handler: (request) => orders.get(callerOf(request).user_id, request.params.id, request.language),
   });
 
   api.post('/orders/:id/cancel', {
     schema: {
-      ...base,
+      ...one,
       summary: 'Cancels an order that is not on its way yet',
-      params: OrderParams,
       body: CancelBody,
       response: { 200: ref(Order), 409: ref(Problem) },
     },
@@ -86,9 +80,8 @@ export function ordersRoutes(api: App, { orders, placing, tracking, policy }: Or
 
   api.post('/orders/:id/reorder', {
     schema: {
-      ...base,
+      ...one,
       summary: 'Puts what was ordered into the cart again, as far as it is there',
-      params: OrderParams,
       response: { 200: ref(Reordered), 404: ref(Problem) },
     },
     onRequest,

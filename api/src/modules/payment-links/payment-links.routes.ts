@@ -57,10 +57,8 @@ export function paymentLinksRoutes(api: App, deps: PaymentLinksRoutesDeps): void
     // The answer holds the link itself, which is kept nowhere: each call makes a new one.
     config: { own_idempotency: true },
     onRequest: policy.requireRight('orders.write'),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return reply.code(201).send(await paymentLinks.create(actorOf(request), request.params.id, request.body));
-    },
+    handler: async (request, reply) =>
+      reply.code(201).send(await paymentLinks.create(actorOf(request), request.params.id, request.body)),
   });
 
   api.delete('/admin/orders/:id/payment-links/:link_id', {

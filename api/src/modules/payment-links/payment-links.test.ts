@@ -3,17 +3,13 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { mailsTo, tokenIn } from '../../../test/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
 import { ADDRESS } from '../orders/testing/orders-shop';
 
 jest.setTimeout(120_000);
 const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 40 * 24 * 3600 } }));
-let staff: SignedIn;
+const staff = forAllTests(() => signIn(shop, 'ADMIN'));
 let count = 0;
-beforeAll(async () => {
-  staff = await signIn(shop, 'ADMIN');
-});
 
 const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: object = {}) =>
   shop.app.inject({ method, url: `/api/${url}`, headers: { ...headers }, ...(payload ? { payload } : {}) });

@@ -2,20 +2,11 @@ import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
-import { PASSWORD, signIn } from '../../../test/people';
+import { LONDON, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 
 const shop = forAllTests(startTestShop);
-
-const address = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  line1: 'Quiet Lane 7',
-  postal_code: 'SW1Y 4JH',
-  city: 'London',
-  country: 'GB',
-};
 
 const send = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: object, payload?: object) =>
   shop.app.inject({ method, url: `/api/${url}`, headers: { ...headers }, ...(payload ? { payload } : {}) });
@@ -26,7 +17,7 @@ async function regular() {
   const person = await signIn(shop);
   const { email } = await shop.services.users.getById(person.user_id);
   await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', person.user_id).execute();
-  await send('POST', 'users/me/addresses', person.headers, address);
+  await send('POST', 'users/me/addresses', person.headers, LONDON);
   const { product_id, variant_id } = await addGoods(shop);
   await send('POST', 'products/add-to-cart', person.headers, { product_id, variant_id });
   const review = { id: newId(), product_id, user_id: person.user_id, author_name: 'Ada L.', rating: 5, body: 'Warm.' };

@@ -1,22 +1,20 @@
 import type { PreviewLink, PreviewNow, Product, ProductRecord } from '@tessera/shared/contract';
-import { startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { LONG_SESSIONS, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aProductDesk } from '../products/testing/product-desk';
 import type { ProductDesk } from '../products/testing/product-desk';
 
 const HOUR_MS = 3_600_000;
-let shop: TestShop;
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
 let desk: ProductDesk;
 let draft: ProductRecord;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
   desk = await aProductDesk(shop);
   draft = await desk.stock(await desk.make('Hidden Jug'), 2400, 3);
 });
-afterAll(() => shop.close());
 
 const visit = (url: string, cookie?: string) => shop.app.inject({ url, ...(cookie && { headers: { cookie } }) });
 

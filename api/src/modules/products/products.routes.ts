@@ -51,10 +51,7 @@ export function productsRoutes(
   api.get('/admin/products/:product_id', {
     schema: { ...one, summary: 'One product whole, to be edited' },
     onRequest: read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return adminProducts.get(request.params.product_id);
-    },
+    handler: (request) => adminProducts.get(request.params.product_id),
   });
 
   api.get('/admin/products/:product_id/sale-checks', {
@@ -64,10 +61,7 @@ export function productsRoutes(
       response: { 200: ref(ProductChecks), ...failures },
     },
     onRequest: read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return adminProducts.check(request.params.product_id);
-    },
+    handler: (request) => adminProducts.check(request.params.product_id),
   });
 
   api.post('/admin/products', {

@@ -1,25 +1,23 @@
 import type { Category, Problem, Product, ProductChecks, ProductList, ProductRecord } from '@tessera/shared/contract';
-import { eventually, startTestShop } from '../../../test/harness';
-import type { TestShop } from '../../../test/harness';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually, LONG_SESSIONS, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aProductDesk } from './testing/product-desk';
 import type { ProductDesk } from './testing/product-desk';
 
 const HOUR_MS = 3_600_000;
-let shop: TestShop;
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
 let desk: ProductDesk;
 let category_id: string;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
   desk = await aProductDesk(shop);
   category_id = newId();
   const stamps = { created_at: shop.clock.now(), last_modified_at: shop.clock.now() };
   const category = { id: category_id, name: 'Cups', slug: 'cups', parent_id: null, image_id: null, ...stamps };
   await shop.infra.db.insertInto('categories').values(category).execute();
 });
-afterAll(() => shop.close());
 
 const visit = (url: string) => shop.app.inject({ url: `/api/${url}` });
 const statusOf = async (slug: string) => (await visit(`products/${slug}`)).statusCode;

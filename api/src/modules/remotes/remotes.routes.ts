@@ -47,7 +47,9 @@ export function remotesRoutes(api: App, { remotes, previews, publicRead }: Deps)
 /** Needs a scope that takes multipart bodies. */
 export function remotesAdminRoutes(api: App, { remotes, releases, previews, policy }: Deps): void {
   const base = { tags: ['admin'] };
+  const one = { ...base, params: NameParams };
   const refusals = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
+  const changed = { ...one, response: { 200: LiveVersion, ...refusals } };
   const read = policy.requireRemoteRight('remotes.read');
   const write = policy.requireRemoteRight('remotes.write');
 
@@ -81,21 +83,15 @@ export function remotesAdminRoutes(api: App, { remotes, releases, previews, poli
   });
 
   api.get('/admin/remotes/:name/live', {
-    schema: {
-      ...base,
-      summary: 'The live version',
-      params: NameParams,
-      response: { 200: LiveVersion, 404: ref(Problem) },
-    },
+    schema: { ...one, summary: 'The live version', response: { 200: LiveVersion, 404: ref(Problem) } },
     onRequest: read,
     handler: async ({ params: { name } }) => ({ name, version: await releases.getLiveVersion(name) }),
   });
 
   api.get('/admin/remotes/:name/history', {
     schema: {
-      ...base,
+      ...one,
       summary: 'What was live when, the latest first',
-      params: NameParams,
       response: { 200: ref(RemoteHistory), 404: ref(Problem) },
     },
     onRequest: read,
@@ -103,13 +99,7 @@ export function remotesAdminRoutes(api: App, { remotes, releases, previews, poli
   });
 
   api.post('/admin/remotes/:name/live', {
-    schema: {
-      ...base,
-      summary: 'Makes a version live, a new one or an old one',
-      params: NameParams,
-      body: LiveBody,
-      response: { 200: LiveVersion, ...refusals },
-    },
+    schema: { ...changed, summary: 'Makes a version live, a new one or an old one', body: LiveBody },
     onRequest: write,
     handler: async (request) => {
       const { name } = request.params;
@@ -137,13 +127,7 @@ export function remotesAdminRoutes(api: App, { remotes, releases, previews, poli
   });
 
   api.post('/admin/remotes/:name/rollback', {
-    schema: {
-      ...base,
-      summary: 'Makes live what was live before',
-      params: NameParams,
-      body: ChangeBody,
-      response: { 200: LiveVersion, ...refusals },
-    },
+    schema: { ...changed, summary: 'Makes live what was live before', body: ChangeBody },
     onRequest: write,
     handler: async (request) => {
       const { name } = request.params;
@@ -152,13 +136,7 @@ export function remotesAdminRoutes(api: App, { remotes, releases, previews, poli
   });
 
   api.post('/admin/remotes/:name/retire', {
-    schema: {
-      ...base,
-      summary: 'Takes a remote out of the shop',
-      params: NameParams,
-      body: ChangeBody,
-      response: { 200: LiveVersion, ...refusals },
-    },
+    schema: { ...changed, summary: 'Takes a remote out of the shop', body: ChangeBody },
     onRequest: write,
     handler: async (request) => {
       const { name } = request.params;

@@ -9,13 +9,9 @@ import { makeBuild, toMultipart } from '../../../test/builds';
 import type { TestBuild } from '../../../test/builds';
 import { eventually, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 
 const publish = (
   build: { descriptor: unknown; files: Map<string, Buffer> },

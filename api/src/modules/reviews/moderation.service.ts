@@ -5,6 +5,7 @@ import { isId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Actor } from '../../framework/http';
+import { MOST_COUNTED, totalOf } from '../../framework/list-page';
 import type { AuditService } from '../audit/audit.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import { moderationRepository } from './moderation.repository';
@@ -22,9 +23,6 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 
 type AdminReviewView = Static<typeof AdminReview>;
 type Moderator = Actor & { user_id: string };
-
-/** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
 
 function notFound(): AppError {
   return new AppError('reviews.not_found');
@@ -92,15 +90,8 @@ export function createModerationService({ db, clock, changes, products, audit }:
         moderationRepository.count(db, filter, MOST_COUNTED + 1),
         moderationRepository.countWaiting(db),
       ]);
-      const total = Math.min(counted, MOST_COUNTED);
-      return {
-        items: rows.map(presentModerated),
-        total,
-        total_is_exact: counted <= MOST_COUNTED,
-        page,
-        page_size,
-        waiting,
-      };
+      const { total, is_exact } = totalOf(counted);
+      return { items: rows.map(presentModerated), total, total_is_exact: is_exact, page, page_size, waiting };
     },
 
     /** @throws AppError `reviews.not_found` */

@@ -8,11 +8,8 @@ import { withTransaction } from '../../infra/database/transaction';
 import { signInConfirmed } from '../../../test/sales/engagement';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 let goods: Goods;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
 beforeEach(async () => {
   goods = await addGoods(shop);
 });

@@ -8,11 +8,8 @@ import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
+const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 let goods: Goods;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
 beforeEach(async () => {
   goods = await addGoods(shop);
 });

@@ -5,16 +5,7 @@ import type { MadeProduct, MadeVariant } from './make-product';
 const PROMINENT = 20_000;
 const BEST_SELLER = 461;
 
-export interface ListingColumns {
-  min_regular_price: number;
-  min_sale_price: number;
-  min_price: number;
-  price_varies: boolean;
-  on_sale: boolean;
-  stock_state: 'in_stock' | 'low' | 'out';
-  stock_total: number;
-  prominent: boolean;
-}
+export type ListingColumns = ReturnType<typeof listingColumnsOf>;
 
 const charged = ({ sale_price, regular_price }: MadeVariant): number => sale_price || regular_price;
 
@@ -22,7 +13,7 @@ const charged = ({ sale_price, regular_price }: MadeVariant): number => sale_pri
  * What the listing writer would make of a made-up product: known beforehand, a million of them are written once instead
  * of twice. Their sales have no dates.
  */
-export function listingColumnsOf({ variants, units_sold }: MadeProduct, index: number): ListingColumns {
+export function listingColumnsOf({ variants, units_sold }: MadeProduct, index: number) {
   const prices = variants.map(charged);
   const cheapest = variants.reduce((best, one) => (charged(one) < charged(best) ? one : best));
   const stock = Math.max(...variants.map((one) => availableOf(stocked(one.stock))));

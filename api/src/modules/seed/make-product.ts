@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { VariantsTable } from '../../infra/database/tables/database';
 import { createRandom, type Random } from './random';
 import { COLOURS, DEPARTMENTS, QUALITIES, SIZES, TAGS, type Department } from './words';
 
@@ -9,15 +11,10 @@ const LOW = 0.08;
 const ON_SALE = 0.1;
 const DRAFT = 0.02;
 
-export interface MadeVariant {
-  id: string;
-  sku: string;
-  options: Record<string, string>;
-  position: number;
-  regular_price: number;
-  sale_price: number;
-  stock: number;
-}
+export type MadeVariant = Pick<
+  Selectable<VariantsTable>,
+  'id' | 'sku' | 'options' | 'position' | 'regular_price' | 'sale_price' | 'stock'
+>;
 
 export interface MadeProduct {
   id: string;

@@ -20,7 +20,11 @@ import {
 } from './staff.schemas';
 
 const base = { tags: ['admin'] };
+const ofMember = { ...base, params: MemberParams };
+const ofRole = { ...base, params: RoleParams };
 const answers = { '4xx': ref(Problem) };
+const member = { 200: ref(StaffMember), ...answers };
+const role = { 200: ref(StaffRole), ...answers };
 const gone = { 204: Type.Null(), ...answers };
 
 export interface StaffRoutesDeps extends RouteTools {
@@ -45,19 +49,13 @@ export function staffRoutes(api: App, { staff, roles, policy }: StaffRoutesDeps)
   });
 
   api.patch('/admin/staff/:user_id', {
-    schema: {
-      ...base,
-      summary: 'Gives somebody another role',
-      params: MemberParams,
-      body: MemberBody,
-      response: { 200: ref(StaffMember), ...answers },
-    },
+    schema: { ...ofMember, summary: 'Gives somebody another role', body: MemberBody, response: member },
     onRequest: write,
     handler: (request) => staff.setRole(actorOf(request), request.params.user_id, request.body),
   });
 
   api.delete('/admin/staff/:user_id', {
-    schema: { ...base, summary: 'Makes somebody a shopper again', params: MemberParams, response: gone },
+    schema: { ...ofMember, summary: 'Makes somebody a shopper again', response: gone },
     onRequest: write,
     handler: async (request, reply) => {
       await staff.remove(actorOf(request), request.params.user_id);
@@ -83,31 +81,24 @@ export function staffRoutes(api: App, { staff, roles, policy }: StaffRoutesDeps)
   });
 
   api.put('/admin/roles/:role_id', {
-    schema: {
-      ...base,
-      summary: 'Changes a role of the shop’s own',
-      params: RoleParams,
-      body: RoleEditBody,
-      response: { 200: ref(StaffRole), ...answers },
-    },
+    schema: { ...ofRole, summary: 'Changes a role of the shop’s own', body: RoleEditBody, response: role },
     onRequest: write,
     handler: (request) => roles.update(actorOf(request), request.params.role_id, request.body),
   });
 
   api.put('/admin/roles/:role_id/second-factor', {
     schema: {
-      ...base,
+      ...ofRole,
       summary: 'Says whether everybody with a role needs a second factor',
-      params: RoleParams,
       body: SecondFactorBody,
-      response: { 200: ref(StaffRole), ...answers },
+      response: role,
     },
     onRequest: write,
     handler: (request) => roles.requireSecondFactor(actorOf(request), request.params.role_id, request.body),
   });
 
   api.delete('/admin/roles/:role_id', {
-    schema: { ...base, summary: 'Removes a role that nobody has', params: RoleParams, response: gone },
+    schema: { ...ofRole, summary: 'Removes a role that nobody has', response: gone },
     onRequest: write,
     handler: async (request, reply) => {
       await roles.remove(actorOf(request), request.params.role_id);

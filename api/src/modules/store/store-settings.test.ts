@@ -6,13 +6,9 @@ import type { AuditList, Store, StoreSettings } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 
 const shop = forAllTests(startTestShop);
-let owner: SignedIn;
-beforeAll(async () => {
-  owner = await signIn(shop, 'ADMIN');
-});
+const owner = forAllTests(() => signIn(shop, 'ADMIN'));
 
 const get = async (by = owner) => shop.app.inject({ url: '/api/admin/store', headers: by.headers });
 const read = async () => (await get()).json<StoreSettings>();

@@ -3,12 +3,11 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
-import { PictureFailed } from '../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import type { LimitsService } from '../limits/limits.service';
-import { createMediaService } from '../media/media.service';
+import { createSentPictures } from '../media/sent-pictures.service';
 import { uploadsRepository } from './uploads.repository';
 import type { StoredImage, UploadKindName } from './uploads.repository';
 import type { Upload } from './uploads.schemas';
@@ -34,16 +33,7 @@ const DERIVED_FORMATS = ['avif', 'webp'];
 
 /** Pictures that people send: drawn anew before anything is kept, and gone again when nothing shows them. */
 export function createUploadsService({ db, files, clock, limits, pictures }: UploadsDeps) {
-  const media = createMediaService({ db, files, clock });
-
-  async function draw(content: Buffer): Promise<Buffer> {
-    try {
-      return await pictures.run('upload', content);
-    } catch (cause) {
-      if (!(cause instanceof PictureFailed)) throw cause;
-      throw new AppError('uploads.not_a_picture', {}, { cause });
-    }
-  }
+  const sent = createSentPictures({ db, files, clock, pictures });
 
   async function removeFiles({ hash, ext, derived_widths }: StoredImage): Promise<void> {
     const derived = derived_widths.flatMap((width) => DERIVED_FORMATS.map((format) => `${hash}-${width}.${format}`));
@@ -56,8 +46,7 @@ export function createUploadsService({ db, files, clock, limits, pictures }: Upl
 
     /** @throws AppError `uploads.not_a_picture`, `server.busy` */
     async add(user_id: string, kind: UploadKindName, content: Buffer): Promise<Static<typeof Upload>> {
-      const picture = await draw(content);
-      const { id: image_id } = await media.storePicture(picture, '');
+      const image_id = await sent.store(content);
       const id = newId();
       await uploadsRepository.insert(db, { id, image_id, user_id, kind, used_at: null, created_at: clock.now() });
       return { id, image: presentImage(await uploadsRepository.findImage(db, image_id)) };

@@ -1,3 +1,4 @@
+import { CUSTOMER_SORTS } from '@tessera/shared/contract';
 import { CUSTOMER_TONES } from '../../customers/customer-states';
 import { isDay } from '../../list/date-range.model';
 import type { ListSpec, ListState } from '../../list/list-address';
@@ -22,19 +23,7 @@ export type CustomerFilter =
 
 export type CustomersState = ListState<CustomerFilter>;
 
-/** The usual one first. */
-export const CUSTOMER_SORTS = [
-  '-created_at',
-  'created_at',
-  'name',
-  '-name',
-  '-spent',
-  'spent',
-  '-orders',
-  'orders',
-  '-last_order',
-  'last_order',
-] as const;
+export { CUSTOMER_SORTS };
 
 type BuiltInView = 'all' | 'buyers' | 'regulars' | 'noOrders' | 'subscribers' | 'suspended';
 

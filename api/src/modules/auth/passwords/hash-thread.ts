@@ -49,6 +49,11 @@ export class HashThread {
     return this.order({ id: (this.orders += 1), password, hash }) as Promise<boolean>; // verifySync's answer
   }
 
+  /** Ends the thread and gives its memory back; who waits for it is told so. The next call starts another one. */
+  async end(): Promise<void> {
+    await this.thread?.terminate();
+  }
+
   private order(order: Order): Promise<unknown> {
     const thread = (this.thread ??= this.start());
     thread.ref(); // somebody waits

@@ -18,6 +18,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** `password_hash` undefined: nobody; or NO_PASSWORD: takes as long and is false. */
   verify(password_hash: string | undefined, password: string): Promise<boolean>;
+  /** Ends its thread, as HashThread has it. */
+  end(): Promise<void>;
 }
 
 /**
@@ -48,5 +50,6 @@ export function createPasswordHasher(): PasswordHasher {
         const matches = await thread.verify(isSet ? password_hash : NOBODYS_HASH, password.slice(0, PASSWORD_MAX + 1));
         return matches && isSet && password.length <= PASSWORD_MAX;
       }),
+    end: () => thread.end(),
   };
 }

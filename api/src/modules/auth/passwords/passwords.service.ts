@@ -179,5 +179,8 @@ export function createPasswordsService(deps: PasswordsDeps) {
       ),
 
     removeExpiredLinks: (): Promise<void> => mailTokensRepository.removeExpired(db, clock.now()),
+
+    /** Gives back what hashing has in memory; the next password takes it again. */
+    stop: (): Promise<void> => hasher.end(),
   };
 }

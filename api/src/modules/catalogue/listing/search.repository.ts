@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
+import { likeStart } from '../../../infra/database/lists/conditions';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 
 /** A product that fits the words, by its number. */
@@ -131,7 +132,7 @@ export function createSearchRepository(db: Db): SearchIndex {
     },
 
     async findBySku(prefix, limit) {
-      const pattern = `${prefix.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = likeStart(prefix.toUpperCase());
       const { rows } = await sql<Hit>`
         ${plannedAnew} select no, 4 as score from products
         where published and id in (
@@ -155,7 +156,7 @@ export function createSearchRepository(db: Db): SearchIndex {
     },
 
     async findWordsWith(part, limit) {
-      const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = `%${likeStart(part)}`;
       const { rows } = await sql<{ word: string }>`
         ${plannedAnew} select word from search_words where word like ${pattern} order by length(word), word limit ${limit}`.execute(
         db,

@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors/errors';
 import type { Actor } from '../../../framework/http';
+import { MOST_COUNTED } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { isId, newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
@@ -23,7 +24,6 @@ interface GroupWrite {
 export type CustomerGroupsService = ReturnType<typeof createCustomerGroups>;
 
 const MOST_GROUPS = 100;
-const MOST_COUNTED = 10_000;
 
 /** Groups of customers, made, named and removed by staff. Each answer is all of them. */
 export function createCustomerGroups({ db, clock, audit }: CustomerGroupsDeps) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
+import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
 
 /** Which customers. */
 export interface CustomerFilter {
@@ -30,14 +31,10 @@ export interface CustomerSearch {
   digits: string | null;
 }
 
-export type Condition = RawBuilder<unknown>;
-type Plain = Omit<CustomerFilter, 'search'>;
-type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
-
 /** What the list is sorted by, and the index of 0260 holds. */
 export const LAST_ORDER = sql`coalesce(customers.last_order_at, '-infinity')`;
 
-const CONDITIONS: Conditions = {
+const CONDITIONS: Conditions<Omit<CustomerFilter, 'search'>> = {
   // The index has only those that are not active.
   state: (value) =>
     value === 'active'
@@ -56,25 +53,15 @@ const CONDITIONS: Conditions = {
   since_from: (value) => sql`customers.created_at >= ${value}`,
   since_before: (value) => sql`customers.created_at < ${value}`,
 };
-const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
-
-const startOf = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Everything but what was searched for. */
-export function plain(filter: CustomerFilter): Condition {
-  const conditions = names.flatMap((name) => {
-    const value = filter[name];
-    // The condition of a name takes what the filter has under that name.
-    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
-  });
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
+export const plain = (filter: CustomerFilter): Condition => allOf(conditionsOf(CONDITIONS, filter));
 
 /** The ways to be what was searched for, each by an index of its own; none: everybody is. */
 export function waysToBeFound({ search }: CustomerFilter): Condition[] {
   if (!search) return [];
   const { email, words, digits } = search;
-  if (email !== null) return [sql`customers.email like ${startOf(email)}`];
+  if (email !== null) return [sql`customers.email like ${likeStart(email)}`];
   const phone = digits === null ? null : `'${digits}':*`;
   const ways = [
     ...(words === null ? [] : [sql`customers.words @@ to_tsquery('simple', ${words})`]),
@@ -87,10 +74,4 @@ export function waysToBeFound({ search }: CustomerFilter): Condition[] {
         ]),
   ];
   return ways.length === 0 ? [sql`false`] : ways;
-}
-
-/** All of it. */
-export function matching(filter: CustomerFilter): Condition {
-  const ways = waysToBeFound(filter);
-  return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
 }

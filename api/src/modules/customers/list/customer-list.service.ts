@@ -1,3 +1,5 @@
+import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
+import type { Found } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
 import type { AdminCustomerFilters } from '../../../schemas/customer-filter';
@@ -13,21 +15,11 @@ export interface CustomerListDeps extends Pick<Infra, 'db'> {
 
 export type CustomerListService = ReturnType<typeof createCustomerList>;
 
-/** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
 /** What every four hundredth customer is, fills a page so soon. */
 const MOST_WALKED = 20_000;
 /** Fewer digits are in too many telephone numbers. */
 const FEWEST_DIGITS = 4;
 const DAY_MS = 86_400_000;
-
-interface Found {
-  rows: ListedCustomer[];
-  /** of all that match */
-  total: number;
-  /** false: there are more */
-  is_exact: boolean;
-}
 
 /** What was typed, as an e-mail address, as words of a name, or as a telephone number. */
 function customerSearchOf(text: string): CustomerSearch {
@@ -89,8 +81,7 @@ export function createCustomerList({ db, store }: CustomerListDeps) {
   /** With how many match: where the window is the first one, and empty, none do. */
   async function listFound(filter: CustomerFilter, window: CustomerWindow, most: number | null) {
     const rows = await repository.listFound(db, filter, window, most);
-    const isFirst = window.offset === 0 && window.after === undefined;
-    const counted = rows[0]?.counted ?? (isFirst ? 0 : await repository.count(db, filter, MOST_COUNTED + 1));
+    const counted = await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1));
     return { rows, counted };
   }
 
@@ -100,39 +91,25 @@ export function createCustomerList({ db, store }: CustomerListDeps) {
     return isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
   }
 
-  async function find(filter: CustomerFilter, window: CustomerWindow): Promise<Found> {
+  async function find(filter: CustomerFilter, window: CustomerWindow): Promise<Found<ListedCustomer>> {
     if (!(await isMany(filter))) {
       const few = await listFound(filter, window, MOST_COUNTED + 1);
-      if (few.counted <= MOST_COUNTED) return { rows: few.rows, total: few.counted, is_exact: true };
+      if (few.counted <= MOST_COUNTED) return { rows: few.rows, ...totalOf(few.counted) };
     }
     const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
     if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
     // They all lie further on, or are fewer than was expected.
     const { rows: all, counted } = await listFound(filter, window, null);
-    return { rows: all, total: Math.min(counted, MOST_COUNTED), is_exact: counted <= MOST_COUNTED };
+    return { rows: all, ...totalOf(counted) };
   }
 
   return {
     /** A page of the customers that match, newest first where nothing else is said. */
     async list(asked: AdminCustomerSearch): Promise<AdminCustomerListView> {
-      const { page, page_size, after, sort = '-created_at', ...filter } = asked;
-      // One more than is shown tells whether there is a next page.
-      const limit = page_size + 1;
-      const window: CustomerWindow =
-        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
-      const [{ rows: found, total, is_exact }, currency] = await Promise.all([
-        find(toCustomerFilter(filter), window),
-        store.getCurrency(),
-      ]);
-      const rows = found.slice(0, page_size);
-      return {
-        items: rows.map((row) => presentCustomer(row, currency)),
-        total,
-        total_is_exact: is_exact,
-        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
-        page: after === undefined ? page : 1,
-        page_size,
-      };
+      const { window, filters } = windowOf(asked, '-created_at');
+      const [found, currency] = await Promise.all([find(toCustomerFilter(filters), window), store.getCurrency()]);
+      const { rows, fields } = pageOf(asked, found);
+      return { items: rows.map((row) => presentCustomer(row, currency)), ...fields };
     },
   };
 }

@@ -1,14 +1,14 @@
+import { CUSTOMER_SORTS } from '@tessera/shared/contract';
 import type { AdminCustomerList, CustomerGroupList, Download } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { startTestShop } from '../../../../test/harness';
+import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
-import { CUSTOMER_SORTS } from '../../../schemas/customer-filter';
 import { aCustomerDesk } from '../testing/customer-desk';
 import type { CustomerDesk } from '../testing/customer-desk';
 
-const shop = forAllTests(() => startTestShop({ config: { access_token_seconds: 36_000 } }), 120_000);
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS), 120_000);
 let desk: CustomerDesk;
 jest.setTimeout(60_000);
 

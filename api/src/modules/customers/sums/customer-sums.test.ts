@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { sql } from 'kysely';
+import { LONG_SESSIONS } from '../../../../test/harness';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';
-import type { SignedIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { aBuyer, someGoods, startOrdersShop } from '../../orders/testing/orders-shop';
 import type { Buyer } from '../../orders/testing/orders-shop';
 
-const shop = forAllTests(() => startOrdersShop({ config: { access_token_seconds: 36_000 } }), 120_000);
-let staff: SignedIn;
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS), 120_000);
+const staff = forAllTests(() => signIn(shop, 'ADMIN'));
 jest.setTimeout(120_000);
-beforeAll(async () => {
-  staff = await signIn(shop, 'ADMIN');
-});
 
 /** Each history is some twenty requests. */
 const numRuns = process.env['TESSERA_DRILL'] ? 200 : 5;

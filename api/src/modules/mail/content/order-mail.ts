@@ -1,7 +1,8 @@
 import { formatMoney } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
 import { cachedFormat } from '../../../presenters/cached-format';
-import type { MailBlock, MailContext, MailSum } from './mail-content';
+import { greeting } from './greeting';
+import type { MailBlock, MailContent, MailContext, MailSum, MailTemplate } from './mail-content';
 
 /** What every mail about an order is given. Amounts are minor units of `currency`, days YYYY-MM-DD, times RFC 3339. */
 export interface OrderMail {
@@ -130,16 +131,30 @@ function sumsOf(
 }
 
 /** The way to the order, for whoever has an account and for whoever has not. */
-export function orderLink({ number, has_account }: OrderMail, { language, public_url }: MailContext): MailBlock {
+function orderLink({ number, has_account }: OrderMail, { language, public_url }: MailContext): MailBlock {
   const words = WORDS[language];
   return has_account
     ? { label: words.view, href: `${public_url}/orders/${encodeURIComponent(number)}` }
     : { label: words.track, href: `${public_url}/orders/track` };
 }
 
-/** The last line of each. */
-export function orderReason({ number }: OrderMail, { language, store_name }: MailContext): string {
-  return WORDS[language].reason(number, store_name);
+/** What one mail about an order says in a language; `body` is what stands between the greeting and the way to the order. */
+type OrderText<Data extends OrderMail> = (mail: Data, context: MailContext) => Omit<MailContent, 'reason'>;
+
+/** A mail to an order's buyer: it greets them, ends with the way to the order, and its last line says why it came. */
+export function orderTemplate<Data extends OrderMail>(texts: Record<Language, OrderText<Data>>): MailTemplate<Data> {
+  const inLanguage =
+    (language: Language): MailTemplate<Data>[Language] =>
+    (mail, context) => {
+      const { subject, preview, body } = texts[language](mail, context);
+      return {
+        subject,
+        preview,
+        body: [greeting(mail.first_name, language), ...body, orderLink(mail, context)],
+        reason: WORDS[language].reason(mail.number, context.store_name),
+      };
+    };
+  return { en: inLanguage('en'), de: inLanguage('de') };
 }
 
 /** 'Nov 24 – 26' */

@@ -1,5 +1,5 @@
 import { DARK, LIGHT } from '@tessera/shared/brand';
-import type { Language } from '../../../core/languages';
+import type { Language, Texts } from '../../../core/languages';
 import { escape } from './escape-html';
 import type { MailBlock, MailContent, MailContext } from '../content/mail-content';
 import { FONT } from './mail-font';
@@ -91,7 +91,7 @@ function reasonAsHtml(reason: string, public_url: string): string {
   return `${escape(reason.slice(0, at))}<a href="${escape(href)}" style="color:${LIGHT.inkMuted}">${escape(href)}</a>${escape(after)}`;
 }
 
-const OR_OPEN: Record<Language, string> = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };
+const OR_OPEN: Texts = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };
 
 function blockOf(block: MailBlock, language: Language): string {
   if (typeof block === 'string') {

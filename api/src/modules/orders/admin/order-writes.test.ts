@@ -1,21 +1,17 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { LONG_SESSIONS } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { ADDRESS, aBuyer, someGoods, startOrdersShop, stockOf } from '../testing/orders-shop';
-import type { Buyer, OrdersShop } from '../testing/orders-shop';
+import type { Buyer } from '../testing/orders-shop';
 
-let shop: OrdersShop;
-let staff: SignedIn;
-let colleague: SignedIn;
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS));
+const staff = forAllTests(() => signIn(shop, 'ADMIN'));
+const colleague = forAllTests(() => signIn(shop, 'ADMIN'));
 let buyer: Buyer;
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startOrdersShop({ config: { access_token_seconds: 36_000 } });
-  staff = await signIn(shop, 'ADMIN');
-  colleague = await signIn(shop, 'ADMIN');
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await aBuyer(shop);
   Object.assign(shop.payments, { answer: 'paid', away: false, calls: [] });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Language } from '../../../core/languages';
+import type { Language, Texts } from '../../../core/languages';
 import { AppError } from '../../../errors/errors';
 import { fileKind } from '../../../framework/job-kinds';
 import type { FilePart, JobKind, JobRow } from '../../../framework/job-kinds';
@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../infra/database/db';
 import type { PlainKey } from '../../../messages/message';
 import { bindDocument, endBinding, NOTHING_BOUND } from '../../../presenters/documents/bind-documents';
 import type { Binding } from '../../../presenters/documents/bind-documents';
-import { ChosenOrders, listChosen } from './chosen-orders';
+import { ChosenOrders, listChosenOrders } from './chosen-orders';
 import type { ChosenOrdersRequest } from './chosen-orders';
 
 /** Papers of many orders that are printed together. */
@@ -16,7 +16,7 @@ export interface OrderDocumentsKind {
   name: string;
   /** its file's name begins so */
   file: string;
-  title: Record<Language, string>;
+  title: Texts;
   /** why an order has no page in it */
   missing: PlainKey;
   /** @throws AppError to whoever starts it, where none of these orders has a page */
@@ -51,7 +51,7 @@ export function createOrderDocuments() {
         file: { name: file, ending: 'pdf', type: 'application/pdf' },
 
         async begin(db, { orders }) {
-          const chosen = await listChosen(db, orders, MOST_ORDERS);
+          const chosen = await listChosenOrders(db, orders, MOST_ORDERS);
           await check?.(
             db,
             chosen.map(({ record_id }) => record_id),

@@ -1,16 +1,15 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import { fileKind, rowsKind } from '../../../framework/job-kinds';
-import type { FilePosition } from '../../../framework/list-file';
+import { rowsKind } from '../../../framework/job-kinds';
+import { exportKind } from '../../../framework/list-jobs';
 import type { JobKind, JobOwner, RowsKind } from '../../../framework/job-kinds';
 import { AdminOrderFilter } from '../../../schemas/order-filter';
-import type { AdminOrderFilters } from '../../../schemas/order-filter';
 import type { AdminOrdersService, OrderDeed } from '../admin/admin-orders.service';
 import type { OrderExportService } from '../admin/list/order-export.service';
 import type { OrderMarksService } from '../admin/order-marks.service';
 import type { PackingSlipsService } from '../admin/slips/packing-slips.service';
 import { packingWords } from '../admin/slips/packing-words';
-import { ChosenOrders, listChosen } from './chosen-orders';
+import { ChosenOrders, listChosenOrders } from './chosen-orders';
 import type { ChosenOrdersRequest } from './chosen-orders';
 import type { OrderDocumentsService } from './order-documents.service';
 
@@ -47,7 +46,7 @@ export function orderJobKinds(deps: OrderJobKindsDeps): JobKind[] {
       name,
       right: 'orders.write',
       parameters,
-      plan: (db, { orders }) => listChosen(db, orders),
+      plan: (db, { orders }) => listChosenOrders(db, orders),
       work(trx, { record_id: id_or_number }, given, owner) {
         const { actor, language, job_id } = owner;
         return adminOrders.changeWithin(trx, { id_or_number, actor, language, job_id }, deedOf(given, owner));
@@ -79,17 +78,12 @@ export function orderJobKinds(deps: OrderJobKindsDeps): JobKind[] {
       draw: (order_ids, language) => packingSlips.drawSome(order_ids, language),
     }),
 
-    fileKind<{ filter?: AdminOrderFilters }>({
-      form: 'file',
+    exportKind({
       name: 'orders.export',
       right: 'orders.read',
-      parameters: Type.Object({ filter: Type.Optional(AdminOrderFilter) }, closed),
-      file: { name: 'orders', ending: 'csv', type: 'text/csv; charset=utf-8' },
-      begin: (db, { filter = {} }) => orderExport.begin(db, filter),
-      async read(position, { filter = {} }) {
-        const { text, rows, next } = await orderExport.read(filter, position as FilePosition); // as `begin` gave it
-        return { content: Buffer.from(text), rows, next };
-      },
+      filter: AdminOrderFilter,
+      file: 'orders',
+      list: orderExport,
     }),
   ];
 }

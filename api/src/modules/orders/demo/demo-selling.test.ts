@@ -3,13 +3,9 @@ import type { OrderList } from '@tessera/shared/contract';
 import { DEMO, startDemoShop } from '../../../../test/demo-shop';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';
-import type { SignedIn } from '../../../../test/people';
 
 const shop = forAllTests(startDemoShop, 120_000);
-let shopper: SignedIn;
-beforeAll(async () => {
-  shopper = await signIn(shop);
-});
+const shopper = forAllTests(() => signIn(shop));
 
 const load = async () => {
   const user = await shop.services.users.findById(shopper.user_id);

@@ -1,17 +1,17 @@
 import type { AdminOrder, RefundPreview } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { LONG_SESSIONS } from '../../../../test/harness';
 import { aPayer, CARDS, newKey, startPayShop } from '../../../../test/sales/pay-shop';
-import type { Payer, PayShop } from '../../../../test/sales/pay-shop';
+import type { Payer } from '../../../../test/sales/pay-shop';
 import { signIn } from '../../../../test/people';
 
-let shop: PayShop;
+const shop = forAllTests(() => startPayShop(LONG_SESSIONS));
 let payer: Payer;
 let staff: { authorization: string };
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startPayShop({ config: { access_token_seconds: 36_000 } });
   staff = (await signIn(shop, 'ADMIN')).headers;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   payer = await aPayer(shop);
 });

@@ -1,7 +1,5 @@
-import type { Language } from '../../../core/languages';
+import type { Language, Texts } from '../../../core/languages';
 import type { RefusalReason } from './decide';
-
-type Texts = Record<Language, string>;
 
 const REFUSALS: Record<RefusalReason, Texts> = {
   too_young: {

@@ -1,6 +1,4 @@
-import type { Language } from '../../../core/languages';
-
-type Texts = Record<Language, string>;
+import type { Language, Texts } from '../../../core/languages';
 
 /** Why a payment failed, for the buyer. Words that are not here get the general message. */
 const MESSAGES: Record<string, Texts> = {

@@ -1,6 +1,4 @@
-import type { Language } from '../../../core/languages';
-
-type Texts = Record<Language, string>;
+import type { Language, Texts } from '../../../core/languages';
 
 /** Why money could not be taken or given back, for staff, by the provider's word or ours. */
 const MESSAGES: Record<string, Texts> = {

@@ -1,8 +1,8 @@
 import type { Config } from '../../../core/config';
-import type { Language } from '../../../core/languages';
+import type { Language, Texts } from '../../../core/languages';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 
-const METHOD_NAMES: Record<PaymentMethodCode, Record<Language, string>> = {
+const METHOD_NAMES: Record<PaymentMethodCode, Texts> = {
   // a demo shop reads as a shop does: what its gateway is stands where a card is entered, and in the back office
   'test-card': { en: 'Card', de: 'Karte' },
   stripe: { en: 'Card', de: 'Karte' },
@@ -12,7 +12,7 @@ const METHOD_NAMES: Record<PaymentMethodCode, Record<Language, string>> = {
   cash: { en: 'Cash', de: 'Bar' },
 };
 
-const BESIDE_REAL_CARDS: Record<Language, string> = { en: 'Test card', de: 'Testkarte' };
+const BESIDE_REAL_CARDS: Texts = { en: 'Test card', de: 'Testkarte' };
 
 /** What a way to pay is called where it is offered. */
 export function methodName(code: PaymentMethodCode, language: Language, { stripe }: Pick<Config, 'stripe'>): string {
@@ -29,4 +29,4 @@ export const CASH_REASONS = {
     en: 'Cash on delivery is not possible in this country.',
     de: 'In diesem Land ist keine Nachnahme möglich.',
   },
-} satisfies Record<string, Record<Language, string>>;
+} satisfies Record<string, Texts>;

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { AppError, notValid } from '../../../errors/errors';
-import { fileKind, rowsKind } from '../../../framework/job-kinds';
-import type { FilePosition } from '../../../framework/list-file';
+import { rowsKind } from '../../../framework/job-kinds';
+import { exportKind } from '../../../framework/list-jobs';
 import type { JobKind, RowsKind } from '../../../framework/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';
 import { Id } from '../../../schemas/common';
 import { AdminProductFilter } from '../../../schemas/product-filter';
-import type { AdminProductFilters } from '../../../schemas/product-filter';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import type { ProductExportService } from '../list/product-export.service';
 import { productRecordRepository } from '../record/product-record.repository';
@@ -123,17 +122,12 @@ export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
       settle: () => listingWriter.countCategories(),
     }),
 
-    fileKind<{ filter?: AdminProductFilters }>({
-      form: 'file',
+    exportKind({
       name: 'products.export',
       right: 'products.read',
-      parameters: Type.Object({ filter: Type.Optional(AdminProductFilter) }, closed),
-      file: { name: 'products', ending: 'csv', type: 'text/csv; charset=utf-8' },
-      begin: (db, { filter = {} }) => productExport.begin(db, filter),
-      async read(position, { filter = {} }) {
-        const { text, rows, next } = await productExport.read(filter, position as FilePosition); // as `begin` gave it
-        return { content: Buffer.from(text), rows, next };
-      },
+      filter: AdminProductFilter,
+      file: 'products',
+      list: productExport,
     }),
   ];
 }

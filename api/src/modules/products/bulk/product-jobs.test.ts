@@ -1,6 +1,6 @@
 import type { Product, ProductList, ProductRecord } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { eventually, startTestShop } from '../../../../test/harness';
+import { eventually, LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { aDesk } from '../../jobs/testing/desk';
@@ -9,7 +9,7 @@ import { fillOrders } from '../../orders/testing/many-orders';
 import { aProductDesk } from '../testing/product-desk';
 import type { ProductDesk } from '../testing/product-desk';
 
-const shop = forAllTests(() => startTestShop({ config: { access_token_seconds: 36_000 } }), 120_000);
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS), 120_000);
 let products: ProductDesk;
 let jobs: Desk;
 let category_id: string;

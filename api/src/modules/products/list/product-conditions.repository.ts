@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
+import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
 import type { AdminProductFilters } from '../../../schemas/product-filter';
 
 /** Which products. */
@@ -14,15 +15,11 @@ export interface ProductFilter extends Omit<AdminProductFilters, 'search' | 'cat
   };
 }
 
-export type Condition = RawBuilder<unknown>;
-type Plain = Omit<ProductFilter, 'search'>;
-type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
-
 /** What `saleChecks` says of what keeps an active product from being bought; the index of 0213 has these few. */
 const NOT_FOR_SALE = sql`(not products.published or products.min_price = 0 and not exists (
   select from variants where variants.product_id = products.id and variants.regular_price > 0))`;
 
-const CONDITIONS: Conditions = {
+const CONDITIONS: Conditions<Omit<ProductFilter, 'search'>> = {
   status: (value) => sql`products.status = ${value}`,
   published: (value) => (value ? sql`products.published` : sql`not products.published`),
   is_for_sale: (value) => (value ? sql`not ${NOT_FOR_SALE}` : NOT_FOR_SALE),
@@ -34,19 +31,9 @@ const CONDITIONS: Conditions = {
   price_from: (value) => sql`products.min_price >= ${value}`,
   price_to: (value) => sql`products.min_price <= ${value}`,
 };
-const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
-
-const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Everything but what was searched for. */
-export function plain(filter: ProductFilter): Condition {
-  const conditions = names.flatMap((name) => {
-    const value = filter[name];
-    // The condition of a name takes what the filter has under that name.
-    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
-  });
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
+export const plain = (filter: ProductFilter): Condition => allOf(conditionsOf(CONDITIONS, filter));
 
 /** The ways to be what was searched for, each by an index of its own; none: everything is. */
 export function waysToBeFound({ search }: ProductFilter): Condition[] {
@@ -60,10 +47,4 @@ export function waysToBeFound({ search }: ProductFilter): Condition[] {
     sql`products.slug like ${likeStart(code.toLowerCase())}`,
     sql`products.id in (select product_id from variants where upper(sku) like ${likeStart(code.toUpperCase())})`,
   ];
-}
-
-/** All of it. */
-export function matching(filter: ProductFilter): Condition {
-  const ways = waysToBeFound(filter);
-  return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
 }

@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { CategoryRef } from '@tessera/shared/contract';
 import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
+import type { Condition } from '../../../infra/database/lists/conditions';
+import { createListSql } from '../../../infra/database/lists/list-sql';
+import { falling, rising } from '../../../infra/database/lists/list-window';
+import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { ImageRow } from '../../../presenters/image';
 import type { ProductSort } from '../../../schemas/product-filter';
-import { matching, plain, waysToBeFound } from './product-conditions.repository';
-import type { Condition, ProductFilter } from './product-conditions.repository';
+import { plain, waysToBeFound } from './product-conditions.repository';
+import type { ProductFilter } from './product-conditions.repository';
 
-export interface ProductWindow {
-  sort: ProductSort;
-  /** the id of the product that the one before ended with */
-  after?: string;
-  limit: number;
-  offset: number;
-}
+export type ProductWindow = ListWindow<ProductSort>;
 
 export interface ListedProduct {
   id: string;
@@ -41,40 +39,28 @@ export interface ListedProduct {
 /** One of them, and how many match beside it. */
 export type CountedProduct = ListedProduct & { counted: number };
 
-type Column = 'created_at' | 'last_modified_at' | 'name' | 'min_price' | 'stock_total';
-const rising = (column: Column) => ({ column: sql.ref(`products.${column}`), order: sql`asc`, passed: sql`>` });
-const falling = (column: Column) => ({ column: sql.ref(`products.${column}`), order: sql`desc`, passed: sql`<` });
+const [created_at, last_modified_at] = [sql`products.created_at`, sql`products.last_modified_at`];
+const [name, price, stock] = [sql`products.name`, sql`products.min_price`, sql`products.stock_total`];
 
-const SORTS: Record<ProductSort, ReturnType<typeof rising>> = {
-  newest: falling('created_at'),
-  last_modified: falling('last_modified_at'),
-  name: rising('name'),
-  '-name': falling('name'),
-  price: rising('min_price'),
-  '-price': falling('min_price'),
-  stock: rising('stock_total'),
-  '-stock': falling('stock_total'),
-};
-
-/** Ids of all that match, or at least `most` of them, each with what the list is sorted by as `key`. */
-function found(filter: ProductFilter, sort: ProductSort, most: number | null): Condition {
-  const some = (way: Condition): Condition =>
-    sql`(select products.id, ${SORTS[sort].column} as key from products where ${plain(filter)} and ${way} limit ${most})`;
-  const ways = waysToBeFound(filter);
-  return ways.length === 0 ? some(sql`true`) : sql.join(ways.map(some), sql` union `);
-}
-
-/** Behind the product that the page before ended with. @param key what the rows are sorted by */
-function beyond({ sort, after }: ProductWindow, key: Condition, id: Condition): Condition {
-  const { column, passed } = SORTS[sort];
-  if (after === undefined) return sql`true`;
-  return sql`(${key}, ${id}) ${passed} ((select ${column} from products where id = ${after}), ${after}::uuid)`;
-}
+const { found, count, expect, foundPage, walkedPage, orderBy } = createListSql<ProductFilter, ProductSort>({
+  table: 'products',
+  sorts: {
+    newest: falling(created_at),
+    last_modified: falling(last_modified_at),
+    name: rising(name),
+    '-name': falling(name),
+    price: rising(price),
+    '-price': falling(price),
+    stock: rising(stock),
+    '-stock': falling(stock),
+  },
+  usual: 'newest',
+  plain,
+  waysToBeFound,
+});
 
 /** What lists and files say of the products of `page`, in the order of the list. @param now as of which sales count */
-function rowsOf(sort: ProductSort, now: Date): Condition {
-  const { column, order } = SORTS[sort];
-  return sql`
+const rowsOf = (window: ProductWindow, now: Date): Condition => sql`
     select products.id, products.slug, products.name, products.status, products.published, products.stock_state,
       products.min_regular_price, products.min_sale_price, products.units_sold, products.tags, products.type,
       products.vendor, products.created_at, products.last_modified_at, page.counted, own.variant_count, own.stock,
@@ -92,31 +78,18 @@ function rowsOf(sort: ProductSort, now: Date): Condition {
       from variants where product_id = products.id
     ) as own
     ${firstPicture('products.id')}
-    order by ${column} ${order}, products.id ${order}`;
-}
+    ${orderBy(window)}`;
 
 /** Products as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const productListRepository = {
-  /** How many PostgreSQL expects to match, from what it knows of the columns' values. */
-  async expect(db: Db | Trx, filter: ProductFilter): Promise<number> {
-    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-      ${plannedAnew} explain (format json) select from products where ${matching(filter)}`.execute(db);
-    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-  },
-
-  /** How many match, counted no further than `most`. */
-  async count(db: Db | Trx, filter: ProductFilter, most: number): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      ${plannedAnew} with found as (${found(filter, 'newest', most)})
-      select least(count(*), ${most})::integer as total from found`.execute(db);
-    return rows[0]?.total ?? 0;
-  },
+  expect,
+  count,
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
-  async listKeys(db: Db | Trx, filter: ProductFilter, most: number): Promise<{ id: string; name: string }[]> {
-    const { rows } = await sql<{ id: string; name: string }>`
+  async listKeys(db: Db | Trx, filter: ProductFilter, most: number): Promise<{ id: string; label: string }[]> {
+    const { rows } = await sql<{ id: string; label: string }>`
       ${plannedAnew} with found as (${found(filter, 'newest', most)})
-      select products.id, products.name from found join products using (id)
+      select products.id, products.name as label from found join products using (id)
       order by products.created_at, products.id limit ${most}`.execute(db);
     return rows;
   },
@@ -131,14 +104,7 @@ export const productListRepository = {
     window: ProductWindow,
     { most, now }: { most: number | null; now: Date },
   ): Promise<CountedProduct[]> {
-    const { order } = SORTS[window.sort];
-    const { rows } = await sql<CountedProduct>`
-      ${plannedAnew} with found as materialized (${found(filter, window.sort, most)}),
-      page as materialized (
-        select id, (select count(*)::integer from found) as counted from found
-        where ${beyond(window, sql`key`, sql`id`)}
-        order by key ${order}, id ${order} limit ${window.limit} offset ${window.offset})
-      ${rowsOf(window.sort, now)}`.execute(db);
+    const { rows } = await sql<CountedProduct>`${foundPage(filter, window, most)} ${rowsOf(window, now)}`.execute(db);
     return rows;
   },
 
@@ -152,17 +118,7 @@ export const productListRepository = {
     window: ProductWindow,
     { most, now }: { most: number; now: Date },
   ): Promise<ListedProduct[]> {
-    const { column, order } = SORTS[window.sort];
-    const { rows } = await sql<ListedProduct>`
-      ${plannedAnew} with page as materialized (
-        select products.id, null::integer as counted from (
-          select products.* from products where ${beyond(window, column, sql`products.id`)}
-          order by ${column} ${order}, products.id ${order} limit ${most}
-        ) as products
-        where ${matching(filter)}
-        order by ${column} ${order}, products.id ${order} limit ${window.limit} offset ${window.offset})
-      ${rowsOf(window.sort, now)}`.execute(db);
-    return rows;
+    return (await sql<ListedProduct>`${walkedPage(filter, window, most)} ${rowsOf(window, now)}`.execute(db)).rows;
   },
 
   /** The names of these products, as far as they are there. */

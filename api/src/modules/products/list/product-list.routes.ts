@@ -17,9 +17,6 @@ export function productListRoutes(
       response: { 200: ref(AdminProductList), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('products.read'),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return productList.list(request.query);
-    },
+    handler: (request) => productList.list(request.query),
   });
 }

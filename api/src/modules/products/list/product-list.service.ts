@@ -1,4 +1,6 @@
 import type { AdminProduct, AdminProductList } from '@tessera/shared/contract';
+import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
+import type { Found } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
@@ -16,18 +18,8 @@ export interface ProductListDeps extends Pick<Infra, 'db' | 'clock'> {
 
 export type ProductListService = ReturnType<typeof createProductList>;
 
-/** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
 /** What every four hundredth product is, fills a page so soon. */
 const MOST_WALKED = 20_000;
-
-interface Found {
-  rows: ListedProduct[];
-  /** of all that match */
-  total: number;
-  /** false: there are more */
-  is_exact: boolean;
-}
 
 /** What was typed, as words and as the start of a SKU or an address. */
 function searchOf(text: string): NonNullable<ProductFilter['search']> {
@@ -68,14 +60,13 @@ export function createProductList({ db, clock, store }: ProductListDeps) {
   /** With how many match: where the window is the first one, and empty, none do. */
   async function listFound(filter: ProductFilter, window: ProductWindow, most: number | null) {
     const rows = await repository.listFound(db, filter, window, { most, now: clock.now() });
-    const isFirst = window.offset === 0 && window.after === undefined;
-    const counted = rows[0]?.counted ?? (isFirst ? 0 : await repository.count(db, filter, MOST_COUNTED + 1));
+    const counted = await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1));
     return { rows, counted };
   }
 
-  async function find(filter: ProductFilter, window: ProductWindow): Promise<Found> {
+  async function find(filter: ProductFilter, window: ProductWindow): Promise<Found<ListedProduct>> {
     const few = await listFound(filter, window, MOST_COUNTED + 1);
-    if (few.counted <= MOST_COUNTED) return { rows: few.rows, total: few.counted, is_exact: true };
+    if (few.counted <= MOST_COUNTED) return { rows: few.rows, ...totalOf(few.counted) };
     const many = { total: MOST_COUNTED, is_exact: false };
     const most = MOST_WALKED + window.offset;
     const rows = await repository.walk(db, filter, window, { most, now: clock.now() });
@@ -86,24 +77,14 @@ export function createProductList({ db, clock, store }: ProductListDeps) {
 
   return {
     /** A page of the products that match, drafts included, newest first where nothing else is said. */
-    async list({ page, page_size, after, sort = 'newest', ...asked }: AdminProductSearch): Promise<AdminProductList> {
-      // One more than is shown tells whether there is a next page.
-      const limit = page_size + 1;
-      const window: ProductWindow =
-        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
-      const [{ rows: found, total, is_exact }, currency] = await Promise.all([
-        toProductFilter(db, asked).then((filter) => find(filter, window)),
+    async list(asked: AdminProductSearch): Promise<AdminProductList> {
+      const { window, filters } = windowOf(asked, 'newest');
+      const [found, currency] = await Promise.all([
+        toProductFilter(db, filters).then((filter) => find(filter, window)),
         store.getCurrency(),
       ]);
-      const rows = found.slice(0, page_size);
-      return {
-        items: rows.map((row) => present(row, currency)),
-        total,
-        total_is_exact: is_exact,
-        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
-        page: after === undefined ? page : 1,
-        page_size,
-      };
+      const { rows, fields } = pageOf(asked, found);
+      return { items: rows.map((row) => present(row, currency)), ...fields };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AdminProductList, Download, ProductRecord } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { startTestShop } from '../../../../test/harness';
+import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { PRODUCT_SORTS } from '../../../schemas/product-filter';
@@ -10,7 +10,7 @@ import type { ProductDesk } from '../testing/product-desk';
 import { productListRepository } from './product-list.repository';
 
 const DAY_MS = 86_400_000;
-const shop = forAllTests(() => startTestShop({ config: { access_token_seconds: 36_000 } }), 120_000);
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS), 120_000);
 let desk: ProductDesk;
 let tableware: string;
 let cups: string;

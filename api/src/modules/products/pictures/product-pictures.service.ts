@@ -1,10 +1,9 @@
 import { AppError, notValid } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
-import { PictureFailed } from '../../../infra/pictures/drawing-process';
 import type { DrawingProcess } from '../../../infra/pictures/drawing-process';
 import { messageOf } from '../../../messages/message';
-import { createMediaService } from '../../media/media.service';
+import { createSentPictures } from '../../media/sent-pictures.service';
 import { productRecordRepository } from '../record/product-record.repository';
 import { MOST_PICTURES } from '../record/product-requests.schemas';
 import type { ProductPicturesRequest } from '../record/product-requests.schemas';
@@ -21,17 +20,7 @@ export type ProductPicturesService = ReturnType<typeof createProductPictures>;
 
 /** The pictures of a product. Their smaller files are made in the background. */
 export function createProductPictures({ db, files, clock, productWrites, pictures }: ProductPicturesDeps) {
-  const media = createMediaService({ db, files, clock });
-
-  async function store(content: Buffer): Promise<string> {
-    try {
-      const drawn = await pictures.run('upload', content);
-      return (await media.storePicture(drawn, '')).id;
-    } catch (cause) {
-      if (!(cause instanceof PictureFailed)) throw cause;
-      throw new AppError('uploads.not_a_picture', {}, { cause });
-    }
-  }
+  const sent = createSentPictures({ db, files, clock, pictures });
 
   const namesOf = async (trx: Trx, id: string): Promise<string[]> =>
     (await productRecordRepository.listPictures(trx, id)).map(({ hash, own_alt }) => own_alt || hash);
@@ -55,7 +44,7 @@ export function createProductPictures({ db, files, clock, productWrites, picture
      * @throws AppError `uploads.not_a_picture`, `server.busy`, `products.not_possible` beyond 50
      */
     async add(write: Omit<ProductWrite, 'version'>, content: Buffer): Promise<ProductRecordView> {
-      const image_id = await store(content);
+      const image_id = await sent.store(content);
       return productWrites.change(write, {
         action: 'add_picture',
         async work(trx, { id }) {

@@ -5,9 +5,8 @@ import type { Db, Trx } from '../../../infra/database/db';
 import type { ProductsTable, VariantsTable } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/image';
 
-const COLUMNS = [
-  'id',
-  'version',
+/** What staff write of a product: changes of it stand in the audit log. */
+export const PRODUCT_WRITTEN = [
   'name',
   'slug',
   'description_html',
@@ -18,24 +17,22 @@ const COLUMNS = [
   'status',
   'available_from',
   'available_until',
-  'published',
   'seo_title',
   'seo_description',
-  'created_at',
-  'last_modified_at',
 ] as const;
+
+const COLUMNS = ['id', 'version', ...PRODUCT_WRITTEN, 'published', 'created_at', 'last_modified_at'] as const;
 
 export type ProductRow = Pick<Selectable<ProductsTable>, (typeof COLUMNS)[number]>;
 
-const VARIANT_COLUMNS = [
-  'id',
+/** The same of a variant, but for its stock and its place among the others. */
+export const VARIANT_WRITTEN = [
   'sku',
   'options',
   'regular_price',
   'sale_price',
   'sale_starts_at',
   'sale_ends_at',
-  'stock',
   'track_stock',
   'allow_backorder',
   'weight_grams',
@@ -45,6 +42,8 @@ const VARIANT_COLUMNS = [
   'unit_base',
   'image_id',
 ] as const;
+
+const VARIANT_COLUMNS = ['id', ...VARIANT_WRITTEN, 'stock'] as const;
 
 export type VariantRow = Pick<Selectable<VariantsTable>, (typeof VARIANT_COLUMNS)[number]>;
 export type PictureRow = ImageRow & { id: string; own_alt: string };

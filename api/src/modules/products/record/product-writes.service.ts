@@ -6,7 +6,7 @@ import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { AuditService } from '../../audit/audit.service';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
-import { productRecordRepository as repository } from './product-record.repository';
+import { PRODUCT_WRITTEN, productRecordRepository as repository } from './product-record.repository';
 import type { ProductRow } from './product-record.repository';
 import { productVersionsRepository } from './product-versions.repository';
 import type { ProductRecordsService } from './product-records.service';
@@ -52,22 +52,6 @@ export interface ProductDeed {
   locks_variants?: boolean;
 }
 
-/** Columns whose changes stand in the audit log. */
-const SHOWN = [
-  'name',
-  'slug',
-  'description_html',
-  'type',
-  'vendor',
-  'tags',
-  'category_id',
-  'status',
-  'available_from',
-  'available_until',
-  'seo_title',
-  'seo_description',
-] as const;
-
 export type ProductWritesService = ReturnType<typeof createProductWrites>;
 
 /** Tags of the change feed for products that have changed, or went from one category to another. */
@@ -86,7 +70,9 @@ export function createProductWrites({ db, clock, changes, audit, listingWriter, 
     done: Done,
   ) {
     const [before, after] = states;
-    const changed = SHOWN.filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]));
+    const changed = PRODUCT_WRITTEN.filter(
+      (column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
+    );
     const columnsOf = (row: ProductRow) => Object.fromEntries(changed.map((column) => [column, row[column]]));
     await audit.record(trx, actor, {
       action: `products.${deed.action}`,

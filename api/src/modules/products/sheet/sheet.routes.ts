@@ -24,10 +24,7 @@ export function sheetRoutes(
       response: { 200: ref(Sheet), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('products.read'),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return productSheet.read(request.query);
-    },
+    handler: (request) => productSheet.read(request.query),
   });
 
   api.patch('/admin/products/spreadsheet', {

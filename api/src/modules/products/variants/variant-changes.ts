@@ -1,26 +1,11 @@
+import { VARIANT_WRITTEN } from '../record/product-record.repository';
 import type { VariantRow } from '../record/product-record.repository';
 import type { PlannedVariant } from './plan-variants';
 import type { WrittenVariant } from './product-variants.repository';
 
 type Known = VariantRow & { position: number };
 
-const COLUMNS = [
-  'sku',
-  'options',
-  'position',
-  'regular_price',
-  'sale_price',
-  'sale_starts_at',
-  'sale_ends_at',
-  'track_stock',
-  'allow_backorder',
-  'weight_grams',
-  'barcode',
-  'unit',
-  'unit_quantity',
-  'unit_base',
-  'image_id',
-] as const satisfies readonly (keyof Known & keyof PlannedVariant)[];
+const COLUMNS = [...VARIANT_WRITTEN, 'position'] as const;
 
 /** In which the order of an option's names says nothing. */
 const textOf = (value: unknown): string =>

@@ -1,18 +1,13 @@
 import type { Problem, ProductRecord } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { LONG_SESSIONS } from '../../../../test/harness';
 import { newId } from '../../../infra/basics/ids';
 import { aBuyer, startOrdersShop } from '../../orders/testing/orders-shop';
-import type { OrdersShop } from '../../orders/testing/orders-shop';
 import { aProductDesk } from '../testing/product-desk';
-import type { ProductDesk } from '../testing/product-desk';
 
-let shop: OrdersShop;
-let desk: ProductDesk;
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS));
+const desk = forAllTests(() => aProductDesk(shop));
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startOrdersShop({ config: { access_token_seconds: 36_000 } });
-  desk = await aProductDesk(shop);
-});
-afterAll(() => shop.close());
 
 const SIZES = [{ name: 'Size', values: ['S', 'M'] }];
 const sized = (size: string, more: object = {}) => ({ options: { Size: size }, ...more });

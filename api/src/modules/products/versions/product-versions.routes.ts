@@ -14,6 +14,7 @@ import type { ProductVersionsService } from './product-versions.service';
 
 const tags = ['admin'];
 const failures = { '4xx': ref(Problem) };
+const one = { tags, params: ProductVersionParams };
 
 /** What a product was, by staff. */
 export function productVersionsRoutes(
@@ -30,31 +31,19 @@ export function productVersionsRoutes(
       response: { 200: ref(ProductVersionList), ...failures },
     },
     onRequest: read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return productVersions.list(request.params.product_id);
-    },
+    handler: (request) => productVersions.list(request.params.product_id),
   });
 
   api.get('/admin/products/:product_id/versions/:kept_version', {
-    schema: {
-      tags,
-      summary: 'A product as it was',
-      params: ProductVersionParams,
-      response: { 200: ref(ProductVersion), ...failures },
-    },
+    schema: { ...one, summary: 'A product as it was', response: { 200: ref(ProductVersion), ...failures } },
     onRequest: read,
-    handler: async ({ params }, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      return productVersions.get(params.product_id, params.kept_version);
-    },
+    handler: ({ params }) => productVersions.get(params.product_id, params.kept_version),
   });
 
   api.post('/admin/products/:product_id/versions/:kept_version/restore', {
     schema: {
-      tags,
+      ...one,
       summary: 'Brings back what a product was, as a new version',
-      params: ProductVersionParams,
       body: RestoreBody,
       response: { 200: ref(ProductRecord), ...failures },
     },

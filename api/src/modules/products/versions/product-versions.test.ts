@@ -1,17 +1,11 @@
 import type { ProductRecord, ProductVersion, ProductVersionList } from '@tessera/shared/contract';
-import { startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { aProductDesk } from '../testing/product-desk';
-import type { ProductDesk } from '../testing/product-desk';
 
-let shop: TestShop;
-let desk: ProductDesk;
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS));
+const desk = forAllTests(() => aProductDesk(shop));
 jest.setTimeout(60_000);
-beforeAll(async () => {
-  shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
-  desk = await aProductDesk(shop);
-});
-afterAll(() => shop.close());
 
 const list = async ({ id }: ProductRecord) =>
   (await desk.call('GET', `/${id}/versions`)).json<ProductVersionList>().items;

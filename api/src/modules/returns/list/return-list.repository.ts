@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
+import { allOf, likeStart } from '../../../infra/database/lists/conditions';
+import type { Condition } from '../../../infra/database/lists/conditions';
+import { falling, rising } from '../../../infra/database/lists/list-window';
+import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import type { ReturnRow } from '../records/returns.repository';
@@ -16,13 +19,7 @@ export interface ReturnFilter extends Pick<AdminReturnFilters, 'state' | 'reason
   code?: string;
 }
 
-export interface ReturnWindow {
-  sort: '-created_at' | 'created_at';
-  /** the id of the return that the page before ended with */
-  after?: string;
-  limit: number;
-  offset: number;
-}
+export type ReturnWindow = ListWindow<'-created_at' | 'created_at'>;
 
 export interface ListedReturn extends Pick<ReturnRow, 'id' | 'number' | 'state' | 'refund_amount' | 'version'> {
   created_at: Date;
@@ -39,10 +36,6 @@ export interface ListedReturn extends Pick<ReturnRow, 'id' | 'number' | 'state' 
   quantity: number;
   quantity_received: number;
 }
-
-type Condition = RawBuilder<unknown>;
-
-const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function found({ orders, code }: ReturnFilter): Condition[] {
   if (orders === undefined) return [];
@@ -65,12 +58,12 @@ function matching(filter: ReturnFilter): Condition {
     reason !== undefined && sql`returns.id in (select return_id from return_items where reason = ${reason})`,
     ...found(filter),
   ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return allOf(conditions);
 }
 
 const SORTS = {
-  '-created_at': { order: sql`desc`, beyond: sql`<` },
-  created_at: { order: sql`asc`, beyond: sql`>` },
+  '-created_at': falling(sql`created_at`),
+  created_at: rising(sql`created_at`),
 };
 
 /** Returns as staff look for them: each filter finds what is rare by an index of its own, what is common is met soon. */
@@ -84,11 +77,11 @@ export const returnListRepository = {
   },
 
   async list(db: Db, filter: ReturnFilter, { sort, after, limit, offset }: ReturnWindow): Promise<ListedReturn[]> {
-    const { order, beyond } = SORTS[sort];
+    const { order, passed } = SORTS[sort];
     const further =
       after === undefined
         ? sql`true`
-        : sql`(created_at, id) ${beyond} ((select created_at from returns where id = ${after}), ${after}::uuid)`;
+        : sql`(created_at, id) ${passed} ((select created_at from returns where id = ${after}), ${after}::uuid)`;
     const { rows } = await sql<ListedReturn>`
       ${plannedAnew} with shown as materialized (
         select * from returns where ${matching(filter)} and ${further}

@@ -1,15 +1,14 @@
+import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { Db } from '../../../infra/database/db';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import { searchOrders } from '../../orders/admin/list/order-search.service';
 import { returnListRepository } from './return-list.repository';
-import type { ListedReturn, ReturnFilter, ReturnWindow } from './return-list.repository';
+import type { ListedReturn, ReturnFilter } from './return-list.repository';
 import type { AdminReturnListView, AdminReturnSearch } from './return-list.schemas';
 
 export type ReturnListService = ReturnType<typeof createReturnListService>;
 
-/** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
 /** Of more orders than these, returns are not looked up by their ids: their own orders are looked at. */
 const MOST_ORDERS = 20_000;
 const DAY_MS = 86_400_000;
@@ -41,26 +40,15 @@ async function searched(db: Db, text: string): Promise<Pick<ReturnFilter, 'order
 export function createReturnListService({ db }: Pick<Infra, 'db'>) {
   return {
     /** A page of the returns that match, newest first where nothing else is said. */
-    async list({ page, page_size, after, ...asked }: AdminReturnSearch): Promise<AdminReturnListView> {
-      const filter = await toReturnFilter(db, asked);
-      // One more than is shown tells whether there is a next page.
-      const limit = page_size + 1;
-      const sort = asked.sort ?? '-created_at';
-      const window: ReturnWindow =
-        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
+    async list(asked: AdminReturnSearch): Promise<AdminReturnListView> {
+      const { window, filters } = windowOf(asked, '-created_at');
+      const filter = await toReturnFilter(db, filters);
       const [found, counted] = await Promise.all([
         returnListRepository.list(db, filter, window),
         returnListRepository.count(db, filter, MOST_COUNTED + 1),
       ]);
-      const rows = found.slice(0, page_size);
-      return {
-        items: rows.map(present),
-        total: Math.min(counted, MOST_COUNTED),
-        total_is_exact: counted <= MOST_COUNTED,
-        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
-        page: after === undefined ? page : 1,
-        page_size,
-      };
+      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      return { items: rows.map(present), ...fields };
     },
   };
 }

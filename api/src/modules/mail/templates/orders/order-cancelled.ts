@@ -1,7 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
-import { orderGoods, orderLink, orderReason } from '../../content/order-mail';
+import { orderGoods, orderTemplate } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Cancelled extends OrderMail {
@@ -11,12 +9,11 @@ interface Cancelled extends OrderMail {
   refund: number;
 }
 
-export const orderCancelled: MailTemplate<Cancelled> = {
+export const orderCancelled = orderTemplate<Cancelled>({
   en: (mail, context) => ({
     subject: `Your order ${mail.number} was cancelled`,
     preview: 'Nothing is sent.',
     body: [
-      greeting(mail.first_name),
       {
         buyer: `As you asked, your order ${mail.number} was cancelled.`,
         shop: `We had to cancel your order ${mail.number}. We are sorry.`,
@@ -26,15 +23,12 @@ export const orderCancelled: MailTemplate<Cancelled> = {
         ? `${formatMoney(mail.refund, mail.currency, context.locale)} goes back to you the way it came.`
         : 'Nothing was charged.',
       orderGoods(mail, context),
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
   de: (mail, context) => ({
     subject: `Ihre Bestellung ${mail.number} wurde storniert`,
     preview: 'Es wird nichts versendet.',
     body: [
-      greeting(mail.first_name, 'de'),
       {
         buyer: `wie gewünscht haben wir Ihre Bestellung ${mail.number} storniert.`,
         shop: `wir mussten Ihre Bestellung ${mail.number} leider stornieren. Das tut uns leid.`,
@@ -44,8 +38,6 @@ export const orderCancelled: MailTemplate<Cancelled> = {
         ? `Sie erhalten ${formatMoney(mail.refund, mail.currency, context.locale)} auf dem Weg zurück, auf dem Sie bezahlt haben.`
         : 'Es wurde nichts abgebucht.',
       orderGoods(mail, context),
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
-};
+});

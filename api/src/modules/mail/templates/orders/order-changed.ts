@@ -1,7 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
-import { orderGoods, orderLink, orderReason } from '../../content/order-mail';
+import { orderGoods, orderTemplate } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Changed extends OrderMail {
@@ -11,23 +9,20 @@ interface Changed extends OrderMail {
 }
 
 /** Staff have changed the lines of an order. */
-export const orderChanged: MailTemplate<Changed> = {
+export const orderChanged = orderTemplate<Changed>({
   en: (mail, context) => {
     const money = (amount: number): string => formatMoney(amount, mail.currency, context.locale);
     return {
       subject: `Your order ${mail.number} was changed`,
       preview: `It comes to ${money(mail.totals.total)} now.`,
       body: [
-        greeting(mail.first_name),
         `We have changed your order ${mail.number}. It holds this now:`,
         orderGoods(mail, context),
         ...(mail.owed > 0
           ? [`${money(mail.owed)} is still to be paid. We send your order as soon as it has arrived.`]
           : []),
         ...(mail.refund > 0 ? [`${money(mail.refund)} goes back to you the way you paid.`] : []),
-        orderLink(mail, context),
       ],
-      reason: orderReason(mail, context),
     };
   },
   de: (mail, context) => {
@@ -36,16 +31,13 @@ export const orderChanged: MailTemplate<Changed> = {
       subject: `Ihre Bestellung ${mail.number} wurde geändert`,
       preview: `Sie kostet jetzt ${money(mail.totals.total)}.`,
       body: [
-        greeting(mail.first_name, 'de'),
         `wir haben Ihre Bestellung ${mail.number} geändert. Sie enthält jetzt:`,
         orderGoods(mail, context),
         ...(mail.owed > 0
           ? [`Davon sind noch ${money(mail.owed)} zu bezahlen. Wir versenden Ihre Bestellung, sobald das Geld da ist.`]
           : []),
         ...(mail.refund > 0 ? [`${money(mail.refund)} gehen auf dem Weg zurück, auf dem Sie bezahlt haben.`] : []),
-        orderLink(mail, context),
       ],
-      reason: orderReason(mail, context),
     };
   },
-};
+});

@@ -1,7 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
-import { orderLink, orderReason } from '../../content/order-mail';
+import { orderTemplate } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Paid extends OrderMail {
@@ -9,19 +7,16 @@ interface Paid extends OrderMail {
   amount: number;
 }
 
-export const orderPaid: MailTemplate<Paid> = {
+export const orderPaid = orderTemplate<Paid>({
   en: (mail, context) => {
     const total = formatMoney(mail.amount, mail.currency, context.locale);
     return {
       subject: `We have received your payment (${mail.number})`,
       preview: `${total} for order ${mail.number}.`,
       body: [
-        greeting(mail.first_name),
         `Thank you: we have received ${total} for order ${mail.number}. We are getting it ready now.`,
         'You find the invoice with your order.',
-        orderLink(mail, context),
       ],
-      reason: orderReason(mail, context),
     };
   },
   de: (mail, context) => {
@@ -30,12 +25,9 @@ export const orderPaid: MailTemplate<Paid> = {
       subject: `Ihre Zahlung ist eingegangen (${mail.number})`,
       preview: `${total} für Bestellung ${mail.number}.`,
       body: [
-        greeting(mail.first_name, 'de'),
         `vielen Dank: Wir haben ${total} für die Bestellung ${mail.number} erhalten und bereiten sie nun vor.`,
         'Die Rechnung finden Sie bei Ihrer Bestellung.',
-        orderLink(mail, context),
       ],
-      reason: orderReason(mail, context),
     };
   },
-};
+});

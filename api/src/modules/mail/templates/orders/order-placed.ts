@@ -1,6 +1,5 @@
-import { greeting } from '../../content/greeting';
-import type { MailBlock, MailTemplate } from '../../content/mail-content';
-import { mailDays, orderGoods, orderLink, orderReason } from '../../content/order-mail';
+import type { MailBlock } from '../../content/mail-content';
+import { mailDays, orderGoods, orderTemplate } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Placed extends OrderMail {
@@ -9,12 +8,11 @@ interface Placed extends OrderMail {
   bank: { holder: string; iban: string; bic: string; reference: string } | null;
 }
 
-export const orderPlaced: MailTemplate<Placed> = {
+export const orderPlaced = orderTemplate<Placed>({
   en: (mail, context) => ({
     subject: `Your order ${mail.number}`,
     preview: `Thank you for your order at ${context.store_name}.`,
     body: [
-      greeting(mail.first_name),
       `Thank you for your order ${mail.number}. We write to you again when it is on its way.`,
       ...howPaid(mail, {
         card: 'You pay by card. As soon as the payment is there, we begin.',
@@ -26,15 +24,12 @@ export const orderPlaced: MailTemplate<Placed> = {
       orderGoods(mail, context),
       `Delivery (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
       { quote: mail.ship_to.join('\n') },
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
   de: (mail, context) => ({
     subject: `Ihre Bestellung ${mail.number}`,
     preview: `Vielen Dank für Ihre Bestellung bei ${context.store_name}.`,
     body: [
-      greeting(mail.first_name, 'de'),
       `vielen Dank für Ihre Bestellung ${mail.number}. Wir schreiben Ihnen wieder, sobald sie unterwegs ist.`,
       ...howPaid(mail, {
         card: 'Sie zahlen mit Karte. Sobald die Zahlung da ist, beginnen wir.',
@@ -47,11 +42,9 @@ export const orderPlaced: MailTemplate<Placed> = {
       orderGoods(mail, context),
       `Versand (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
       { quote: mail.ship_to.join('\n') },
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
-};
+});
 
 interface PaymentWords extends Record<Placed['payment'], string> {
   bank: (bank: NonNullable<Placed['bank']>) => string;

@@ -1,7 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
-import { orderLink, orderReason } from '../../content/order-mail';
+import { orderTemplate } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Refunded extends OrderMail {
@@ -13,23 +11,20 @@ interface Refunded extends OrderMail {
   another_way: boolean;
 }
 
-export const orderRefunded: MailTemplate<Refunded> = {
+export const orderRefunded = orderTemplate<Refunded>({
   en: (mail, context) => {
     const amount = formatMoney(mail.amount, mail.currency, context.locale);
     return {
       subject: `We have refunded ${amount} (${mail.number})`,
       preview: mail.another_way ? 'It comes to you another way than you paid.' : 'It goes back the way it came.',
       body: [
-        greeting(mail.first_name),
         mail.return_number
           ? `Your return ${mail.return_number} is settled: we have refunded ${amount}.`
           : `We have refunded ${amount} of your order ${mail.number}.`,
         mail.another_way
           ? 'It could not go back the way you paid, so it comes to you another way.'
           : 'The money goes back the way you paid. Depending on your bank, it takes a few days to show.',
-        orderLink(mail, context),
       ],
-      reason: orderReason(mail, context),
     };
   },
   de: (mail, context) => {
@@ -38,16 +33,13 @@ export const orderRefunded: MailTemplate<Refunded> = {
       subject: `Wir haben ${amount} erstattet (${mail.number})`,
       preview: mail.another_way ? 'Das Geld kommt auf einem anderen Weg.' : 'Das Geld geht denselben Weg zurück.',
       body: [
-        greeting(mail.first_name, 'de'),
         mail.return_number
           ? `Ihre Rückgabe ${mail.return_number} ist abgeschlossen: Wir haben ${amount} erstattet.`
           : `wir haben ${amount} Ihrer Bestellung ${mail.number} erstattet.`,
         mail.another_way
           ? 'Auf dem Weg, auf dem Sie bezahlt haben, ging es nicht: Sie erhalten das Geld auf einem anderen.'
           : 'Das Geld geht den Weg zurück, auf dem Sie bezahlt haben. Je nach Bank dauert das einige Tage.',
-        orderLink(mail, context),
       ],
-      reason: orderReason(mail, context),
     };
   },
-};
+});

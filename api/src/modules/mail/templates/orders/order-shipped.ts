@@ -1,6 +1,5 @@
-import { greeting } from '../../content/greeting';
-import type { MailBlock, MailTemplate } from '../../content/mail-content';
-import { orderLink, orderReason, someGoods } from '../../content/order-mail';
+import type { MailBlock } from '../../content/mail-content';
+import { orderTemplate, someGoods } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Shipped extends OrderMail {
@@ -13,31 +12,25 @@ interface Shipped extends OrderMail {
 const follow = ({ tracking_url }: Shipped, label: string): MailBlock[] =>
   tracking_url === null ? [] : [{ label, href: tracking_url }];
 
-export const orderShipped: MailTemplate<Shipped> = {
+export const orderShipped = orderTemplate<Shipped>({
   en: (mail, context) => ({
     subject: `Your order ${mail.number} is on its way`,
     preview: `Sent by ${mail.carrier}.`,
     body: [
-      greeting(mail.first_name),
       `A parcel of your order ${mail.number} is on its way with ${mail.carrier}.`,
       ...(mail.tracking_number ? [`Tracking number: ${mail.tracking_number}`] : []),
       someGoods(mail.parcel, mail, context),
       ...follow(mail, 'Track the parcel'),
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
   de: (mail, context) => ({
     subject: `Ihre Bestellung ${mail.number} ist unterwegs`,
     preview: `Versendet mit ${mail.carrier}.`,
     body: [
-      greeting(mail.first_name, 'de'),
       `ein Paket Ihrer Bestellung ${mail.number} ist mit ${mail.carrier} unterwegs.`,
       ...(mail.tracking_number ? [`Sendungsnummer: ${mail.tracking_number}`] : []),
       someGoods(mail.parcel, mail, context),
       ...follow(mail, 'Paket verfolgen'),
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
-};
+});

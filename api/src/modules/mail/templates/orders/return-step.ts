@@ -1,6 +1,5 @@
-import { greeting } from '../../content/greeting';
-import type { MailBlock, MailTemplate } from '../../content/mail-content';
-import { orderLink, orderReason, someGoods } from '../../content/order-mail';
+import type { MailBlock } from '../../content/mail-content';
+import { orderTemplate, someGoods } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface ReturnStep extends OrderMail {
@@ -16,7 +15,7 @@ const words = ({ step, message }: ReturnStep): MailBlock[] =>
   message && step !== 'received' ? [{ quote: message }] : [];
 
 /** One mail for each step of a return; its end is told by order-refunded. */
-export const returnStep: MailTemplate<ReturnStep> = {
+export const returnStep = orderTemplate<ReturnStep>({
   en: (mail, context) => ({
     subject: {
       requested: `We have received your return request ${mail.return_number}`,
@@ -26,7 +25,6 @@ export const returnStep: MailTemplate<ReturnStep> = {
     }[mail.step],
     preview: `It belongs to your order ${mail.number}.`,
     body: [
-      greeting(mail.first_name),
       {
         requested: 'We have received your request and answer within two working days.',
         approved: `Please send the items back to us and write ${mail.return_number} on the parcel.`,
@@ -35,9 +33,7 @@ export const returnStep: MailTemplate<ReturnStep> = {
       }[mail.step],
       ...words(mail),
       someGoods(mail.goods, mail, context),
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
   de: (mail, context) => ({
     subject: {
@@ -48,7 +44,6 @@ export const returnStep: MailTemplate<ReturnStep> = {
     }[mail.step],
     preview: `Sie gehört zu Ihrer Bestellung ${mail.number}.`,
     body: [
-      greeting(mail.first_name, 'de'),
       {
         requested: 'wir haben Ihre Anfrage erhalten und antworten innerhalb von zwei Werktagen.',
         approved: `bitte senden Sie die Artikel an uns zurück und schreiben Sie ${mail.return_number} auf das Paket.`,
@@ -57,8 +52,6 @@ export const returnStep: MailTemplate<ReturnStep> = {
       }[mail.step],
       ...words(mail),
       someGoods(mail.goods, mail, context),
-      orderLink(mail, context),
     ],
-    reason: orderReason(mail, context),
   }),
-};
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { allOf, conditionsOf, likeStart } from '../../../../infra/database/lists/conditions';
+import type { Condition, Conditions } from '../../../../infra/database/lists/conditions';
 import { ORDER_STATES } from '../../../../schemas/order-filter';
 import { TROUBLED_ORDERS } from '../../../../infra/database/troubled-orders';
 import type { OrderRow } from '../../order/orders.repository';
@@ -27,13 +28,9 @@ export interface OrderFilter {
   search?: WantedWords;
 }
 
-export type Condition = RawBuilder<unknown>;
-type Plain = Omit<OrderFilter, 'search'>;
-type Conditions = { [Name in keyof Plain]-?: (value: NonNullable<Plain[Name]>) => Condition };
-
 /** Of an order that is not held nothing says so in an index; few are. */
 const HELD = sql`select id from orders where held_at is not null`;
-const CONDITIONS: Conditions = {
+const CONDITIONS: Conditions<Omit<OrderFilter, 'search'>> = {
   status: (value) => sql`orders.status = ${value}`,
   payment_status: (value) => sql`orders.payment_status = ${value}`,
   fulfilment_status: (value) => sql`orders.fulfilment_status = ${value}`,
@@ -49,7 +46,6 @@ const CONDITIONS: Conditions = {
   trouble: (value) => sql`orders.id in ${TROUBLED_ORDERS[value]}`,
   is_held: (value) => (value ? sql`orders.held_at is not null` : sql`orders.id not in (${HELD})`),
 };
-const names = Object.keys(CONDITIONS) as (keyof Conditions)[]; // its own keys
 
 type State = keyof typeof ORDER_STATES;
 const STATES = Object.keys(ORDER_STATES) as State[]; // its own keys
@@ -60,22 +56,13 @@ const anyState = (filter: OrderFilter): Condition[] =>
     filter[name] === undefined ? [sql`${sql.ref(`orders.${name}`)} = any(${ORDER_STATES[name]}::text[])`] : [],
   );
 
-const all = (conditions: Condition[]): Condition =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-
-function conditionsOf(filter: OrderFilter): Condition[] {
-  return names.flatMap((name) => {
-    const value = filter[name];
-    // The condition of a name takes what the filter has under that name.
-    return value === undefined ? [] : [(CONDITIONS[name] as (value: unknown) => Condition)(value)];
-  });
-}
+const asked = (filter: OrderFilter): Condition[] => conditionsOf(CONDITIONS, filter);
 
 /** Everything but what was searched for. */
-export const plain = (filter: OrderFilter): Condition => all(conditionsOf(filter));
+export const plain = (filter: OrderFilter): Condition => allOf(asked(filter));
 
 /** The same, as an index that begins with states reads it. */
-export const plainByState = (filter: OrderFilter): Condition => all([...conditionsOf(filter), ...anyState(filter)]);
+export const plainByState = (filter: OrderFilter): Condition => allOf([...asked(filter), ...anyState(filter)]);
 
 /** All states that fit, one row each of `state`: their orders each lie in a stretch of an index, newest first. */
 export function statesOf(filter: OrderFilter): Condition {
@@ -103,11 +90,11 @@ export const besideWords = ({ search: _, tag: __, ...rest }: OrderFilter): Order
 
 /** All of a filter that has a search by words or a tag, as one of the keys of the list tells it without the order's row. */
 export const wholeInKeys = (filter: OrderFilter): Condition =>
-  all([...conditionsOf(besideWords(filter)), ...inKeys(filter)]);
+  allOf([...asked(besideWords(filter)), ...inKeys(filter)]);
 
 /** The same, as an index that begins with states reads it. */
 export const wholeInStates = (filter: OrderFilter): Condition =>
-  all([...conditionsOf(besideWords(filter)), ...anyState(filter), ...inKeys(filter)]);
+  allOf([...asked(besideWords(filter)), ...anyState(filter), ...inKeys(filter)]);
 
 /** Of orders that others found: no index is asked. */
 export const isTagged = (tag: string): Condition => sql`(${CONDITIONS.tag(tag)}) is true`;
@@ -127,5 +114,3 @@ export const datesOf = ({ placed_from, placed_before }: OrderFilter): OrderFilte
   ...(placed_from && { placed_from }),
   ...(placed_before && { placed_before }),
 });
-
-export const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

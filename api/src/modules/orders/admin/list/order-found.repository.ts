@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { byOneOf, likeStart } from '../../../../infra/database/lists/conditions';
+import type { Condition } from '../../../../infra/database/lists/conditions';
+import { falling, rising } from '../../../../infra/database/lists/list-window';
+import type { ListOrder, ListWindow } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import {
   datesOf,
   isTagged,
-  likeStart,
   plain,
   plainByState,
   restOf,
@@ -11,27 +14,21 @@ import {
   wholeInKeys,
   wholeInStates,
 } from './order-conditions.repository';
-import type { Condition, OrderFilter } from './order-conditions.repository';
+import type { OrderFilter } from './order-conditions.repository';
 
 export type OrderSort = '-placed_at' | 'placed_at' | '-total' | 'total';
 
-export interface OrderWindow {
-  sort: OrderSort;
-  /** the id of the order that the one before ended with */
-  after?: string;
-  limit: number;
-  offset: number;
-}
+export type OrderWindow = ListWindow<OrderSort>;
 
 /** The order in which they come, and where they begin. */
 type From = Pick<OrderWindow, 'sort' | 'after'>;
 export const NEWEST: From = { sort: '-placed_at' };
 
-export const SORTS: Record<OrderSort, { column: Condition; order: Condition; beyond: Condition }> = {
-  '-placed_at': { column: sql`placed_at`, order: sql`desc`, beyond: sql`<` },
-  placed_at: { column: sql`placed_at`, order: sql`asc`, beyond: sql`>` },
-  '-total': { column: sql`total`, order: sql`desc`, beyond: sql`<` },
-  total: { column: sql`total`, order: sql`asc`, beyond: sql`>` },
+export const SORTS: Record<OrderSort, ListOrder> = {
+  '-placed_at': falling(sql`placed_at`),
+  placed_at: rising(sql`placed_at`),
+  '-total': falling(sql`total`),
+  total: rising(sql`total`),
 };
 
 /** migrations/0131_order_list.sql has the index of this very expression. */
@@ -49,9 +46,7 @@ export function waysToBeFound({ search }: OrderFilter): Condition[] {
   return [sql`orders.number like ${likeStart(code)}`, ...ways, sent];
 }
 
-export function matching(filter: OrderFilter, ways = waysToBeFound(filter)): Condition {
-  return ways.length === 0 ? plain(filter) : sql`${plain(filter)} and (${sql.join(ways, sql` or `)})`;
-}
+export const matching = (filter: OrderFilter, ways = waysToBeFound(filter)): Condition => byOneOf(ways, plain(filter));
 
 /** The same of each order by itself, where other conditions leave few. */
 function isFound({ search, tag }: OrderFilter): Condition {
@@ -110,7 +105,7 @@ export function found(filter: OrderFilter, window: From, bounds: Bounds): Condit
 }
 
 export function beyond({ sort, after }: From): Condition {
-  const { column, beyond: passed } = SORTS[sort];
+  const { column, passed } = SORTS[sort];
   if (after === undefined) return sql`true`;
   return sql`(${column}, id) ${passed} ((select ${column} from orders where id = ${after}), ${after}::uuid)`;
 }

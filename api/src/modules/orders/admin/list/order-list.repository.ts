@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
+import { likeStart } from '../../../../infra/database/lists/conditions';
+import { countFound, expectRows } from '../../../../infra/database/lists/list-sql';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
-import { besideStates, likeStart, plain, statesOf, UNLISTED } from './order-conditions.repository';
+import { besideStates, plain, statesOf, UNLISTED } from './order-conditions.repository';
 import type { OrderFilter } from './order-conditions.repository';
 import {
   beyond,
@@ -34,12 +36,8 @@ const KNOWN_WAYS = 2;
  */
 export const orderListRepository = {
   /** How many PostgreSQL expects to match, from what it knows of the columns' values; few are found by their parcels. */
-  async expect(db: Db | Trx, filter: OrderFilter): Promise<number> {
-    const known = matching(filter, waysToBeFound(filter).slice(0, KNOWN_WAYS));
-    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-      ${plannedAnew} explain (format json) select from orders where ${known}`.execute(db);
-    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-  },
+  expect: (db: Db | Trx, filter: OrderFilter): Promise<number> =>
+    expectRows(db, 'orders', matching(filter, waysToBeFound(filter).slice(0, KNOWN_WAYS))),
 
   /**
    * Whether words say all of what is searched for, so that the keys of the list tell it: no order's or parcel's number begins so,
@@ -61,18 +59,14 @@ export const orderListRepository = {
   },
 
   /** How many match, counted no further than the bound. */
-  async count(db: Db | Trx, filter: OrderFilter, bounds: Bounds): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      ${plannedAnew} with found as (${found(filter, NEWEST, bounds)})
-      select least(count(*), ${bounds.most})::integer as total from found`.execute(db);
-    return rows[0]?.total ?? 0;
-  },
+  count: (db: Db | Trx, filter: OrderFilter, bounds: Bounds): Promise<number> =>
+    countFound(db, found(filter, NEWEST, bounds), bounds.most),
 
   /** Ids and numbers of all that match, oldest first, or of `most` of them. */
-  async listKeys(db: Db | Trx, filter: OrderFilter, most: number): Promise<{ id: string; number: string }[]> {
-    const { rows } = await sql<{ id: string; number: string }>`
+  async listKeys(db: Db | Trx, filter: OrderFilter, most: number): Promise<{ id: string; label: string }[]> {
+    const { rows } = await sql<{ id: string; label: string }>`
       ${plannedAnew} with found as (${found(filter, NEWEST, { most })})
-      select orders.id, orders.number from found join orders using (id)
+      select orders.id, orders.number as label from found join orders using (id)
       order by orders.placed_at, orders.id limit ${most}`.execute(db);
     return rows;
   },

@@ -1,3 +1,5 @@
+import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../../framework/list-page';
+import type { Found } from '../../../../framework/list-page';
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
 import type { OrderViewsService } from '../../views/order-views.service';
@@ -15,9 +17,7 @@ export interface OrderListDeps extends Pick<Infra, 'db'> {
 
 export type OrderListService = ReturnType<typeof createOrderListService>;
 
-/** Counts are exact so far (docs/api.md, 'Paging'). */
-const MOST_COUNTED = 10_000;
-/** So far where no index tells alone, so that each order that is counted has to be looked at. */
+/** Counts are exact so far where no index tells alone, so that each order that is counted has to be looked at. */
 const MOST_LOOKED_AT = 1_000;
 /** What is met in every thousandth order is met so soon. */
 const MOST_WALKED = 20_000;
@@ -44,14 +44,6 @@ interface ExpectedInKeys {
   others: number;
   /** by these */
   words: number;
-}
-
-interface Found {
-  rows: ListedOrder[];
-  /** of all that match */
-  total: number;
-  /** false: there are more */
-  is_exact: boolean;
 }
 
 /** What a request's filter means for the database: days begin and end in UTC. */
@@ -97,7 +89,7 @@ function hasKeys({ search, tag, customer_id, is_held, dispute, trouble, ...other
   return search !== undefined || (tag !== undefined && (is_held === false || Object.keys(others).length > 0));
 }
 
-const exactly = ({ rows, counted }: { rows: ListedOrder[]; counted: number }): Found => ({
+const exactly = ({ rows, counted }: { rows: ListedOrder[]; counted: number }): Found<ListedOrder> => ({
   rows,
   total: counted,
   is_exact: true,
@@ -169,8 +161,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   /** With how many match: where the window is the first one, and empty, none do. */
   async function listFound(filter: OrderFilter, window: OrderWindow, bounds: Bounds) {
     const rows = await orderListRepository.listFound(db, filter, window, bounds);
-    const isFirst = window.offset === 0 && window.after === undefined;
-    const counted = rows[0]?.counted ?? (isFirst ? 0 : await orderListRepository.count(db, filter, bounds));
+    const counted = await countedBeside(rows, window, () => orderListRepository.count(db, filter, bounds));
     return { rows, counted };
   }
 
@@ -180,7 +171,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
    * @returns undefined where neither is so, but words and tags have an index
    */
   async function findInKeys(filter: OrderFilter, window: OrderWindow, expected: ExpectedInKeys) {
-    const listAll = async (most: number | null): Promise<Found> =>
+    const listAll = async (most: number | null): Promise<Found<ListedOrder>> =>
       exactly(await listFound(filter, window, { most, in_keys: 'all' }));
     if (expected.others <= FEW_IN_KEYS) return listAll(null);
     const most = MOST_LOOKED_AT + 1;
@@ -197,7 +188,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return { rows, total: lessThan(met), is_exact: false };
   }
 
-  async function find(filter: OrderFilter, window: OrderWindow): Promise<Found> {
+  async function find(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
     const expected = await expectInKeys(filter);
@@ -212,27 +203,15 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     if (many.length === window.limit) return { rows: many, total: counts_to, is_exact: false };
     // They all lie further on, or are fewer than was expected.
     const { rows, counted } = await listFound(filter, window, { most: null });
-    return { rows, total: Math.min(counted, counts_to), is_exact: counted <= counts_to };
+    return { rows, ...totalOf(counted, counts_to) };
   }
 
   return {
     /** A page of the orders that match, newest first where nothing else is said. */
-    async list({ page, page_size, after, ...asked }: AdminOrderSearch): Promise<AdminOrderListView> {
-      const sort = asked.sort ?? '-placed_at';
-      // One more than is shown tells whether there is a next page.
-      const limit = page_size + 1;
-      const window: OrderWindow =
-        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
-      const { rows: found, total, is_exact } = await find(toFilter(asked), window);
-      const rows = found.slice(0, page_size);
-      return {
-        items: await present(rows),
-        total,
-        total_is_exact: is_exact,
-        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
-        page: after === undefined ? page : 1,
-        page_size,
-      };
+    async list(asked: AdminOrderSearch): Promise<AdminOrderListView> {
+      const { window, filters } = windowOf(asked, '-placed_at');
+      const { rows, fields } = pageOf(asked, await find(toFilter(filters), window));
+      return { items: await present(rows), ...fields };
     },
   };
 }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { AdminOrderList, Order } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../../test/for-all-tests';
+import { LONG_SESSIONS } from '../../../../../test/harness';
 import { signIn } from '../../../../../test/people';
 import { newId } from '../../../../infra/basics/ids';
 import { fillOrders } from '../../testing/many-orders';
 import { ADDRESS, aBuyer, someGoods, startOrdersShop } from '../../testing/orders-shop';
-import type { OrdersShop } from '../../testing/orders-shop';
 import { orderListRepository } from './order-list.repository';
 
-let shop: OrdersShop;
+const shop = forAllTests(() => startOrdersShop(LONG_SESSIONS));
 let headers: { authorization: string };
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  shop = await startOrdersShop({ config: { access_token_seconds: 36_000 } });
   headers = (await signIn(shop, 'ADMIN')).headers;
 });
-afterAll(() => shop.close());
 // Orders by thousands: each that is deleted asks every table that refers to it.
 beforeEach(() => sql`truncate orders cascade`.execute(shop.infra.db));
 

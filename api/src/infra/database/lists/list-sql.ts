@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import { plannedAnew } from '../prepared/prepared';
+import { byOneOf } from './conditions';
+import type { Condition } from './conditions';
+import type { ListOrder, ListWindow } from './list-window';
+
+/** How many rows of `table` PostgreSQL expects to match, from what it knows of the columns' values. */
+export async function expectRows(db: QueryExecutorProvider, table: string, matching: Condition): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    ${plannedAnew} explain (format json) select from ${sql.table(table)} where ${matching}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}
+
+/** How many rows `found` has, counted no further than `most`; null: all of them. */
+export async function countFound(db: QueryExecutorProvider, found: Condition, most: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    ${plannedAnew} with found as (${found}) select least(count(*), ${most})::integer as total from found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+interface ListedTable<Filter, Sort extends string> {
+  /** the name that the columns of conditions and orders have before them */
+  table: string;
+  sorts: Record<Sort, ListOrder>;
+  /** the order where it makes no difference */
+  usual: Sort;
+  /** everything of a filter but what was searched for */
+  plain(filter: Filter): Condition;
+  /** the ways to be what was searched for, each by an index of its own; none: everything is */
+  waysToBeFound(filter: Filter): Condition[];
+}
+
+/** SQL of a list of staff: what is rare is found by an index of its own, what is common is met soon. */
+export function createListSql<Filter, Sort extends string>({
+  table,
+  sorts,
+  usual,
+  plain,
+  waysToBeFound,
+}: ListedTable<Filter, Sort>) {
+  const rows = sql.table(table);
+  const rowId = sql.ref(`${table}.id`);
+  const key = sql.ref(`${table}.key`);
+
+  const matching = (filter: Filter): Condition => byOneOf(waysToBeFound(filter), plain(filter));
+
+  /** Ids of all that match, or at least `most` of them, each with what the list is sorted by as `key`. */
+  function found(filter: Filter, sort: Sort, most: number | null): Condition {
+    const some = (way: Condition): Condition =>
+      sql`(select ${rowId}, ${sorts[sort].column} as key from ${rows} where ${plain(filter)} and ${way} limit ${most})`;
+    const ways = waysToBeFound(filter);
+    return ways.length === 0 ? some(sql`true`) : sql.join(ways.map(some), sql` union `);
+  }
+
+  /** Behind the row that the part before ended with. @param sorted_by what the rows are sorted by */
+  function beyond({ sort, after }: ListWindow<Sort>, sorted_by: Condition, id: Condition): Condition {
+    const { column, passed } = sorts[sort];
+    if (after === undefined) return sql`true`;
+    return sql`(${sorted_by}, ${id}) ${passed} ((select ${column} from ${rows} where id = ${after}), ${after}::uuid)`;
+  }
+
+  return {
+    found,
+
+    /** About how many match. */
+    expect: (db: QueryExecutorProvider, filter: Filter): Promise<number> => expectRows(db, table, matching(filter)),
+
+    /** How many match, counted no further than `most`. */
+    count: (db: QueryExecutorProvider, filter: Filter, most: number): Promise<number> =>
+      countFound(db, found(filter, usual, most), most),
+
+    /**
+     * Begins a statement with a window of all that match, as `page` (`id`, `counted`): they are looked for by whatever index
+     * finds them, and sorted.
+     * @param most how far they are counted; where there are more, it is the window of some of them. null: all
+     */
+    foundPage(filter: Filter, window: ListWindow<Sort>, most: number | null): Condition {
+      const { order } = sorts[window.sort];
+      return sql`${plannedAnew} with found as materialized (${found(filter, window.sort, most)}),
+        page as materialized (
+          select id, (select count(*)::integer from found) as counted from found
+          where ${beyond(window, sql`key`, sql`id`)}
+          order by key ${order}, id ${order} limit ${window.limit} offset ${window.offset})`;
+    },
+
+    /**
+     * The same of many, which are met soon in the order of the list: it is walked along for `most` rows. `page` has fewer than
+     * the window where they were not met so soon, and nobody has `counted` them.
+     */
+    walkedPage(filter: Filter, window: ListWindow<Sort>, most: number): Condition {
+      const { column, order } = sorts[window.sort];
+      return sql`${plannedAnew} with page as materialized (
+        select ${rowId}, null::integer as counted from (
+          select ${rows}.*, ${column} as key from ${rows} where ${beyond(window, column, rowId)}
+          order by ${column} ${order}, ${rowId} ${order} limit ${most}
+        ) as ${rows}
+        where ${matching(filter)}
+        order by ${key} ${order}, ${rowId} ${order} limit ${window.limit} offset ${window.offset})`;
+    },
+
+    /** The order of rows joined to `page`. */
+    orderBy({ sort }: ListWindow<Sort>): Condition {
+      const { column, order } = sorts[sort];
+      return sql`order by ${column} ${order}, ${rowId} ${order}`;
+    },
+  };
+}

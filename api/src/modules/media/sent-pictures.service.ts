@@ -1,0 +1,31 @@
+import { AppError } from '../../errors/errors';
+import type { Infra } from '../../infra';
+import { PictureFailed } from '../../infra/pictures/drawing-process';
+import type { DrawingProcess } from '../../infra/pictures/drawing-process';
+import { createMediaService } from './media.service';
+
+export interface SentPicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
+  pictures: DrawingProcess;
+}
+
+/** Pictures that people send: drawn anew before anything is kept, without what the camera noted. */
+export function createSentPictures({ db, files, clock, pictures }: SentPicturesDeps) {
+  const media = createMediaService({ db, files, clock });
+
+  return {
+    /**
+     * Keeps one, no side of it longer than 2,000 pixels.
+     * @returns its id
+     * @throws AppError `uploads.not_a_picture`, `server.busy`
+     */
+    async store(content: Buffer): Promise<string> {
+      try {
+        const drawn = await pictures.run('upload', content);
+        return (await media.storePicture(drawn, '')).id;
+      } catch (cause) {
+        if (!(cause instanceof PictureFailed)) throw cause;
+        throw new AppError('uploads.not_a_picture', {}, { cause });
+      }
+    },
+  };
+}
