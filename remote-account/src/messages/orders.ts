@@ -1,4 +1,5 @@
-import type { ReturnReason, ReturnState } from '@tessera/shared/contract';
+import { PAYMENT_METHOD_NAMES, type ReturnReason, type ReturnState } from '@tessera/shared/contract';
+import { totalsWords } from '@tessera/shared/components';
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
 type KnownEvent =
@@ -123,28 +124,14 @@ const en = {
   returnedOf: (count: number) => plural('en', count, { one: '1 returned', other: `${count} returned` }),
 
   totalsTitle: 'Summary',
-  subtotal: 'Items',
-  discount: 'Discount',
-  coupon: (code: string) => `Discount (${code})`,
+  ...totalsWords,
   delivery: 'Delivery',
-  free: 'Free',
-  fee: 'Payment fee',
-  tax: (name: string, rate: string) => `${name} ${rate}`,
-  taxIncluded: (name: string, rate: string) => `Includes ${name} ${rate}`,
-  total: 'Total',
   refunded: 'Refunded',
   deliverTo: 'Delivery address',
   billTo: 'Billing address',
   sameAddress: 'The same as the delivery address',
   paymentTitle: 'Payment',
-  methods: {
-    'test-card': 'Card',
-    stripe: 'Card',
-    'pay-later': 'Pay later',
-    'cash-on-delivery': 'Cash on delivery',
-    'bank-transfer': 'Bank transfer',
-    cash: 'Cash',
-  },
+  methods: PAYMENT_METHOD_NAMES,
   payments: {
     awaiting: 'Not paid yet',
     authorised: 'Approved',

@@ -1,3 +1,4 @@
+import { totalsWords } from '@tessera/shared/components';
 import { defineMessages } from '@tessera/shared/i18n';
 
 /** Messages that more than one page says. */
@@ -8,15 +9,8 @@ const en = {
   popular: 'Popular now',
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Quantity ${count}`,
-  subtotal: 'Items',
-  discount: 'Discount',
-  coupon: (code: string) => `Discount (${code})`,
+  ...totalsWords,
   delivery: 'Delivery',
-  free: 'Free',
-  fee: 'Payment fee',
-  tax: (name: string, rate: string) => `${name} ${rate}`,
-  taxIncluded: (name: string, rate: string) => `Includes ${name} ${rate}`,
-  total: 'Total',
 };
 
 export const frameMessages = defineMessages({

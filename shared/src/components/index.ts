@@ -8,3 +8,5 @@ export { PopularShelf, type PopularShelfProps } from './empty/popular-shelf';
 export { StillLife } from './empty/still-life';
 export { SuccessSeal } from './success-seal';
 export { TotalsList, type TotalsListProps } from './totals-list';
+export { totalsWords } from './totals-words';
+export { totalsWordsDe } from './totals-words.de';

@@ -4,6 +4,8 @@
  */
 import type { components } from './schema.d.ts';
 
+export { PAYMENT_METHOD_NAMES } from './payment-method-names';
+export { PAYMENT_METHOD_NAMES_DE } from './payment-method-names.de';
 export { RETURN_REASONS } from './return-reasons';
 export { READ_WITH } from './rights';
 export { roleName, roleNameOf } from './role-names';

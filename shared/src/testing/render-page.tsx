@@ -1,11 +1,9 @@
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { StrictMode, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { mockApi, signedInAs, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
 import { createQueryClient } from '@tessera/shared/query';
 import { dispatch } from '@tessera/shared/session';
-import { QueryClientProvider } from '@tessera/shared/vendor/query';
-import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
+import { createBrowserRouter } from '@tessera/shared/vendor/router';
+import { renderRoutes } from './render-routes';
 
 export interface RenderPageOptions {
   /** route pattern of the page, e.g. '/products/:product_id'; '*' when left out */
@@ -35,12 +33,5 @@ export function renderPage(
   const queryClient = createQueryClient();
   const routes = [{ path, element: ui }, ...(path === '*' ? [] : [{ path: '*', element: null }])];
   const router = createBrowserRouter(routes);
-  const view = render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-  return { ...view, user: userEvent.setup({ delay: null }), router, queryClient, calls };
+  return { ...renderRoutes(router, queryClient), calls };
 }

@@ -1,21 +1,12 @@
-import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { act } from '@testing-library/react';
 import type { PageContext, PageMeta, PageModule, RemotePages } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { mockApi, signedInAs, storeSettings, type FakeUser, type MockHandler } from '@tessera/shared/doubles';
 import { loadMessages, setLanguage, type Language } from '@tessera/shared/i18n';
 import { createQueryClient } from '@tessera/shared/query';
 import { dispatch } from '@tessera/shared/session';
-import { QueryClientProvider } from '@tessera/shared/vendor/query';
-import {
-  Link,
-  Outlet,
-  RouterProvider,
-  createBrowserRouter,
-  matchRoutes,
-  useLoaderData,
-} from '@tessera/shared/vendor/router';
+import { Link, Outlet, createBrowserRouter, matchRoutes, useLoaderData } from '@tessera/shared/vendor/router';
+import { renderRoutes } from './render-routes';
 
 /** What a person writes into `remote.json`, as an import of it gives it. */
 export interface WrittenDescriptor {
@@ -116,16 +107,10 @@ export async function renderRemote(
   const router = createBrowserRouter([
     { element: shell, hydrateFallbackElement: <></>, children: [...routes, elsewhere] },
   ]);
-  const view = render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const view = renderRoutes(router, queryClient);
   await act(() => new Promise<void>((resolve) => settled(router, resolve)));
   const meta = (): PageMeta | undefined => last?.module.meta?.(last.context);
-  return { ...view, user: userEvent.setup({ delay: null }), router, queryClient, calls, meta };
+  return { ...view, calls, meta };
 }
 
 /** Calls once the first page has been loaded, or has failed to. */

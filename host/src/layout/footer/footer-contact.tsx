@@ -4,7 +4,16 @@ import { useMessages } from '@tessera/shared/i18n';
 import { contactOf, phoneHref } from '../../links/store-contact';
 import styles from './site-footer.module.css';
 import { footerMessages } from './footer-messages';
-import { SocialIcon } from './social-icon';
+import { SocialIcon, type Network } from './social-icon';
+
+/** What the networks call themselves, in every language. */
+const NETWORKS: Record<Network, string> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+};
 
 /** How to reach the store, and where else it is; what the settings leave empty is not shown. */
 export function FooterContact({ store }: { store: Store }): JSX.Element {
@@ -32,7 +41,7 @@ export function FooterContact({ store }: { store: Store }): JSX.Element {
         <ul className={styles.Social} aria-label={texts.social}>
           {social.map(({ network, url }) => (
             <li key={network}>
-              <a href={url} className={styles.SocialLink} aria-label={texts.networks[network]} rel="noreferrer me">
+              <a href={url} className={styles.SocialLink} aria-label={NETWORKS[network]} rel="noreferrer me">
                 <SocialIcon network={network} />
               </a>
             </li>

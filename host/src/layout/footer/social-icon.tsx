@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { Store } from '@tessera/shared/contract';
 
-type Network = NonNullable<Store['social']>[number]['network'];
+export type Network = NonNullable<Store['social']>[number]['network'];
 
 /** Filled shapes on a grid of 24 × 24. */
 const shapes: Record<Network, string> = {

@@ -24,12 +24,5 @@ export const footer: typeof en = {
     accessibility: 'Barrierefreiheit',
     imprint: 'Impressum',
   },
-  networks: {
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-  },
   leaveBlank: 'Bitte leer lassen',
 };

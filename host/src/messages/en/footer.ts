@@ -24,12 +24,5 @@ export const footer = {
     accessibility: 'Accessibility',
     imprint: 'Imprint',
   },
-  networks: {
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    linkedin: 'LinkedIn',
-    youtube: 'YouTube',
-  },
   leaveBlank: 'Leave this field empty',
 };

@@ -1,26 +1,11 @@
-import { hearToasts, problem, renderPage, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { profile, session, store } from '../../testing/fixtures';
-import { Page } from './security-page';
+import { session } from '../../testing/fixtures';
+import { phone, renderSecurity } from './testing/render-security';
 
-const phone = session({ id: 'session-2', device: 'Safari on iOS', address: '198.51.100.x', current: false });
 const tablet = session({ id: 'session-3', device: 'Chrome on Android', current: false });
 
 const texts = hearToasts();
-
-function renderSecurity(api: Record<string, MockHandler> = {}) {
-  return renderPage(<Page />, {
-    url: '/account/security',
-    session: {},
-    api: {
-      'GET users/me': profile(),
-      'GET store': store(),
-      'GET users/me/sessions': { items: [phone, session()] },
-      'GET users/me/second-factor': { is_on: false, turned_on_at: null, recovery_codes_left: 0 },
-      ...api,
-    },
-  });
-}
 
 describe('the password', () => {
   async function openForm(api: Record<string, MockHandler> = {}) {

@@ -1,3 +1,5 @@
+import { totalsWordsDe } from '@tessera/shared/components';
+import { PAYMENT_METHOD_NAMES_DE } from '@tessera/shared/contract';
 import { plural } from '@tessera/shared/i18n';
 
 export const orders = {
@@ -84,28 +86,14 @@ export const orders = {
   returnedOf: (count: number) => `${count} zurückgegeben`,
 
   totalsTitle: 'Übersicht',
-  subtotal: 'Artikel',
-  discount: 'Rabatt',
-  coupon: (code: string) => `Rabatt (${code})`,
+  ...totalsWordsDe,
   delivery: 'Versand',
-  free: 'Kostenlos',
-  fee: 'Zahlungsgebühr',
-  tax: (name: string, rate: string) => `${name} ${rate}`,
-  taxIncluded: (name: string, rate: string) => `Enthält ${name} ${rate}`,
-  total: 'Gesamtbetrag',
   refunded: 'Erstattet',
   deliverTo: 'Lieferadresse',
   billTo: 'Rechnungsadresse',
   sameAddress: 'Wie die Lieferadresse',
   paymentTitle: 'Zahlung',
-  methods: {
-    'test-card': 'Karte',
-    stripe: 'Karte',
-    'pay-later': 'Später bezahlen',
-    'cash-on-delivery': 'Nachnahme',
-    'bank-transfer': 'Überweisung',
-    cash: 'Bar',
-  },
+  methods: PAYMENT_METHOD_NAMES_DE,
   payments: {
     awaiting: 'Noch nicht bezahlt',
     authorised: 'Genehmigt',

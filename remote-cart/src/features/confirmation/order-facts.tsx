@@ -2,10 +2,8 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
-import { moneyFormat } from '@tessera/shared/money';
-import { GoodsLine } from '../../frame/goods-line';
+import { OrderedGoods } from '../../frame/ordered-goods';
 import { useLocale } from '../../frame/page-locale';
-import { TotalsList } from '../../frame/totals-list';
 import { confirmationMessages } from '../../messages/confirmation';
 import styles from '../../frame/order-page.module.css';
 import { PaySchedule } from './payment/pay-schedule';
@@ -16,26 +14,18 @@ import { PaymentFact } from './payment/payment-fact';
 export function OrderFacts({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
-  const money = moneyFormat(order.currency, useLocale());
   const { delivery } = order;
   return (
     <section className={styles.Order} aria-labelledby="ordered-items">
       <h2 id="ordered-items" className={styles.Subtitle}>
         {text.items}
       </h2>
-      <ul className={styles.Lines}>
-        {order.items.map(({ id, name, options, image, quantity, subtotal }) => (
-          <GoodsLine
-            key={id}
-            name={name}
-            options={options}
-            image={image}
-            quantity={quantity}
-            amount={money(subtotal)}
-          />
-        ))}
-      </ul>
-      <TotalsList totals={order.totals} currency={order.currency} coupon={order.coupon_code} />
+      <OrderedGoods
+        items={order.items.map((item) => ({ ...item, amount: item.subtotal }))}
+        totals={order.totals}
+        currency={order.currency}
+        coupon={order.coupon_code}
+      />
       <div className={styles.Facts}>
         <div>
           <h3 className={styles.Label}>{text.deliverTo}</h3>

@@ -4,10 +4,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { Alert, PageHeader } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
-import { GoodsLine } from '../../frame/goods-line';
+import { OrderedGoods } from '../../frame/ordered-goods';
 import styles from '../../frame/order-page.module.css';
 import { useLocale } from '../../frame/page-locale';
-import { TotalsList } from '../../frame/totals-list';
 import { payMessages } from '../../messages/pay';
 import { CodeForm } from '../../payment/code-form';
 import { PayForm } from './pay-form';
@@ -50,7 +49,6 @@ export function PayOrder(props: PayOrderProps) {
   const { order } = props;
   const text = useMessages(payMessages);
   const locale = useLocale();
-  const money = moneyFormat(order.currency, locale);
   const { title, intro } = useWords(order);
   const head = useRef<HTMLDivElement>(null);
   const before = useRef(order.state);
@@ -75,19 +73,12 @@ export function PayOrder(props: PayOrderProps) {
           <h2 id="order-to-pay" className={styles.Subtitle}>
             {text.items}
           </h2>
-          <ul className={styles.Lines}>
-            {order.items.map(({ name, options, image, quantity, total }, index) => (
-              <GoodsLine
-                key={index}
-                name={name}
-                options={options}
-                image={image}
-                quantity={quantity}
-                amount={money(total)}
-              />
-            ))}
-          </ul>
-          <TotalsList totals={order.totals} currency={order.currency} coupon={null} />
+          <OrderedGoods
+            items={order.items.map((item) => ({ ...item, amount: item.total }))}
+            totals={order.totals}
+            currency={order.currency}
+            coupon={null}
+          />
         </section>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { totalsWordsDe } from '@tessera/shared/components';
+
 export const frame = {
   failureText: 'Es ist nichts verloren. Versuchen Sie es gleich noch einmal.',
   signIn: 'Anmelden',
@@ -5,13 +7,6 @@ export const frame = {
   popular: 'Gerade beliebt',
   optional: (label: string) => `${label} (optional)`,
   quantity: (count: number) => `Menge ${count}`,
-  subtotal: 'Artikel',
-  discount: 'Rabatt',
-  coupon: (code: string) => `Rabatt (${code})`,
+  ...totalsWordsDe,
   delivery: 'Lieferung',
-  free: 'Kostenlos',
-  fee: 'Zahlungsgebühr',
-  tax: (name: string, rate: string) => `${name} ${rate}`,
-  taxIncluded: (name: string, rate: string) => `Enthält ${name} ${rate}`,
-  total: 'Gesamtbetrag',
 };

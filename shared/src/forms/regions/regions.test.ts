@@ -1,14 +1,6 @@
 import { COUNTRY_CODES, addressFormat } from '@tessera/shared/addresses';
 import { addressSchema, formatRegion, listRegions, loadRegions } from '@tessera/shared/forms';
-
-const address = {
-  first_name: 'Ada',
-  last_name: 'Lane',
-  line1: '1 Kiln Lane',
-  postal_code: '90210',
-  city: 'Beverly Hills',
-  country: 'US',
-};
+import { address } from '../testing/address';
 
 test('before the lists are here nobody is refused', async () => {
   expect(listRegions('US')).toEqual([]);

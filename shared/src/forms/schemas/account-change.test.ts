@@ -1,15 +1,8 @@
 import { ValidationError } from 'yup';
 import { addressNames, addressSchema, emailChangeSchema, passwordChangeSchema } from '@tessera/shared/forms';
+import { address as withoutState } from '../testing/address';
 
-const address = {
-  first_name: 'Ada',
-  last_name: 'Lane',
-  line1: '1 Kiln Lane',
-  postal_code: '90210',
-  city: 'Beverly Hills',
-  region: 'CA',
-  country: 'US',
-};
+const address = { ...withoutState, region: 'CA' };
 
 interface Schema {
   validate: (values: unknown, options: { abortEarly: boolean }) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, JSX, MouseEvent } from 'react';
+import spinner from '@tessera/shared/styles/spinner.module.css';
 import styles from './button.module.css';
 import { cx } from '../base/cx';
 import { VisuallyHidden } from '../base/visually-hidden';
@@ -31,7 +32,7 @@ function ButtonWords({ pending, pendingText, children }: Pick<ButtonProps, 'pend
       )}
       {pending && !pendingText && (
         <>
-          <span className={styles.Spinner} />
+          <span className={spinner.Spinner} />
           <VisuallyHidden>{children}</VisuallyHidden>
         </>
       )}

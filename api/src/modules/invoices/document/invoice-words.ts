@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHOD_NAMES_DE } from '@tessera/shared/contract';
 import type { Language } from '../../../core/languages';
 
 interface InvoiceWords {
@@ -63,14 +64,7 @@ const en: InvoiceWords = {
   tax_added: (name, rate) => `${name} (${rate})`,
   no_tax: 'No tax was charged.',
   payment: 'Payment',
-  methods: {
-    'test-card': 'Card',
-    stripe: 'Card',
-    'pay-later': 'Pay later',
-    'cash-on-delivery': 'Cash on delivery',
-    'bank-transfer': 'Bank transfer',
-    cash: 'Cash',
-  },
+  methods: PAYMENT_METHOD_NAMES,
   delivery: 'Delivery',
   page: (page, pages) => `Page ${page} of ${pages}`,
   credit: {
@@ -107,14 +101,7 @@ const de: InvoiceWords = {
   tax_added: (name, rate) => `${name} (${rate})`,
   no_tax: 'Es wurde keine Steuer berechnet.',
   payment: 'Zahlungsart',
-  methods: {
-    'test-card': 'Karte',
-    stripe: 'Karte',
-    'pay-later': 'Später bezahlen',
-    'cash-on-delivery': 'Nachnahme',
-    'bank-transfer': 'Überweisung',
-    cash: 'Bar',
-  },
+  methods: PAYMENT_METHOD_NAMES_DE,
   delivery: 'Versandart',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   credit: {

@@ -3,8 +3,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
 import { payLaterMessages } from '../../../messages/pay-later';
-import styles from '../account/pay-later.module.css';
-import { RadioChoice } from './radio-choice';
+import { RadioChoices } from './radio-choices';
 
 export type Chosen = 'part' | 'all' | 'other';
 
@@ -27,18 +26,7 @@ export function AmountChoice({ sums, currency, chosen, error, onChoose }: Amount
     ['other', text.payOther],
   ];
   return (
-    <fieldset className={styles.Choices}>
-      <legend className={styles.Legend}>{text.amountTitle}</legend>
-      {choices.map(([choice, label]) => (
-        <RadioChoice
-          key={choice}
-          name="how-much"
-          value={choice}
-          label={label}
-          checked={chosen === choice}
-          onChoose={() => onChoose(choice)}
-        />
-      ))}
+    <RadioChoices name="how-much" legend={text.amountTitle} choices={choices} chosen={chosen} onChoose={onChoose}>
       {chosen === 'other' && (
         <TextField
           name="amount"
@@ -48,6 +36,6 @@ export function AmountChoice({ sums, currency, chosen, error, onChoose }: Amount
           error={error}
         />
       )}
-    </fieldset>
+    </RadioChoices>
   );
 }

@@ -1,8 +1,7 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { payLaterMessages } from '../../../messages/pay-later';
-import styles from '../account/pay-later.module.css';
-import { RadioChoice } from './radio-choice';
+import { RadioChoices } from './radio-choices';
 
 type Methods = PayLaterAccount['payment_methods'];
 export type Method = Methods[number]['code'];
@@ -18,18 +17,12 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const text = useMessages(payLaterMessages);
   if (methods.length < 2) return null;
   return (
-    <fieldset className={styles.Choices}>
-      <legend className={styles.Legend}>{text.methodTitle}</legend>
-      {methods.map(({ code, name }) => (
-        <RadioChoice
-          key={code}
-          name="method"
-          value={code}
-          label={name}
-          checked={chosen === code}
-          onChoose={() => onChoose(code)}
-        />
-      ))}
-    </fieldset>
+    <RadioChoices
+      name="method"
+      legend={text.methodTitle}
+      choices={methods.map(({ code, name }) => [code, name])}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

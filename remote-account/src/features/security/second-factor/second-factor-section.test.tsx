@@ -1,8 +1,7 @@
 import type { SecondFactor } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { profile, session, store } from '../../../testing/fixtures';
-import { Page } from '../security-page';
+import { renderSecurity } from '../testing/render-security';
 
 const FACTOR = 'users/me/second-factor';
 const OFF: SecondFactor = { is_on: false, turned_on_at: null, recovery_codes_left: 0 };
@@ -12,18 +11,6 @@ const SECRET = { secret: 'GEZDGNBVGY3TQOJQ', otpauth_url: 'otpauth://totp/Shop:a
 
 const texts = hearToasts();
 
-function renderSecurity(api: Record<string, MockHandler>) {
-  return renderPage(<Page />, {
-    url: '/account/security',
-    session: {},
-    api: {
-      'GET users/me': profile(),
-      'GET store': store(),
-      'GET users/me/sessions': { items: [session()] },
-      ...api,
-    },
-  });
-}
 const title = () => screen.getByRole('heading', { name: 'Two-factor sign-in' });
 const inSection = async () => {
   const section = await screen.findByRole('region', { name: 'Two-factor sign-in' });

@@ -21,22 +21,13 @@ interface AddressChoiceProps {
 
 /** The addresses of the book and the way to another one; without a book only the form. */
 export function AddressChoice({ choice, section, countries, legend, usualId }: AddressChoiceProps) {
-  const { addresses, chosen, setChosen, form, errors, initial, country, setCountry } = choice;
+  const { addresses, chosen, setChosen } = choice;
   const text = useMessages(checkoutMessages);
   const locale = useLocale();
   const name = `${section}_address`;
   const fields = (
     <div className={formStyles.Fields}>
-      <AddressFields
-        form={form}
-        errors={errors}
-        initial={initial}
-        country={country}
-        locale={locale}
-        countries={countries}
-        section={section}
-        onCountry={setCountry}
-      />
+      <AddressFields {...choice.fields} locale={locale} countries={countries} section={section} />
     </div>
   );
   if (addresses.length === 0) {

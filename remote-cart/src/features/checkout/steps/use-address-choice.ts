@@ -65,7 +65,9 @@ export function useAddressChoice(options: AddressChoiceOptions) {
     return blamed.length > 0;
   }
 
-  return { addresses, form, errors, chosen, setChosen, initial, country, setCountry, read, blame };
+  /** what `<AddressFields>` takes of it */
+  const fields = { form, errors, initial, country, onCountry: setCountry };
+  return { addresses, chosen, setChosen, fields, read, blame };
 }
 
 export type AddressChoiceState = ReturnType<typeof useAddressChoice>;

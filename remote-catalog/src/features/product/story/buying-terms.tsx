@@ -10,10 +10,11 @@ import { Link } from '@tessera/shared/vendor/router';
 import { productStoryMessages } from '../../../messages/product-story';
 import styles from '../product-page.module.css';
 import { termsQuery } from '../product.queries';
+import { Sign } from './sign';
 
 type Delivery = NonNullable<CheckoutTerms['delivery']>;
 
-/** Drawn on a grid of 24: a parcel, a way back, a card. */
+/** A parcel, a way back, a card. */
 const SIGNS = {
   delivery: 'M4 8.5 12 4l8 4.5v7L12 20l-8-4.5zm0 0L12 13l8-4.5M12 13v7',
   returns: 'M4 9h11a5 5 0 0 1 0 10H8M8 5 4 9l4 4',
@@ -23,17 +24,7 @@ const SIGNS = {
 function Fact({ sign, children }: { sign: keyof typeof SIGNS; children: ReactNode }): JSX.Element {
   return (
     <li className={styles.Term}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        aria-hidden="true"
-      >
-        <path d={SIGNS[sign]} strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <Sign path={SIGNS[sign]} />
       <span>{children}</span>
     </li>
   );

@@ -7,6 +7,7 @@ import { CompareButton } from '../../../catalog/compare/compare-button';
 import { MOST_COMPARED, useCompared } from '../../../catalog/compare/compare-store';
 import { productStoryMessages } from '../../../messages/product-story';
 import styles from '../product-page.module.css';
+import { Sign } from './sign';
 import { SizeGuideLink } from './size-guide-link';
 
 const share = (name: string) =>
@@ -26,17 +27,7 @@ export function ProductActions({ product }: { product: Product }): JSX.Element {
         </Link>
       )}
       <button type="button" className={styles.Action} onClick={() => void share(name).catch(() => undefined)}>
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          aria-hidden="true"
-        >
-          <path d="M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <Sign path="M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7" />
         {text.share}
       </button>
       {attributes.some(({ code }) => code === 'size') && <SizeGuideLink product={product} />}
