@@ -90,8 +90,6 @@ function JobScreen({ enabled }: { enabled: boolean }) {
     <SettingsScreen
       title={job ? jobTitle(job, locale) : text.theJob}
       parent={{ label: pages.jobs, to: adminPaths.jobs() }}
-      right="orders.read"
-      orRight="products.read"
       actions={job && <JobTools job={job} />}
     >
       {error && !job ? (
