@@ -3,6 +3,8 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import type { ComponentType } from 'react';
 import type { Opened } from '../../../form/use-late-dialog';
 import { goodsMessages } from '../../../messages/orders/goods';
+import { lineChangeMessages } from '../../../messages/orders/line-change';
+import { orderChangesMessages } from '../../../messages/orders/order-changes';
 import type { OrderAction } from '../model/actions.model';
 import { AddressDialog } from './address-dialog';
 import { CancelDialog } from './cancel-dialog';
@@ -26,7 +28,7 @@ const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   edit: EditDialog,
 };
 
-export const messages = [addressFormMessages, goodsMessages];
+export const messages = [addressFormMessages, goodsMessages, lineChangeMessages, orderChangesMessages];
 
 export interface ActionDialogsProps {
   order: AdminOrder;

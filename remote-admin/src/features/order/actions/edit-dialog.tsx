@@ -5,6 +5,7 @@ import { Checkbox, TextArea } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
+import { lineChangeMessages } from '../../../messages/orders/line-change';
 import { orderMessages } from '../../../messages/orders/order';
 import { AS_IT_IS, editBody } from '../model/edit.model';
 import { editPreviewQuery } from '../order.queries';
@@ -15,6 +16,7 @@ import { OrderDialog, type ActionDialogProps } from './order-dialog';
 /** Changes the order's lines, with goods that come into it, and shows beforehand what that comes to. */
 export function EditDialog({ order, open, onClose }: ActionDialogProps) {
   const text = useMessages(orderMessages);
+  const words = useMessages(lineChangeMessages);
   const locale = useLocale();
   const { id, number, items, currency } = order;
   const [wanted, setWanted] = useState(AS_IT_IS);
@@ -26,7 +28,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
   const money = (minor: number) => formatMoney(minor, currency, locale);
 
   function read(form: FormData) {
-    if (!isChanged || !known) return { errors: { reason: preview.error?.message ?? text.lineChange.nothing } };
+    if (!isChanged || !known) return { errors: { reason: preview.error?.message ?? words.nothing } };
     const expected_total = known.after.total;
     return { path: `orders/${id}/edits`, body: { ...body, expected_total, reason: valueOf(form, 'reason') } };
   }
@@ -37,8 +39,8 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
       open={open}
       onClose={onClose}
       size="lg"
-      title={text.lineChange.title(number)}
-      description={text.lineChange.text}
+      title={words.title(number)}
+      description={words.text}
       submit={text.actions.edit}
       busy={isChanged && preview.isFetching}
       done={text.done.edit}
@@ -49,9 +51,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
           <EditPieces order={order} wanted={wanted} known={known} onChange={setWanted} />
           <Checkbox
             label={
-              known && known.quoted_delivery !== null
-                ? text.lineChange.deliveryNow(money(known.quoted_delivery))
-                : text.lineChange.delivery
+              known && known.quoted_delivery !== null ? words.deliveryNow(money(known.quoted_delivery)) : words.delivery
             }
             checked={isQuoted}
             onChange={({ target }) => setQuoted(target.checked)}
@@ -62,7 +62,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
             name="reason"
             rows={2}
             maxLength={500}
-            hint={text.lineChange.reasonHint}
+            hint={words.reasonHint}
             error={errors.reason}
           />
         </>

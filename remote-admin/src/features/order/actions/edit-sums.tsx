@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
+import { lineChangeMessages } from '../../../messages/orders/line-change';
 import { orderMessages } from '../../../messages/orders/order';
 import styles from './actions.module.css';
 
@@ -18,7 +19,8 @@ const SUMS = ['items', 'discount', 'shipping', 'tax', 'total'] as const;
 
 /** What the order comes to now and afterwards, and what becomes of the difference. */
 export function EditSums({ currency, preview, error }: EditSumsProps) {
-  const text = useMessages(orderMessages);
+  const { dueOn } = useMessages(orderMessages);
+  const text = useMessages(lineChangeMessages);
   const locale = useLocale();
   if (error) return <Alert tone="error">{error.message}</Alert>;
   if (!preview) return null;
@@ -31,13 +33,13 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.SumLabel}>
-              {text.lineChange.sum}
+              {text.sum}
             </th>
             <th scope="col" className={styles.SumAmount}>
-              {text.lineChange.now}
+              {text.now}
             </th>
             <th scope="col" className={styles.SumAmount}>
-              {text.lineChange.after}
+              {text.after}
             </th>
           </tr>
         </thead>
@@ -45,7 +47,7 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
           {shown.map((sum) => (
             <tr key={sum} className={sum === 'total' ? styles.Whole : undefined}>
               <th scope="row" className={styles.SumLabel}>
-                {text.lineChange.sums[sum]}
+                {text.sums[sum]}
               </th>
               <td className={styles.SumAmount}>{money(before[sum])}</td>
               <td className={styles.SumAmount}>{money(after[sum])}</td>
@@ -53,12 +55,12 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
           ))}
         </tbody>
       </table>
-      {refund > 0 && <p>{text.lineChange.refund(money(refund))}</p>}
-      {owed > 0 && <p>{text.lineChange.owed(money(owed))}</p>}
-      {refund === 0 && owed === 0 && <p>{text.lineChange.follows}</p>}
+      {refund > 0 && <p>{text.refund(money(refund))}</p>}
+      {owed > 0 && <p>{text.owed(money(owed))}</p>}
+      {refund === 0 && owed === 0 && <p>{text.follows}</p>}
       {pay_later_plan?.instalments.map(({ id, number, due_on, amount }) => (
         <p key={id} className={styles.Quiet}>
-          {`${number}. ${money(amount)} · ${text.dueOn(formatDate(due_on, locale))}`}
+          {`${number}. ${money(amount)} · ${dueOn(formatDate(due_on, locale))}`}
         </p>
       ))}
     </div>

@@ -7,9 +7,12 @@ import { valueOf } from '../../../controls/write-errors';
 import { FieldGroup } from '../../../form/field-group';
 import { RadioChoice } from '../../../form/radio-choice';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderChangesMessages } from '../../../messages/orders/order-changes';
 import { troubleMessages } from '../../../messages/orders/trouble';
 import { OrderDialog, type ActionDialogProps } from '../actions/order-dialog';
 import type { OrderRefund } from './troubles.model';
+
+export const messages = [orderChangesMessages];
 
 export type ByHandDialogProps = ActionDialogProps & { refund: OrderRefund };
 
