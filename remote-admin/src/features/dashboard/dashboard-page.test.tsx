@@ -82,8 +82,12 @@ test('says what was sold, and how that stands to the days before', async () => {
   expect(await screen.findByText('+50% from $100.00')).toBeInTheDocument();
   expect(screen.getByText('4 begun, 3 orders')).toBeInTheDocument();
   const top = within(screen.getByRole('table', { name: 'Top products' }));
-  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
+  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute(
+    'href',
+    `/admin/products/view-product/${dashboard().top_products[0]?.product_id}`,
+  );
   const risk = within(screen.getByRole('table', { name: 'Stock at risk' }));
+  expect(risk.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/admin/inventory?search=KO-HV-1');
   expect(risk.getByRole('row', { name: /Halo vase Oat · KO-HV-1 Sold out 9/ })).toBeInTheDocument();
 });
 
@@ -96,14 +100,14 @@ test('shows sales as a picture with words, and the same as a table', async () =>
   expect(table.getByRole('row', { name: 'Nov 23, 2026 $110.00 $60.00 2 $0.00 0' })).toBeInTheDocument();
 });
 
-test('leads to what waits, where there is a screen for it', async () => {
+test('leads to all that waits, orders and reviews alike', async () => {
   renderDashboard();
   expect(await screen.findByRole('link', { name: 'Orders to ship' })).toHaveAttribute(
     'href',
     '/admin/orders?status=open&fulfilment_status=unfulfilled',
   );
-  expect(screen.getByText('Reviews waiting').nextElementSibling).toHaveTextContent('1');
-  expect(screen.queryByRole('link', { name: 'Reviews waiting' })).not.toBeInTheDocument();
+  const reviews = screen.getByRole('link', { name: 'Reviews waiting' });
+  expect(reviews).toHaveAttribute('href', '/admin/reviews?state=waiting');
 });
 
 test('keeps the days that are shown in the address', async () => {

@@ -1,7 +1,10 @@
 import type { Dashboard } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
+import { paths } from '@tessera/shared/paths';
 import { dashboardMessages } from '../../../messages/dashboard';
+import { adminPaths } from '../../../paths';
+import { useMe } from '../../../rights/use-me';
 import { Ranking } from './ranking';
 import styles from './ranking.module.css';
 
@@ -14,6 +17,8 @@ interface ProductListsProps {
 /** What sold for most in these days, and what runs out of what sells. */
 export function ProductLists({ data, locale }: ProductListsProps) {
   const { top, risk } = useMessages(dashboardMessages);
+  /** Who may not read products is led to the shop's own page of one. */
+  const isInside = useMe()?.rights.includes('products.read') ?? true;
   const count = (value: number) => value.toLocaleString(locale);
   return (
     <div className={styles.Pair}>
@@ -24,7 +29,7 @@ export function ProductLists({ data, locale }: ProductListsProps) {
         none={top.none}
         rows={data?.top_products.map(({ product_id, slug, name, units, sales }) => ({
           id: product_id,
-          slug,
+          to: isInside ? adminPaths.viewProduct(product_id) : paths.product(slug),
           name,
           figures: [count(units), formatMoney(sales, data.currency, locale)],
         }))}
@@ -36,7 +41,7 @@ export function ProductLists({ data, locale }: ProductListsProps) {
         none={risk.none}
         rows={data?.stock_at_risk.map(({ variant_id, slug, name, sku, options, stock, units_30_days }) => ({
           id: variant_id,
-          slug,
+          to: isInside ? adminPaths.inventory(sku) : paths.product(slug),
           name,
           detail: [...Object.values(options), sku].join(' · '),
           figures: [

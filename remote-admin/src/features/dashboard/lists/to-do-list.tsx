@@ -5,7 +5,6 @@ import { Link } from '@tessera/shared/vendor/router';
 import { dashboardMessages } from '../../../messages/dashboard';
 import { Panel } from './panel';
 import styles from './to-do-list.module.css';
-import { hasScreen } from './to-do.model';
 
 interface ToDoListProps {
   /** undefined while they are on their way */
@@ -42,7 +41,7 @@ function ToDoItem({ label, item, locale }: { label: string; item: ToDo | undefin
   const count = item.count.toLocaleString(locale);
   return (
     <>
-      {item.count > 0 && hasScreen(item.address) ? (
+      {item.count > 0 ? (
         <Link className={styles.Link} to={item.address}>
           {label}
         </Link>
