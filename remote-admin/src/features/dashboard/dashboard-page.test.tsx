@@ -87,7 +87,10 @@ test('says what was sold, and how that stands to the days before', async () => {
     `/admin/products/view-product/${dashboard().top_products[0]?.product_id}`,
   );
   const risk = within(screen.getByRole('table', { name: 'Stock at risk' }));
-  expect(risk.getByRole('link', { name: 'Halo vase' })).toHaveAttribute('href', '/admin/inventory?search=KO-HV-1');
+  expect(risk.getByRole('link', { name: 'Halo vase' })).toHaveAttribute(
+    'href',
+    '/admin/products/view-product/product-vase',
+  );
   expect(risk.getByRole('row', { name: /Halo vase Oat · KO-HV-1 Sold out 9/ })).toBeInTheDocument();
 });
 

@@ -1,10 +1,8 @@
 import type { Dashboard } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { paths } from '@tessera/shared/paths';
 import { dashboardMessages } from '../../../messages/dashboard';
-import { adminPaths } from '../../../paths';
-import { useMe } from '../../../rights/use-me';
+import { useProductPath } from '../../../product/use-product-path';
 import { Ranking } from './ranking';
 import styles from './ranking.module.css';
 
@@ -17,8 +15,7 @@ interface ProductListsProps {
 /** What sold for most in these days, and what runs out of what sells. */
 export function ProductLists({ data, locale }: ProductListsProps) {
   const { top, risk } = useMessages(dashboardMessages);
-  /** Who may not read products is led to the shop's own page of one. */
-  const isInside = useMe()?.rights.includes('products.read') ?? true;
+  const pathOf = useProductPath();
   const count = (value: number) => value.toLocaleString(locale);
   return (
     <div className={styles.Pair}>
@@ -27,11 +24,11 @@ export function ProductLists({ data, locale }: ProductListsProps) {
         title={top.title}
         heads={[top.product, top.units, top.sales]}
         none={top.none}
-        rows={data?.top_products.map(({ product_id, slug, name, units, sales }) => ({
-          id: product_id,
-          to: isInside ? adminPaths.viewProduct(product_id) : paths.product(slug),
-          name,
-          figures: [count(units), formatMoney(sales, data.currency, locale)],
+        rows={data?.top_products.map((product) => ({
+          id: product.product_id,
+          to: pathOf(product),
+          name: product.name,
+          figures: [count(product.units), formatMoney(product.sales, data.currency, locale)],
         }))}
       />
       <Ranking
@@ -39,9 +36,9 @@ export function ProductLists({ data, locale }: ProductListsProps) {
         title={risk.title}
         heads={[top.product, risk.stock, risk.sold]}
         none={risk.none}
-        rows={data?.stock_at_risk.map(({ variant_id, slug, name, sku, options, stock, units_30_days }) => ({
+        rows={data?.stock_at_risk.map(({ variant_id, product_id, slug, name, sku, options, stock, units_30_days }) => ({
           id: variant_id,
-          to: isInside ? adminPaths.inventory(sku) : paths.product(slug),
+          to: pathOf({ product_id, slug }),
           name,
           detail: [...Object.values(options), sku].join(' · '),
           figures: [
