@@ -53,11 +53,19 @@ function readSources(): Source[] {
   return [...texts].map(([file, text]) => ({ text, page: pages.get(pageOf(file)) ?? '', paths: pathsIn(text) }));
 }
 
-/** Whether an address of a source is that of a call; a part of it that is filled in has to be named by the page. */
+/** Whether a part of a written address, `*-address` say, is one of a call's; what is filled in has to be named by the page. */
+function isPart(page: string, written: string, wanted: string): boolean {
+  if (written === wanted) return true;
+  const [before = '', after] = written.split('*', 2);
+  if (after === undefined || !wanted.startsWith(before) || !wanted.endsWith(after)) return false;
+  return page.includes(`'${wanted.slice(before.length, wanted.length - after.length)}'`);
+}
+
+/** Whether an address of a source is that of a call. */
 function isOf({ page }: Source, written: string, path: string): boolean {
   const [parts, wanted] = [written.split('/'), path.split('/')];
   if (parts.length !== wanted.length || parts.every((part) => part === '*')) return false;
-  return parts.every((part, at) => part === wanted[at] || (part === '*' && page.includes(`'${wanted[at]}'`)));
+  return parts.every((part, at) => isPart(page, part, wanted[at] ?? ''));
 }
 
 /** Whether a source sends something so: by the client, or by what a form writes to its record, which posts unless told otherwise. */

@@ -132,3 +132,17 @@ test('a line leads to its product, and to that of the shop whoever may not read 
   const link = await screen.findByRole('link', { name: 'Ember mug' });
   await waitFor(() => expect(link).toHaveAttribute('href', '/products/ember-mug'));
 });
+
+test('the invoice is written to another address, which begins as that of the delivery', async () => {
+  const { shipping_address } = adminOrder();
+  const { user, calls } = renderOrder({
+    'PUT admin/orders/:id/billing-address': adminOrder({ version: 5, billing_address: shipping_address }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Change ?: Billing address/ }));
+  await screen.findByRole('dialog', { name: 'Change the billing address' });
+  await user.type(inDialog().getByLabelText(/^Company/), 'Lane & Sons');
+  await user.click(inDialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(texts).toEqual(['The billing address was changed']));
+  const [write] = calls.filter(({ path }) => path.endsWith('/billing-address'));
+  expect(write?.body).toEqual({ address: { ...shipping_address, company: 'Lane & Sons' }, version: 4 });
+});

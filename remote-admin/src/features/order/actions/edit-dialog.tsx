@@ -5,8 +5,8 @@ import { Checkbox, TextArea } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
-import { lineChangeMessages } from '../../../messages/orders/line-change';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { AS_IT_IS, editBody } from '../model/edit.model';
 import { editPreviewQuery } from '../order.queries';
 import { EditPieces } from './edit-pieces';
@@ -15,8 +15,8 @@ import { OrderDialog, type ActionDialogProps } from './order-dialog';
 
 /** Changes the order's lines, with goods that come into it, and shows beforehand what that comes to. */
 export function EditDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
-  const words = useMessages(lineChangeMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, number, items, currency } = order;
   const [wanted, setWanted] = useState(AS_IT_IS);
@@ -28,7 +28,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
   const money = (minor: number) => formatMoney(minor, currency, locale);
 
   function read(form: FormData) {
-    if (!isChanged || !known) return { errors: { reason: preview.error?.message ?? words.nothing } };
+    if (!isChanged || !known) return { errors: { reason: preview.error?.message ?? text.lineChange.nothing } };
     const expected_total = known.after.total;
     return { path: `orders/${id}/edits`, body: { ...body, expected_total, reason: valueOf(form, 'reason') } };
   }
@@ -39,9 +39,9 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
       open={open}
       onClose={onClose}
       size="lg"
-      title={words.title(number)}
-      description={words.text}
-      submit={text.actions.edit}
+      title={text.lineChange.title(number)}
+      description={text.lineChange.text}
+      submit={actions.edit}
       busy={isChanged && preview.isFetching}
       done={text.done.edit}
       read={read}
@@ -51,7 +51,9 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
           <EditPieces order={order} wanted={wanted} known={known} onChange={setWanted} />
           <Checkbox
             label={
-              known && known.quoted_delivery !== null ? words.deliveryNow(money(known.quoted_delivery)) : words.delivery
+              known && known.quoted_delivery !== null
+                ? text.lineChange.deliveryNow(money(known.quoted_delivery))
+                : text.lineChange.delivery
             }
             checked={isQuoted}
             onChange={({ target }) => setQuoted(target.checked)}
@@ -62,7 +64,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
             name="reason"
             rows={2}
             maxLength={500}
-            hint={words.reasonHint}
+            hint={text.lineChange.reasonHint}
             error={errors.reason}
           />
         </>

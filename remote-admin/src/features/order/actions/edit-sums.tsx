@@ -4,8 +4,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
-import { lineChangeMessages } from '../../../messages/orders/line-change';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import styles from './actions.module.css';
 
 interface EditSumsProps {
@@ -20,7 +20,7 @@ const SUMS = ['items', 'discount', 'shipping', 'tax', 'total'] as const;
 /** What the order comes to now and afterwards, and what becomes of the difference. */
 export function EditSums({ currency, preview, error }: EditSumsProps) {
   const { dueOn } = useMessages(orderMessages);
-  const text = useMessages(lineChangeMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   if (error) return <Alert tone="error">{error.message}</Alert>;
   if (!preview) return null;
@@ -33,13 +33,13 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.SumLabel}>
-              {text.sum}
+              {text.lineChange.sum}
             </th>
             <th scope="col" className={styles.SumAmount}>
-              {text.now}
+              {text.lineChange.now}
             </th>
             <th scope="col" className={styles.SumAmount}>
-              {text.after}
+              {text.lineChange.after}
             </th>
           </tr>
         </thead>
@@ -47,7 +47,7 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
           {shown.map((sum) => (
             <tr key={sum} className={sum === 'total' ? styles.Whole : undefined}>
               <th scope="row" className={styles.SumLabel}>
-                {text.sums[sum]}
+                {text.lineChange.sums[sum]}
               </th>
               <td className={styles.SumAmount}>{money(before[sum])}</td>
               <td className={styles.SumAmount}>{money(after[sum])}</td>
@@ -55,9 +55,9 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
           ))}
         </tbody>
       </table>
-      {refund > 0 && <p>{text.refund(money(refund))}</p>}
-      {owed > 0 && <p>{text.owed(money(owed))}</p>}
-      {refund === 0 && owed === 0 && <p>{text.follows}</p>}
+      {refund > 0 && <p>{text.lineChange.refund(money(refund))}</p>}
+      {owed > 0 && <p>{text.lineChange.owed(money(owed))}</p>}
+      {refund === 0 && owed === 0 && <p>{text.lineChange.follows}</p>}
       {pay_later_plan?.instalments.map(({ id, number, due_on, amount }) => (
         <p key={id} className={styles.Quiet}>
           {`${number}. ${money(amount)} · ${dueOn(formatDate(due_on, locale))}`}
