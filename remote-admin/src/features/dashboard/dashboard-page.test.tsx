@@ -1,6 +1,7 @@
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminProduct, dashboard, summary } from '../../testing/fixtures';
+import { me } from '../../testing/settings-fixtures';
 import { Page } from './dashboard-page';
 
 // Loaded when it is shown: here before, so that no test waits for the compiler.
@@ -8,12 +9,22 @@ beforeAll(async () => {
   await import('./sales/sales-chart');
 });
 
-function renderDashboard(answer: MockHandler = summary(), sales: MockHandler = dashboard(), url = '/admin') {
+function renderDashboard(
+  answer: MockHandler = summary(),
+  sales: MockHandler = dashboard(),
+  url = '/admin',
+  who: MockHandler = me(),
+) {
   return renderPage(<Page />, {
     path: '/admin',
     url,
     session: { role: 'ADMIN' },
-    api: { 'GET admin/summary': answer, 'GET admin/dashboard': sales, 'GET store': storeSettings() },
+    api: {
+      'GET admin/summary': answer,
+      'GET admin/dashboard': sales,
+      'GET store': storeSettings(),
+      'GET admin/me': who,
+    },
   });
 }
 
@@ -111,6 +122,15 @@ test('leads to all that waits, orders and reviews alike', async () => {
   );
   const reviews = screen.getByRole('link', { name: 'Reviews waiting' });
   expect(reviews).toHaveAttribute('href', '/admin/reviews?state=waiting');
+});
+
+test('leads nobody to what their role does not open', async () => {
+  renderDashboard(summary(), dashboard(), '/admin', me({ rights: ['dashboard.read', 'reviews.write'] }));
+  expect(await screen.findByRole('link', { name: 'Reviews waiting' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Orders to ship' })).not.toBeInTheDocument());
+  expect(screen.getByText('Orders to ship').nextElementSibling).toHaveTextContent('2');
+  const top = within(screen.getByRole('table', { name: 'Top products' }));
+  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
 });
 
 test('keeps the days that are shown in the address', async () => {
