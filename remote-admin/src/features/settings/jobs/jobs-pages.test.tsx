@@ -130,13 +130,14 @@ describe('the page of a job', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/stop'))).toBe(true);
   });
 
-  it('is shown to whoever may start one of its kind, such as somebody of the catalogue', async () => {
+  it('is shown, with its file, to whoever may start one of its kind, such as somebody of the catalogue', async () => {
     const job = { ...done, kind: 'products.status' };
     renderOne({
       'GET admin/me': me({ rights: ['products.read', 'products.write'] }),
       [`GET admin/jobs/${running.id}`]: job,
     });
     expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+    expect(screen.getByText(/November 24, 2026/)).toBeInTheDocument();
   });
 
   it('says that there is none', async () => {
