@@ -289,7 +289,7 @@ test('tags are changed together and saved by the bar', async () => {
   });
   await user.click(await press('Remove the tag gift'));
   await user.type(screen.getByLabelText('Add a tag'), 'fragile{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await press('Save'));
   await waitFor(() => expect(texts).toEqual(['The tags were saved']));
   expect(writes(calls)[0]?.body).toEqual({ tags: ['fragile'], version: 4 });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
