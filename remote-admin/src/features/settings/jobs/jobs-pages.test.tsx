@@ -131,7 +131,7 @@ describe('the page of a job', () => {
   });
 
   it('is shown, with its file, to whoever may start one of its kind, such as somebody of the catalogue', async () => {
-    const job = { ...done, kind: 'products.status' };
+    const job = { ...done, id: running.id, kind: 'products.export' };
     renderOne({
       'GET admin/me': me({ rights: ['products.read', 'products.write'] }),
       [`GET admin/jobs/${running.id}`]: job,
