@@ -17,7 +17,7 @@ export interface SentFile {
 }
 
 /** How far files are that are on their way. */
-export interface UploadProgress {
+interface UploadProgress {
   /** files that are over, sent or refused */
   done: number;
   all: number;
