@@ -65,7 +65,9 @@ function JobFacts({ job, now }: { job: StaffJob; now: number }) {
       </p>
       <JobProgress job={job} locale={locale} />
       {job.reason && <Alert tone="error">{job.reason}</Alert>}
-      {job.file && <p className={styles.Quiet}>{text.fileUntil(formatDate(job.file.expires_at.slice(0, 10), locale))}</p>}
+      {job.file && (
+        <p className={styles.Quiet}>{text.fileUntil(formatDate(job.file.expires_at.slice(0, 10), locale))}</p>
+      )}
       <dl className={styles.Figures}>
         {(['total', 'done', 'failed', 'left'] as const).map((name) => (
           <div key={name}>
