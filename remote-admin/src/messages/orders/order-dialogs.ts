@@ -43,7 +43,7 @@ const en = {
   addressTitle: 'Change the delivery address',
   addressText: 'Tax and delivery were worked out for this country, so it stays.',
   billingTitle: 'Change the billing address',
-  billingText: 'The invoice is written to it as soon as it is due, and keeps it.',
+  billingText: 'The invoice is written to this address as soon as it is due, and keeps it then.',
   optional: (label: string) => `${label} (optional)`,
   save: 'Save',
   refundTitle: (number: string) => `Refund order ${number}`,

@@ -42,7 +42,7 @@ export const orderDialogs = {
   addressTitle: 'Lieferadresse ändern',
   addressText: 'Steuer und Versand wurden für dieses Land berechnet, deshalb bleibt es.',
   billingTitle: 'Rechnungsadresse ändern',
-  billingText: 'An sie wird die Rechnung geschrieben, sobald sie fällig ist, und behält sie.',
+  billingText: 'Die Rechnung wird auf diese Adresse geschrieben, sobald sie fällig ist, und behält sie dann.',
   optional: (label: string) => `${label} (optional)`,
   save: 'Speichern',
   refundTitle: (number: string) => `Bestellung ${number} erstatten`,
