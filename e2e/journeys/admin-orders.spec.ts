@@ -105,6 +105,8 @@ test.describe('on a wide screen', () => {
     await expect(job).toContainText('Invoices of 1 order');
     await expect(job).toContainText('Done');
     expect(await download('Download')).toMatch(/^%PDF-[^]*\/Count 1 /);
+    await job.getByRole('link', { name: 'Invoices of 1 order' }).click();
+    await expect(shopper.heading('Invoices of 1 order')).toBeVisible();
   });
 
   test('a list gets a name, is opened by it again, and deleted', async ({ page, shopper }) => {

@@ -66,6 +66,13 @@ async function openOrderHistory(page: Page, shopper: Shopper): Promise<void> {
   await shopper.press(shopper.main.getByRole('button', { name: 'History' }));
 }
 
+/** One that nobody has paid, so that it has no invoice yet. */
+async function changeBilling(_page: Page, shopper: Shopper): Promise<void> {
+  const { number } = await orderByTransfer(await createBuyer());
+  await shopper.visit(`/admin/orders/${number}`);
+  await shopper.press(shopper.main.getByRole('button', { name: /^Change ?: Billing address/ }));
+}
+
 /** What narrow screens do not have. */
 async function foldRail(_page: Page, shopper: Shopper): Promise<void> {
   const button = shopper.header.getByRole('button', { name: 'Collapse menu' });
@@ -235,6 +242,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-order-trouble-german', path: '/de/admin/orders', prepare: openTrouble },
   { name: 'admin-order-settle', path: '/admin/orders', prepare: settleTrouble },
   { name: 'admin-order-german', path: '/de/admin/orders', prepare: openFirstOrder },
+  { name: 'admin-order-billing', path: '/admin/orders', prepare: changeBilling },
   { name: 'admin-change-lines', path: '/admin/orders', prepare: changeLines },
   { name: 'admin-new-order', path: '/admin/orders/new' },
   { name: 'admin-draft', path: '/admin/orders/drafts', prepare: openDraft() },

@@ -35,7 +35,7 @@ export function newsOfTag(tag: string): StaffNews | undefined {
 const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   order: 'orders.read',
   product: 'products.read',
-  return: 'returns.write',
+  return: 'orders.read',
   review: 'reviews.write',
   user: 'customers.read',
   pay_later_account: 'pay_later.read',

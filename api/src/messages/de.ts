@@ -173,6 +173,7 @@ export const de: typeof en = {
   'orders.not_possible.address':
     'Die Adresse lässt sich nicht mehr ändern: Es wurde schon etwas verschickt, oder die Bestellung ist abgeschlossen.',
   'orders.not_possible.country': 'Das Land lässt sich nicht ändern: Steuern und Versand wurden dafür berechnet.',
+  'orders.not_possible.invoiced': 'Die Rechnung ist geschrieben, also behält sie ihre Adresse.',
   'orders.not_possible.tags': ({ most }) => `Eine Bestellung hat höchstens ${most} Schlagwörter.`,
   'orders.not_possible.owed': 'Von dieser Bestellung ist noch etwas zu bezahlen. Danach kann sie verschickt werden.',
   'orders.not_possible.edit': 'Positionen lassen sich nur ändern, bevor etwas verschickt wurde.',

@@ -174,6 +174,7 @@ export const en = {
   'orders.not_possible.address':
     'The address cannot be changed any more: something has been sent off, or the order is over.',
   'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
+  'orders.not_possible.invoiced': 'The invoice is written, so it keeps its address.',
   'orders.not_possible.tags': ({ most }: { most: number }) => `An order has at most ${most} tags.`,
   'orders.not_possible.owed': 'Something of this order is still to be paid. It can be sent off once that is settled.',
   'orders.not_possible.edit': 'Lines can be changed only before anything was sent off.',

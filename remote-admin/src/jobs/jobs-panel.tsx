@@ -14,7 +14,7 @@ import { useJobActions } from './use-job-actions';
 import { dismissJob } from './watched-jobs';
 
 /** What jobs are about, as queries call it. */
-const CHANGED = new Set<unknown>(['orders', 'order', 'products', 'product']);
+const CHANGED = new Set<unknown>(['orders', 'order', 'products', 'product', 'customers', 'customer']);
 
 function WatchedJob({ id }: { id: string }) {
   const text = useMessages(jobsMessages);

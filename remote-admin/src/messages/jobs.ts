@@ -67,7 +67,7 @@ const en = {
   region: 'Jobs under way',
   ended: (title: string, state: string) => `${title}: ${state}`,
   none: 'No jobs yet',
-  noneText: 'Select orders or products in a list and choose an action. How far it is stands here.',
+  noneText: 'Select orders, products or customers in a list and choose an action. How far it is stands here.',
   toOrders: 'Go to orders',
   rows: { label: 'Record', state: 'Result', reason: 'Why' },
   rowStates: { planned: 'Not done', done: 'Done', failed: 'Failed' },

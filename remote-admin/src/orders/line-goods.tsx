@@ -1,9 +1,9 @@
 import { optionsText } from '@tessera/shared/components';
 import type { OrderItem } from '@tessera/shared/contract';
-import { paths } from '@tessera/shared/paths';
 import { Picture } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
+import { useProductPath } from '../product/use-product-path';
 import styles from './line-goods.module.css';
 
 interface LineGoodsProps {
@@ -14,6 +14,7 @@ interface LineGoodsProps {
 
 /** What a line of an order or a return is about, in two cells: the picture, and the words with the way to the product. */
 export function LineGoods({ item, children }: LineGoodsProps) {
+  const pathOf = useProductPath();
   const { name, slug, sku, options, image, product_id } = item;
   return (
     <>
@@ -22,7 +23,7 @@ export function LineGoods({ item, children }: LineGoodsProps) {
         {product_id === null ? (
           <span className={styles.Name}>{name}</span>
         ) : (
-          <Link className={styles.Name} to={paths.product(slug)}>
+          <Link className={styles.Name} to={pathOf({ product_id, slug })}>
             {name}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
-import { orderMessages } from '../messages/orders/order';
+import { orderDialogsMessages } from '../messages/orders/order-dialogs';
 import styles from './refund-summary.module.css';
 
 interface RefundSummaryProps {
@@ -32,7 +32,7 @@ function Sum({ label, amount, tone }: SumProps) {
 
 /** The instalments that are left; nothing where it is not paid in parts. */
 function PlanAfter({ plan, money }: { plan: RefundPreview['pay_later_plan']; money: (minor: number) => string }) {
-  const text = useMessages(orderMessages).preview;
+  const text = useMessages(orderDialogsMessages).preview;
   const locale = useLocale();
   if (!plan) return null;
   return (
@@ -66,7 +66,7 @@ function amountsOf(preview: RefundPreview | undefined) {
 
 /** What a refund comes to, before it is made; its places are there from the beginning, so that nothing moves. */
 export function RefundSummary({ currency, preview, error }: RefundSummaryProps) {
-  const text = useMessages(orderMessages).preview;
+  const text = useMessages(orderDialogsMessages).preview;
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const known = (minor: number | undefined) => (minor === undefined ? '–' : money(minor));

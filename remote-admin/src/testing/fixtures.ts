@@ -113,7 +113,7 @@ export function dashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     ],
     to_do: [
       { key: 'to_ship', count: 2, is_exact: true, address: '/admin/orders?status=open&fulfilment_status=unfulfilled' },
-      { key: 'reviews_waiting', count: 1, is_exact: true, address: '/admin/reviews' },
+      { key: 'reviews_waiting', count: 1, is_exact: true, address: '/admin/reviews?state=waiting' },
     ],
     ...overrides,
   };

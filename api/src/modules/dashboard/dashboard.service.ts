@@ -167,7 +167,7 @@ function toDoOf(counts: ToDoCounts): Static<typeof ToDo>[] {
     captures_failed: '/admin/orders?trouble=capture',
     disputes_open: '/admin/orders?dispute=open',
     returns_to_decide: '/admin/returns?state=requested',
-    reviews_waiting: '/admin/reviews',
+    reviews_waiting: '/admin/reviews?state=waiting',
   };
   const keys = Object.keys(addresses) as (keyof typeof addresses)[]; // its own keys
   return keys.map((key) => {

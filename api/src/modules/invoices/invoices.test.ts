@@ -81,6 +81,24 @@ describe('an invoice', () => {
     await shop.services.store.update({ name: 'Kiln & Oak' });
   });
 
+  it('is written to whom staff have put right before there was one, and stays so', async () => {
+    const { order } = await shop.sell();
+    const url = `/api/admin/orders/${order.id}/billing-address`;
+    const bill = (company: string) =>
+      shop.app.inject({
+        method: 'PUT',
+        url,
+        headers: shop.staff,
+        payload: { address: { ...order.shipping_address, company } },
+      });
+    expect((await bill('Lane & Sons')).statusCode).toBe(200);
+    await issue(order.id);
+    const late = await bill('Somebody else');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'orders.not_possible']);
+    await makeFor(order.id);
+    expect(JSON.stringify((await rowOf(order.id))?.content)).toContain('Lane & Sons');
+  });
+
   it('lies where nothing is served from, and is made again when its file was lost', async () => {
     const { buyer, order } = await shop.sell();
     await issue(order.id);

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 
 /** Of the frame's own entries: SVG path data on a grid of 24 × 24. */
 export const ICONS = {
+  add: 'M12 5v14M5 12h14',
   search: 'm20 20-4.3-4.3M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z',
   theme: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-18v18m0-13.5h6.5M12 11h8.9M12 14.5h8.6M12 18h6.5',
   language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-9-9h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9S9 6 12 3Z',

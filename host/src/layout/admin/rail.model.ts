@@ -40,11 +40,16 @@ export function jumpsOf(groups: readonly RailGroup[]): Map<string, NavigationIte
   return jumps;
 }
 
-/** Whether a live remote has a page of the back office at this path. */
-export function hasPage(remotes: RegisteredRemote[], path: string): boolean {
-  const routes = remotes
+const routesOf = (remotes: RegisteredRemote[]): { path: string }[] =>
+  remotes
     .flatMap(({ descriptor }) => descriptor.routes)
     .filter(({ layout }) => layout === 'admin')
-    .map((route) => ({ path: route.path }));
-  return matchRoutes(routes, path) !== null;
-}
+    .map(({ path }) => ({ path }));
+
+/** Whether a live remote has a page of the back office at this path. */
+export const hasPage = (remotes: RegisteredRemote[], path: string): boolean =>
+  matchRoutes(routesOf(remotes), path) !== null;
+
+/** The same, of a page that is named so: `/admin/orders/new` is not one of an order with that number. */
+export const isPage = (remotes: RegisteredRemote[], path: string): boolean =>
+  routesOf(remotes).some((route) => route.path === path);

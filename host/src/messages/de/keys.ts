@@ -3,6 +3,8 @@ import type { keys as en } from '../en/keys';
 export const keys: typeof en = {
   title: 'Tastenkürzel',
   palette: 'Suchen oder irgendwohin springen',
+  send: 'Formular absenden oder speichern',
+  rows: 'Von Zeile zu Zeile einer Liste',
   list: 'Diese Liste',
   rail: 'Menü ein- oder ausklappen',
   goTo: (page) => `Zu „${page}“`,

@@ -14,6 +14,7 @@ export const palette: typeof en = {
     action: 'Aktionen',
     search: 'Suche',
   },
+  begin: { newOrder: 'Neue Bestellung', addProduct: 'Produkt hinzufügen' },
   order: (number) => `Bestellung ${number}`,
   draft: 'Entwurf',
   ordersOf: 'Alle Bestellungen',

@@ -2,6 +2,8 @@
 export const keys = {
   title: 'Keyboard shortcuts',
   palette: 'Search, or go somewhere',
+  send: 'Send the form, or save',
+  rows: 'From row to row of a list',
   list: 'This list',
   rail: 'Collapse or expand the menu',
   goTo: (page: string) => `Go to ${page}`,

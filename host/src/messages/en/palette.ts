@@ -14,6 +14,7 @@ export const palette = {
     action: 'Actions',
     search: 'Search',
   },
+  begin: { newOrder: 'New order', addProduct: 'Add product' },
   order: (number: string) => `Order ${number}`,
   draft: 'Draft',
   ordersOf: 'Their orders',

@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
+import { RecordHistory } from '../../audit/record-history';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
 import fields from '../../form/fields.module.css';
 import { categoriesMessages } from '../../messages/categories';
@@ -117,6 +118,7 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
           <Pair text="seo_title" before={before} errors={errors} />
           <Pair text="seo_description" before={before} errors={errors} many />
           <SearchPreview {...shown} />
+          <RecordHistory type="category" id={id} version={version} inDialog />
         </div>
       )}
     </CategoryForm>

@@ -1,6 +1,7 @@
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminProduct, dashboard, summary } from '../../testing/fixtures';
+import { me } from '../../testing/settings-fixtures';
 import { Page } from './dashboard-page';
 
 // Loaded when it is shown: here before, so that no test waits for the compiler.
@@ -8,12 +9,22 @@ beforeAll(async () => {
   await import('./sales/sales-chart');
 });
 
-function renderDashboard(answer: MockHandler = summary(), sales: MockHandler = dashboard(), url = '/admin') {
+function renderDashboard(
+  answer: MockHandler = summary(),
+  sales: MockHandler = dashboard(),
+  url = '/admin',
+  who: MockHandler = me(),
+) {
   return renderPage(<Page />, {
     path: '/admin',
     url,
     session: { role: 'ADMIN' },
-    api: { 'GET admin/summary': answer, 'GET admin/dashboard': sales, 'GET store': storeSettings() },
+    api: {
+      'GET admin/summary': answer,
+      'GET admin/dashboard': sales,
+      'GET store': storeSettings(),
+      'GET admin/me': who,
+    },
   });
 }
 
@@ -82,8 +93,15 @@ test('says what was sold, and how that stands to the days before', async () => {
   expect(await screen.findByText('+50% from $100.00')).toBeInTheDocument();
   expect(screen.getByText('4 begun, 3 orders')).toBeInTheDocument();
   const top = within(screen.getByRole('table', { name: 'Top products' }));
-  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
+  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute(
+    'href',
+    `/admin/products/view-product/${dashboard().top_products[0]?.product_id}`,
+  );
   const risk = within(screen.getByRole('table', { name: 'Stock at risk' }));
+  expect(risk.getByRole('link', { name: 'Halo vase' })).toHaveAttribute(
+    'href',
+    '/admin/products/view-product/product-vase',
+  );
   expect(risk.getByRole('row', { name: /Halo vase Oat · KO-HV-1 Sold out 9/ })).toBeInTheDocument();
 });
 
@@ -96,14 +114,23 @@ test('shows sales as a picture with words, and the same as a table', async () =>
   expect(table.getByRole('row', { name: 'Nov 23, 2026 $110.00 $60.00 2 $0.00 0' })).toBeInTheDocument();
 });
 
-test('leads to what waits, where there is a screen for it', async () => {
+test('leads to all that waits, orders and reviews alike', async () => {
   renderDashboard();
   expect(await screen.findByRole('link', { name: 'Orders to ship' })).toHaveAttribute(
     'href',
     '/admin/orders?status=open&fulfilment_status=unfulfilled',
   );
-  expect(screen.getByText('Reviews waiting').nextElementSibling).toHaveTextContent('1');
-  expect(screen.queryByRole('link', { name: 'Reviews waiting' })).not.toBeInTheDocument();
+  const reviews = screen.getByRole('link', { name: 'Reviews waiting' });
+  expect(reviews).toHaveAttribute('href', '/admin/reviews?state=waiting');
+});
+
+test('leads nobody to what their role does not open', async () => {
+  renderDashboard(summary(), dashboard(), '/admin', me({ rights: ['dashboard.read', 'reviews.write'] }));
+  expect(await screen.findByRole('link', { name: 'Reviews waiting' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Orders to ship' })).not.toBeInTheDocument());
+  expect(screen.getByText('Orders to ship').nextElementSibling).toHaveTextContent('2');
+  const top = within(screen.getByRole('table', { name: 'Top products' }));
+  expect(top.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
 });
 
 test('keeps the days that are shown in the address', async () => {

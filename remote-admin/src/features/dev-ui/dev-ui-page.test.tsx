@@ -17,6 +17,9 @@ test('every part is there, and those that lie over the page come and go', async 
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
   expect(within(dialog).getByRole('alert')).toHaveTextContent('The invitation could not be sent.');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('combobox', { name: 'Goods that were found' }));
+  expect(screen.getByRole('option', { name: /sold out/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('table', { name: /both versions/i })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save bar' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

@@ -5,6 +5,8 @@ import { Forms } from './forms';
 import { Heads } from './heads';
 import { Lists } from './lists';
 import { Overlays } from './overlays';
+import { Records } from './records';
+import { Searches } from './searches';
 import { States } from './states';
 import { Tables } from './tables';
 
@@ -15,10 +17,12 @@ export function Page() {
       <PageHead title="Parts of the back office" count="What its screens are made of, in each state" />
       <Actions />
       <Forms />
+      <Searches />
       <Lists />
       <Tables />
       <States />
       <Heads />
+      <Records />
       <Overlays />
     </Screen>
   );

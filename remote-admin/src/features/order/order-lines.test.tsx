@@ -2,6 +2,7 @@ import type { OrderEditPreview } from '@tessera/shared/contract';
 import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adminOrder } from '../../testing/order-fixtures';
+import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage } from '../../testing/staff-page';
 import { Page } from './order-page';
 
@@ -124,4 +125,24 @@ test('goods that are found by search come into the order at their price of now',
     lines: [],
     add: [{ variant_id: 'variant-bowl', quantity: 3 }],
   });
+});
+
+test('a line leads to its product, and to that of the shop whoever may not read products', async () => {
+  renderOrder({ 'GET admin/me': me({ rights: ['orders.read'] }) });
+  const link = await screen.findByRole('link', { name: 'Ember mug' });
+  await waitFor(() => expect(link).toHaveAttribute('href', '/products/ember-mug'));
+});
+
+test('the invoice is written to another address, which begins as that of the delivery', async () => {
+  const { shipping_address } = adminOrder();
+  const { user, calls } = renderOrder({
+    'PUT admin/orders/:id/billing-address': adminOrder({ version: 5, billing_address: shipping_address }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Change ?: Billing address/ }));
+  await screen.findByRole('dialog', { name: 'Change the billing address' });
+  await user.type(inDialog().getByLabelText(/^Company/), 'Lane & Sons');
+  await user.click(inDialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(texts).toEqual(['The billing address was changed']));
+  const [write] = calls.filter(({ path }) => path.endsWith('/billing-address'));
+  expect(write?.body).toEqual({ address: { ...shipping_address, company: 'Lane & Sons' }, version: 4 });
 });

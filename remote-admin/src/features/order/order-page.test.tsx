@@ -7,7 +7,7 @@ import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './order-page';
 
-const packer = (rights: Right[] = ['orders.read', 'orders.write', 'orders.refund']) =>
+const packer = (rights: Right[] = ['orders.read', 'orders.write', 'orders.refund', 'products.read']) =>
   me({ rights, role: { id: 'role-1', key: null, name: 'Packer' } });
 
 const renderOrder = (order: AdminOrder = adminOrder(), api: Record<string, MockHandler> = {}) =>
@@ -32,7 +32,8 @@ test('shows the order with its states, lines, money, customer and address', asyn
   renderOrder();
   expect(await screen.findByRole('heading', { level: 1, name: 'Order K-1042' })).toBeInTheDocument();
   expect(within(screen.getByRole('status', { name: 'States' })).getByText('To ship')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', '/products/ember-mug');
+  const product = '/admin/products/view-product/product-mug';
+  expect(screen.getByRole('link', { name: 'Ember mug' })).toHaveAttribute('href', product);
   expect(screen.getByText('2 × $24.00')).toBeInTheDocument();
   expect(screen.getByText('Can still be refunded').nextElementSibling).toHaveTextContent('$124.00');
   expect(screen.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
@@ -288,7 +289,7 @@ test('tags are changed together and saved by the bar', async () => {
   });
   await user.click(await press('Remove the tag gift'));
   await user.type(screen.getByLabelText('Add a tag'), 'fragile{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await press('Save'));
   await waitFor(() => expect(texts).toEqual(['The tags were saved']));
   expect(writes(calls)[0]?.body).toEqual({ tags: ['fragile'], version: 4 });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

@@ -76,7 +76,7 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
         </div>
         <div className={styles.Side} data-many>
           <OrderCustomer order={order} />
-          <OrderAddresses order={order} reason={reasonOf('address')} onEdit={() => open('address')} />
+          <OrderAddresses order={order} reasonOf={reasonOf} onEdit={open} />
           <OrderReturns order={order} />
           <OrderDocuments order={order} />
           <OrderTags order={order} reason={cannotWrite} onEdit={setIsEdited} />

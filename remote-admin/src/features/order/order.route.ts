@@ -3,7 +3,6 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
-import { linksMessages } from '../../messages/orders/links';
 import { mailsMessages } from '../../messages/orders/mails';
 import { notesMessages } from '../../messages/orders/notes';
 import { orderMessages } from '../../messages/orders/order';
@@ -20,7 +19,6 @@ export const messages = [
   ordersMessages,
   orderMessages,
   returnWords,
-  linksMessages,
   troubleMessages,
   mailsMessages,
   notesMessages,

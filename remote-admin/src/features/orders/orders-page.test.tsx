@@ -1,6 +1,7 @@
 import { problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOrderSummary, orderPage } from '../../testing/fixtures';
+import { me } from '../../testing/settings-fixtures';
 import { askedOf, hearDownloads, renderStaffPage, rowOf, type StaffPageOptions } from '../../testing/staff-page';
 import { Page } from './orders-page';
 
@@ -35,6 +36,13 @@ test('lists orders with their customer, states, total and when they came', async
   expect(rowOf('K-1041')).toHaveTextContent('ada@example.com');
   expect(rowOf('K-1041')).toHaveTextContent('giftfragile');
   expect(screen.getByText('2 orders')).toBeInTheDocument();
+});
+
+test('offers no new order to whoever may only read', async () => {
+  renderOrders({ api: { 'GET admin/me': me({ rights: ['orders.read'] }) } });
+  await screen.findByRole('link', { name: 'K-1042' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'New order' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Drafts' })).not.toBeInTheDocument();
 });
 
 test('asks for what the address says, and for nothing that makes no sense', async () => {

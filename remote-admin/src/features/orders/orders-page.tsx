@@ -15,12 +15,29 @@ import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
 import { adminPaths } from '../../paths';
+import { useRights } from '../../rights/use-rights';
 import { ListViews } from '../../views/list-views';
 import { filterChips } from './filter-chips.model';
 import { OrdersList } from './orders-list';
 import { OrdersTools } from './orders-tools';
 import { BUILT_IN_VIEWS, orderList } from './orders.model';
 import { ordersQuery } from './orders.queries';
+
+/** The ways to orders that staff write; nothing for whoever may not. */
+function WritingLinks() {
+  const text = useMessages(ordersMessages);
+  if (useRights()('orders.write')) return null;
+  return (
+    <>
+      <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.drafts()}>
+        {text.drafts}
+      </ButtonLink>
+      <ButtonLink as={Link} size="sm" to={adminPaths.newOrder()}>
+        {text.newOrder}
+      </ButtonLink>
+    </>
+  );
+}
 
 function OrdersScreen({ enabled }: { enabled: boolean }) {
   const { dashboard } = useMessages(adminMessages);
@@ -43,16 +60,7 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
         title={text.title}
         trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
         count={data && text.count(data.total, data.total_is_exact ? shown : words.moreThan(shown))}
-        actions={
-          <>
-            <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.drafts()}>
-              {text.drafts}
-            </ButtonLink>
-            <ButtonLink as={Link} size="sm" to={adminPaths.newOrder()}>
-              {text.newOrder}
-            </ButtonLink>
-          </>
-        }
+        actions={<WritingLinks />}
       />
       <ListViews
         list="orders"

@@ -102,13 +102,14 @@ export function switchColumn(
     : next;
 }
 
-type BuiltInView = 'all' | 'unpaid' | 'toShip' | 'underWay' | 'held' | 'disputed' | 'cancelled';
+type BuiltInView = 'all' | 'unpaid' | 'toShip' | 'partlyShipped' | 'underWay' | 'held' | 'disputed' | 'cancelled';
 
 /** What staff look at every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, OrdersState['filters']> = {
   all: {},
   unpaid: { status: 'awaiting_payment' },
   toShip: { status: 'open', fulfilment_status: 'unfulfilled' },
+  partlyShipped: { status: 'open', fulfilment_status: 'partly_shipped' },
   underWay: { fulfilment_status: 'shipped' },
   held: { is_held: 'true' },
   disputed: { dispute: 'open' },

@@ -152,7 +152,7 @@ test('what somebody else changed meanwhile is said, both versions are shown, and
   await waitFor(() => expect(writes(calls).at(-1)?.body).toEqual({ version: 5, name: 'Ember mug mine' }));
 });
 
-test('pictures are sent one by one, with what became of each; they are sorted by buttons', async () => {
+test('pictures are sent one by one, with how far they are and what became of each; they are sorted by buttons', async () => {
   const [one, two] = ['a', 'b'].map((letter) => ({
     id: `019ab000-0000-7000-8000-00000000000${letter}`,
     alt: '',
@@ -160,9 +160,12 @@ test('pictures are sent one by one, with what became of each; they are sorted by
   }));
   if (!one || !two) throw new Error('two pictures');
   let sent = 0;
+  let arrive = (): void => undefined;
+  const lastArrives = new Promise<void>((resolve) => (arrive = resolve));
   const { user, calls } = renderEdit({
-    [`POST ${PATH}/pictures`]: () => {
+    [`POST ${PATH}/pictures`]: async () => {
       sent += 1;
+      if (sent === 3) await lastArrives;
       if (sent === 2) return problem(422, { code: 'uploads.not_a_picture', message: 'This file is not a picture.' });
       return { ...draft, version: 1 + sent, pictures: sent === 1 ? [one] : [one, two] };
     },
@@ -170,7 +173,13 @@ test('pictures are sent one by one, with what became of each; they are sorted by
   });
   const files = ['first.png', 'broken.png', 'last.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
   await user.upload(await screen.findByLabelText('Add pictures'), files);
+  expect(await screen.findByText('last.png: Sending…')).toBeInTheDocument();
+  const bar = screen.getByRole('progressbar', { name: 'Pictures on their way' });
+  expect(bar).toHaveAttribute('value', String(2 / 3));
+  expect(bar.parentElement).toHaveTextContent('2 of 3');
+  arrive();
   expect(await screen.findByText('last.png: Added')).toBeInTheDocument();
+  expect(bar).not.toBeInTheDocument();
   expect(screen.getByText('broken.png: This file is not a picture.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Description of picture 2'), 'From above');

@@ -18,6 +18,7 @@ const TARGETS = {
   staff: adminPaths.staff(),
   remotes: adminPaths.remotes(),
   audit: adminPaths.auditLog(),
+  jobs: adminPaths.jobs(),
 };
 
 function SettingsEntrance() {

@@ -75,7 +75,8 @@ export const jobs = {
   region: 'Laufende Aufträge',
   ended: (title: string, state: string) => `${title}: ${state}`,
   none: 'Noch keine Aufträge',
-  noneText: 'Wählen Sie in einer Liste Bestellungen oder Produkte und eine Aktion. Wie weit sie ist, steht hier.',
+  noneText:
+    'Wählen Sie in einer Liste Bestellungen, Produkte oder Kunden und eine Aktion. Wie weit sie ist, steht hier.',
   toOrders: 'Zu den Bestellungen',
   rows: { label: 'Datensatz', state: 'Ergebnis', reason: 'Warum' },
   rowStates: { planned: 'Nicht erledigt', done: 'Fertig', failed: 'Fehlgeschlagen' },

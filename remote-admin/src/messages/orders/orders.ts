@@ -85,6 +85,7 @@ const en = {
     all: 'All',
     unpaid: 'Awaiting payment',
     toShip: 'To ship',
+    partlyShipped: 'Partly shipped',
     underWay: 'On their way',
     held: 'On hold',
     cancelled: 'Cancelled',

@@ -159,6 +159,8 @@ const en = {
     waiting: 'Waiting',
     sending: 'Sending…',
     sent: 'Added',
+    underWay: 'Pictures on their way',
+    progress: (done: string, all: string) => `${done} of ${all}`,
     tooLarge: 'The file is larger than 10 MB.',
   },
   optionsName: 'Options',

@@ -58,6 +58,7 @@ export const fields = {
   refusal_reason: 'Reason of the refusal',
   suspended_reason: 'Reason of the suspension',
   shipping_address: 'Delivery address',
+  billing_address: 'Billing address',
   first_name: 'First name',
   last_name: 'Last name',
   line1: 'Street',

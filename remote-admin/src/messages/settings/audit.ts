@@ -15,6 +15,7 @@ const actions = {
   'orders.hold': 'Put the order on hold',
   'orders.release': 'Released the order',
   'orders.set_delivery_address': 'Changed the delivery address',
+  'orders.set_billing_address': 'Changed the billing address',
   'orders.edit': 'Changed the lines of an order',
   'orders.payment_link': 'Sent a link to pay',
   'orders.revoke_payment_link': 'Revoked a link to pay',

@@ -101,7 +101,8 @@ export const HandedBackBody = Type.Object(
   closed,
 );
 
-export const DeliveryAddressBody = Type.Object({ address: AddressBody, version }, closed);
+/** Where an order goes, or to whom its invoice is written. */
+export const OrderAddressBody = Type.Object({ address: AddressBody, version }, closed);
 
 export type HandedBack = Pick<Static<typeof HandedBackBody>, 'reason' | 'counts'>;
 export type RefundRequest = Static<typeof RefundBody>;

@@ -63,6 +63,7 @@ const SHOWN = [
   'tags',
   'hold_reason',
   'shipping_address',
+  'billing_address',
   'total',
   'due',
 ] as const;

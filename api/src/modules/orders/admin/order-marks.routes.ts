@@ -3,7 +3,7 @@ import { Problem } from '../../../schemas/common';
 import { ref } from '../../../schemas/ref';
 import { NoteBody } from '../../../schemas/staff-note';
 import { OrderParams } from '../order/orders.schemas';
-import { DeliveryAddressBody, HoldBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
+import { HoldBody, OrderAddressBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
 import { AdminOrder } from './admin-orders.schemas';
 import type { OrderMarksService } from './order-marks.service';
 import { writeOf } from './staff-write';
@@ -43,8 +43,18 @@ export function orderMarksRoutes(api: App, { orderMarks, policy }: RouteTools & 
   });
 
   api.put('/admin/orders/:id/delivery-address', {
-    schema: { ...one, summary: 'Sends an order elsewhere, before anything was sent off', body: DeliveryAddressBody },
+    schema: { ...one, summary: 'Sends an order elsewhere, before anything was sent off', body: OrderAddressBody },
     onRequest: write,
     handler: (request) => orderMarks.moveTo(writeOf(request, request.params.id, request.body), request.body.address),
+  });
+
+  api.put('/admin/orders/:id/billing-address', {
+    schema: {
+      ...one,
+      summary: 'Has the invoice written to somebody else, before there is one',
+      body: OrderAddressBody,
+    },
+    onRequest: write,
+    handler: (request) => orderMarks.billTo(writeOf(request, request.params.id, request.body), request.body.address),
   });
 }

@@ -3,6 +3,7 @@ import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
 import { checkAddress } from '../../../schemas/check-address';
 import type { AddressRequest } from '../../../schemas/check-address';
+import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderWordsService } from '../order/order-words.service';
 import { canCancel } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
@@ -14,12 +15,13 @@ import { orderNotesRepository } from './order-notes.repository';
 export interface OrderMarksDeps extends Pick<Infra, 'clock'> {
   adminOrders: Pick<AdminOrdersService, 'change'>;
   words: Pick<OrderWordsService, 'rewrite'>;
+  extras: Pick<OrderExtras, 'invoices'>;
 }
 
 export type OrderMarksService = ReturnType<typeof createOrderMarksService>;
 
-/** What staff write on an order: notes, tags, a hold, where it is sent to. */
-export function createOrderMarksService({ clock, adminOrders, words }: OrderMarksDeps) {
+/** What staff write on an order: notes, tags, a hold, where it is sent to and to whom its invoice is written. */
+export function createOrderMarksService({ clock, adminOrders, words, extras }: OrderMarksDeps) {
   const { change } = adminOrders;
   const changeBy = (write: StaffWrite, { deed, work }: OrderDeed): Promise<AdminOrderView> => change(write, deed, work);
 
@@ -98,6 +100,21 @@ export function createOrderMarksService({ clock, adminOrders, words }: OrderMark
         if (!canCancel(row)) throw new AppError('orders.not_possible.address');
         if (address.country !== row.shipping_address.country) throw new AppError('orders.not_possible.country');
         await ordersRepository.update(trx, row.id, { shipping_address: JSON.stringify(address) }, clock.now());
+        await words.rewrite(trx, row.id);
+      });
+    },
+
+    /**
+     * Before there is an invoice, which stays as it was written: both lock the order's row.
+     * @throws AppError `validation.failed` by field ('address.line1'), `orders.not_possible`
+     */
+    async billTo(write: StaffWrite, request: AddressRequest): Promise<AdminOrderView> {
+      const address = await checkAddress('address', request);
+      return change(write, { action: 'set_billing_address' }, async (trx, row) => {
+        const documents = await extras.invoices.listOf(trx, [row.id]);
+        if (documents.has(row.id)) throw new AppError('orders.not_possible.invoiced');
+        if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
+        await ordersRepository.update(trx, row.id, { billing_address: JSON.stringify(address) }, clock.now());
         await words.rewrite(trx, row.id);
       });
     },

@@ -129,6 +129,20 @@ describe('the delivery address', () => {
   });
 });
 
+describe('the billing address', () => {
+  it('can be another one, by the rules of checkout, until the order is over', async () => {
+    const { id } = await place();
+    const company = { ...ADDRESS, company: 'Lane & Sons', line1: '9 Office Park' };
+    const wrong = await call('PUT', `${id}/billing-address`, { address: { ...company, postal_code: 'x' } });
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['address.postal_code']]);
+    const billed = (await call('PUT', `${id}/billing-address`, { address: company })).json<AdminOrder>();
+    expect(billed.billing_address).toMatchObject({ company: 'Lane & Sons', line1: '9 Office Park' });
+    expect(billed.shipping_address).toMatchObject({ line1: ADDRESS.line1 });
+    await call('POST', `${id}/cancel`, {});
+    expect((await call('PUT', `${id}/billing-address`, { address: ADDRESS })).json().code).toBe('orders.not_possible');
+  });
+});
+
 describe('a stale version', () => {
   it('is refused by every write, with the order as it is now', async () => {
     const { id, line } = await place();
@@ -140,6 +154,7 @@ describe('a stale version', () => {
       ['POST', 'hold', { reason: 'Why not' }],
       ['POST', 'release', {}],
       ['PUT', 'delivery-address', { address: { ...ADDRESS, line1: 'Nowhere' } }],
+      ['PUT', 'billing-address', { address: { ...ADDRESS, line1: 'Nowhere' } }],
       ['POST', 'shipments', { carrier: 'UPS' }],
       ['POST', 'refunds', { amount: 100, items: [{ order_item_id: line, quantity: 1, restock: true }] }],
       ['POST', 'cancel', {}],

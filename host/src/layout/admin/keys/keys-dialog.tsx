@@ -15,14 +15,14 @@ export interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Keys one after the other, or, with `together`, at once. */
-function Keys({ keys, together }: { keys: string[]; together?: boolean }): JSX.Element {
+/** Keys one after the other; `+` between those that are pressed at once, `/` where each does its part. */
+function Keys({ keys, joint }: { keys: string[]; joint?: '+' | '/' }): JSX.Element {
   const words = useMessages(keysMessages);
   return (
     <dd className={styles.Keys}>
       {keys.map((key, index) => (
         <Fragment key={key}>
-          {index > 0 && <span className={styles.Then}>{together ? '+' : words.then}</span>}
+          {index > 0 && <span className={styles.Then}>{joint ?? words.then}</span>}
           <kbd className={styles.Key}>{key}</kbd>
         </Fragment>
       ))}
@@ -39,7 +39,15 @@ export default function KeysDialog({ open, jumps, onClose }: KeysDialogProps): J
       <dl className={styles.List}>
         <div className={styles.Entry}>
           <dt>{words.palette}</dt>
-          <Keys keys={[commandKey(), 'K']} together />
+          <Keys keys={[commandKey(), 'K']} joint="+" />
+        </div>
+        <div className={styles.Entry}>
+          <dt>{words.send}</dt>
+          <Keys keys={[commandKey(), 'Enter']} joint="+" />
+        </div>
+        <div className={styles.Entry}>
+          <dt>{words.rows}</dt>
+          <Keys keys={['↑', '↓']} joint="/" />
         </div>
         <div className={styles.Entry}>
           <dt>{words.list}</dt>

@@ -66,6 +66,8 @@ test('? lists the keys of the pages that are there', async () => {
   const keyOf = (what: string) => within(dialog).getByText(what).nextElementSibling?.textContent;
   expect(keyOf('Go to Orders')).toBe('gtheno');
   expect(keyOf('Search, or go somewhere')).toBe('Ctrl+K');
+  expect(keyOf('Send the form, or save')).toBe('Ctrl+Enter');
+  expect(keyOf('From row to row of a list')).toBe('↑/↓');
   expect(keyOf('This list')).toBe('?');
   expect(keyOf('Collapse or expand the menu')).toBe('m');
 });

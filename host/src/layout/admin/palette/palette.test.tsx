@@ -19,6 +19,14 @@ const api = {
   'GET admin/products': list([product]),
 };
 
+/** The back office with further pages. */
+function withPages(...further: string[]) {
+  const [admin, ...others] = backOffice();
+  if (!admin) throw new Error('there is no back office');
+  const routes = [...admin.descriptor.routes, ...further.map(page)];
+  return [{ ...admin, descriptor: { ...admin.descriptor, routes } }, ...others];
+}
+
 async function open(options: Parameters<typeof renderFrame>[0] = {}) {
   const frame = renderFrame({ ...options, api: { ...api, ...options.api } });
   await frame.user.click(await screen.findByRole('button', { name: /^Search/ }));
@@ -74,12 +82,8 @@ test('orders, whose they are, and products are found by the lists’ own calls, 
 });
 
 test('customers are found by their own list where staff may see it, each with their page', async () => {
-  const [admin, ...others] = backOffice();
-  if (!admin) throw new Error('there is no back office');
-  const routes = [...admin.descriptor.routes, ...['', '/:customer'].map((rest) => page(`/admin/customers${rest}`))];
-  const remotes = [{ ...admin, descriptor: { ...admin.descriptor, routes } }, ...others];
   const { user, calls, address } = await open({
-    remotes,
+    remotes: withPages('/admin/customers', '/admin/customers/:customer'),
     api: {
       'GET admin/me': staffWith('orders.read', 'customers.read'),
       'GET admin/customers': list([{ id: 'c1', name: 'Ada Lane', email: 'ada@example.com' }]),
@@ -105,6 +109,24 @@ test('an order leads to its page; a product without one to the list that has it'
   await second.user.type(second.input, 'ember');
   await second.user.click(await screen.findByRole('option', { name: /^Ember Mug/ }));
   expect(second.address()).toBe('/admin/products?search=Ember+Mug');
+});
+
+test('a product leads to its page where there is one', async () => {
+  const { user, input, address } = await open({ remotes: withPages('/admin/products/view-product/:product') });
+  await user.type(input, 'ember');
+  await user.click(await screen.findByRole('option', { name: /^Ember Mug/ }));
+  expect(address()).toBe('/admin/products/view-product/p1');
+});
+
+test('an order or a product is begun from it by whoever may, where there is a page for that', async () => {
+  const remotes = withPages('/admin/orders/new');
+  const first = await open({ remotes, api: { 'GET admin/me': staffWith('orders.read', 'orders.write') } });
+  expect(options()).not.toContain('Add product');
+  await first.user.click(screen.getByRole('option', { name: 'New order' }));
+  expect(first.address()).toBe('/admin/orders/new');
+  first.unmount();
+  await open({ remotes });
+  expect(options()).not.toContain('New order');
 });
 
 test('while records are being found, their lists’ own search is there for whoever does not wait', async () => {

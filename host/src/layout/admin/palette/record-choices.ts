@@ -78,18 +78,22 @@ export function customerChoices(
   ];
 }
 
-/** The products found, each in its list, and the list's own search for more. */
+/** The products found by name and SKU, and the list's own search for more. One without a page is found in the list. */
 export function productChoices(
   found: AdminProductList | undefined,
-  { text, isAnswered, words, goTo }: RecordContext,
+  { text, isAnswered, words, goTo, hasPage }: RecordContext,
 ): Choice[] {
+  const pageOf = (id: string, name: string): string => {
+    const page = `${paths.adminProducts()}/view-product/${encodeURIComponent(id)}`;
+    return hasPage(page) ? page : paths.adminProducts({ search: name });
+  };
   return [
     ...((isAnswered && found?.items) || []).map(({ id, name, category, published }): Choice => ({
       key: `product ${id}`,
       kind: 'product',
       label: name,
       hint: published ? category?.name : words.draft,
-      choose: goTo(paths.adminProducts({ search: name })),
+      choose: goTo(pageOf(id, name)),
     })),
     {
       key: 'find products',

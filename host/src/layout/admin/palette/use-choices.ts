@@ -8,7 +8,8 @@ import { switchTheme } from '../../frame/theme';
 import { signOut } from '../../navigation/sign-out';
 import { adminLayoutMessages } from '../admin-layout-messages';
 import { ICONS } from '../rail-icon';
-import type { RailGroup, Rights } from '../rail.model';
+import { isAllowed, isPage, type RailGroup, type Rights } from '../rail.model';
+import { paletteMessages } from './palette-messages';
 import { matches, type Choice } from './palette.model';
 import { useRecords, type Records } from './use-records';
 
@@ -21,10 +22,17 @@ export interface ChoicesOptions {
   onKeys: () => void;
 }
 
+/** What somebody begins from nothing: each on a page of its own that no list of pages has. */
+const BEGINNINGS = [
+  { word: 'newOrder', to: `${paths.adminOrders()}/new`, right: 'orders.write' },
+  { word: 'addProduct', to: `${paths.adminProducts()}/add-product`, right: 'products.write' },
+] as const;
+
 /** What the palette offers for a text: pages and actions at once, records when the API has answered. */
 export function useChoices(text: string, { remotes, groups, rights, onClose, onKeys }: ChoicesOptions): Records {
   const shell = useMessages(shellMessages);
   const words = useMessages(adminLayoutMessages);
+  const begin = useMessages(paletteMessages).begin;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSession(({ status }) => status === 'signed-in');
@@ -52,7 +60,9 @@ export function useChoices(text: string, { remotes, groups, rights, onClose, onK
     icon,
     choose: after(act),
   });
+  const offered = BEGINNINGS.filter(({ to, right }) => isAllowed(rights, right) && isPage(remotes, to));
   const actions = [
+    ...offered.map(({ word, to }) => action(begin[word], ICONS.add, () => navigate(to))),
     action(words.shop, ICONS.shop, () => navigate(paths.home())),
     action(shell.theme.label, ICONS.theme, switchTheme),
     ...LANGUAGES.filter((language) => language !== currentLanguage()).map((language) =>

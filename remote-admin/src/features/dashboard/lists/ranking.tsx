@@ -1,4 +1,3 @@
-import { paths } from '@tessera/shared/paths';
 import { cx, Skeleton } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
@@ -7,7 +6,8 @@ import styles from './ranking.module.css';
 
 export interface Ranked {
   id: string;
-  slug: string;
+  /** where it is looked at */
+  to: string;
   name: string;
   detail?: string;
   figures: [ReactNode, ReactNode];
@@ -69,11 +69,11 @@ export function Ranking({ id, title, heads, none, rows }: RankingProps) {
   );
 }
 
-function RankedRow({ row: { slug, name, detail, figures } }: { row: Ranked }) {
+function RankedRow({ row: { to, name, detail, figures } }: { row: Ranked }) {
   return (
     <tr>
       <th scope="row" className={styles.Cell}>
-        <Link className={styles.Name} to={paths.product(slug)}>
+        <Link className={styles.Name} to={to}>
           {name}
         </Link>
         {detail && <span className={styles.Detail}>{detail}</span>}

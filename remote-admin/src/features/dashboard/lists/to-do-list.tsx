@@ -1,17 +1,20 @@
-import { TO_DO_KEYS, type ToDo } from '@tessera/shared/contract';
+import { TO_DO_KEYS, type Right, type ToDo } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { dashboardMessages } from '../../../messages/dashboard';
+import { useMe } from '../../../rights/use-me';
 import { Panel } from './panel';
 import styles from './to-do-list.module.css';
-import { hasScreen } from './to-do.model';
 
 interface ToDoListProps {
   /** undefined while they are on their way */
   items: ToDo[] | undefined;
   locale: string;
 }
+
+/** What opens the screen on which it is dealt with. */
+const rightFor = (address: string): Right => (address.startsWith('/admin/reviews') ? 'reviews.write' : 'orders.read');
 
 /** What waits for somebody, and where it is dealt with. */
 export function ToDoList({ items, locale }: ToDoListProps) {
@@ -31,6 +34,7 @@ export function ToDoList({ items, locale }: ToDoListProps) {
 
 function ToDoItem({ label, item, locale }: { label: string; item: ToDo | undefined; locale: string }) {
   const { more } = useMessages(dashboardMessages).toDo;
+  const rights = useMe()?.rights;
   if (!item) {
     return (
       <>
@@ -40,9 +44,10 @@ function ToDoItem({ label, item, locale }: { label: string; item: ToDo | undefin
     );
   }
   const count = item.count.toLocaleString(locale);
+  const isOpen = rights?.includes(rightFor(item.address)) ?? true;
   return (
     <>
-      {item.count > 0 && hasScreen(item.address) ? (
+      {item.count > 0 && isOpen ? (
         <Link className={styles.Link} to={item.address}>
           {label}
         </Link>

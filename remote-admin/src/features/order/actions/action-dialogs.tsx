@@ -3,8 +3,9 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import type { ComponentType } from 'react';
 import type { Opened } from '../../../form/use-late-dialog';
 import { goodsMessages } from '../../../messages/orders/goods';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import type { OrderAction } from '../model/actions.model';
-import { AddressDialog } from './address-dialog';
+import { AddressDialog, BillingDialog } from './address-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CaptureDialog, DeliverDialog, MarkPaidDialog, ReleaseDialog } from './confirm-dialogs';
 import { EditDialog } from './edit-dialog';
@@ -23,10 +24,11 @@ const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   hold: HoldDialog,
   release: ReleaseDialog,
   address: AddressDialog,
+  billing: BillingDialog,
   edit: EditDialog,
 };
 
-export const messages = [addressFormMessages, goodsMessages];
+export const messages = [addressFormMessages, goodsMessages, orderDialogsMessages];
 
 export interface ActionDialogsProps {
   order: AdminOrder;

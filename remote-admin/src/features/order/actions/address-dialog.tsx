@@ -1,39 +1,61 @@
 import { ADDRESS_FIELDS } from '@tessera/shared/address-form';
 import { countryName } from '@tessera/shared/addresses';
+import type { AddressFields } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { valueOf } from '../../../controls/write-errors';
 import { AddressTexts } from '../../../form/address-texts';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 
-/** Sends the order elsewhere in the same country, before anything was sent. The server checks each field. */
-export function AddressDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+interface AddressFormProps extends ActionDialogProps {
+  which: 'delivery' | 'billing';
+  title: string;
+  text: string;
+  done: string;
+  initial: AddressFields;
+}
+
+/** An address in the same country as before. The server checks each field. */
+function AddressForm({ order, open, onClose, which, title, text, done, initial }: AddressFormProps) {
+  const words = useMessages(orderDialogsMessages);
   const locale = useLocale();
-  const { shipping_address } = order;
-  const { country } = shipping_address;
+  const { country } = initial;
   return (
     <OrderDialog
       order={order}
       open={open}
       onClose={onClose}
-      draft="address"
+      draft={`${which}-address`}
       size="lg"
-      title={text.addressTitle}
-      description={`${countryName(country, locale)}. ${text.addressText}`}
-      submit={text.save}
-      done={text.done.address}
+      title={title}
+      description={`${countryName(country, locale)}. ${text}`}
+      submit={words.save}
+      done={done}
       read={(form) => {
         const asked = ADDRESS_FIELDS.filter((name) => form.has(name));
         const typed = Object.fromEntries(asked.map((name) => [name, valueOf(form, name)]));
-        const address = { ...shipping_address, ...typed };
-        return { method: 'put', path: `orders/${order.id}/delivery-address`, body: { address } };
+        const address = { ...initial, ...typed };
+        return { method: 'put', path: `orders/${order.id}/${which}-address`, body: { address } };
       }}
     >
-      {(errors) => (
-        <AddressTexts country={country} initial={shipping_address} errors={errors} optional={text.optional} />
-      )}
+      {(errors) => <AddressTexts country={country} initial={initial} errors={errors} optional={words.optional} />}
     </OrderDialog>
   );
+}
+
+/** Sends the order elsewhere, before anything was sent. */
+export function AddressDialog(props: ActionDialogProps) {
+  const { addressTitle, addressText, done } = useMessages(orderDialogsMessages);
+  const { shipping_address } = props.order;
+  const words = { title: addressTitle, text: addressText, done: done.address };
+  return <AddressForm {...props} {...words} which="delivery" initial={shipping_address} />;
+}
+
+/** Has the invoice written to somebody else, before there is one; where nothing was said it goes to whom the order goes. */
+export function BillingDialog(props: ActionDialogProps) {
+  const { billingTitle, billingText, done } = useMessages(orderDialogsMessages);
+  const { billing_address, shipping_address } = props.order;
+  const words = { title: billingTitle, text: billingText, done: done.billing };
+  return <AddressForm {...props} {...words} which="billing" initial={billing_address ?? shipping_address} />;
 }

@@ -3,12 +3,14 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Checkbox, TextArea } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
 /** Ends an order of which nothing was sent: says what the customer gets back. */
 export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, number, refundable, currency } = order;
   return (
@@ -19,7 +21,7 @@ export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
       draft="cancel"
       title={text.cancelTitle(number)}
       description={refundable > 0 ? text.cancelText(formatMoney(refundable, currency, locale)) : text.cancelTextUnpaid}
-      submit={text.actions.cancel}
+      submit={actions.cancel}
       tone="danger"
       done={text.done.cancel}
       read={(form) => ({

@@ -3,21 +3,23 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { SelectField } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { underWay } from '../model/actions.model';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
 /** Money has come that only staff know of. */
 export function MarkPaidDialog(props: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, owed, totals, currency } = props.order;
   return (
     <OrderDialog
       {...props}
-      title={`${text.actions.mark_paid}?`}
+      title={`${actions.mark_paid}?`}
       description={text.markPaidText(formatMoney(owed || totals.total, currency, locale))}
-      submit={text.actions.mark_paid}
+      submit={actions.mark_paid}
       done={text.done.mark_paid}
       read={() => ({ path: `orders/${id}/paid` })}
     />
@@ -26,15 +28,16 @@ export function MarkPaidDialog(props: ActionDialogProps) {
 
 /** Takes what is reserved on a card before anything is sent. */
 export function CaptureDialog(props: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, totals, currency } = props.order;
   return (
     <OrderDialog
       {...props}
-      title={`${text.actions.capture}?`}
+      title={`${actions.capture}?`}
       description={text.captureText(formatMoney(totals.total, currency, locale))}
-      submit={text.actions.capture}
+      submit={actions.capture}
       done={text.done.capture}
       read={() => ({ path: `orders/${id}/capture` })}
     />
@@ -43,14 +46,15 @@ export function CaptureDialog(props: ActionDialogProps) {
 
 /** Lets an order be sent off again. */
 export function ReleaseDialog(props: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const { id, hold } = props.order;
   return (
     <OrderDialog
       {...props}
-      title={`${text.actions.release}?`}
+      title={`${actions.release}?`}
       description={hold ? text.releaseText(hold.reason) : undefined}
-      submit={text.actions.release}
+      submit={actions.release}
       done={text.done.release}
       read={() => ({ path: `orders/${id}/release` })}
     />
@@ -59,15 +63,16 @@ export function ReleaseDialog(props: ActionDialogProps) {
 
 /** A parcel has arrived; asks which one where there are several. */
 export function DeliverDialog(props: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions, parcel } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const { shipments } = props.order;
   const parcels = underWay(shipments);
   return (
     <OrderDialog
       {...props}
-      title={`${text.actions.deliver}?`}
+      title={`${actions.deliver}?`}
       description={text.deliverText}
-      submit={text.actions.deliver}
+      submit={actions.deliver}
       done={text.done.deliver}
       read={(form) => ({ path: `shipments/${valueOf(form, 'shipment') || parcels[0]?.id}/delivered` })}
     >
@@ -76,7 +81,7 @@ export function DeliverDialog(props: ActionDialogProps) {
           <SelectField label={text.whichParcel} name="shipment" defaultValue={parcels[0]?.id}>
             {parcels.map(({ id, carrier, tracking_number }) => (
               <option key={id} value={id}>
-                {[text.parcel(shipments.findIndex((parcel) => parcel.id === id) + 1), carrier, tracking_number]
+                {[parcel(shipments.findIndex((one) => one.id === id) + 1), carrier, tracking_number]
                   .filter(Boolean)
                   .join(' · ')}
               </option>

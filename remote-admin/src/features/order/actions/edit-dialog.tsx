@@ -6,6 +6,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { AS_IT_IS, editBody } from '../model/edit.model';
 import { editPreviewQuery } from '../order.queries';
 import { EditPieces } from './edit-pieces';
@@ -14,7 +15,8 @@ import { OrderDialog, type ActionDialogProps } from './order-dialog';
 
 /** Changes the order's lines, with goods that come into it, and shows beforehand what that comes to. */
 export function EditDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, number, items, currency } = order;
   const [wanted, setWanted] = useState(AS_IT_IS);
@@ -39,7 +41,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
       size="lg"
       title={text.lineChange.title(number)}
       description={text.lineChange.text}
-      submit={text.actions.edit}
+      submit={actions.edit}
       busy={isChanged && preview.isFetching}
       done={text.done.edit}
       read={read}

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { useState } from 'react';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { VariantPicker } from '../../../product/picker/variant-picker';
 import { MOST_PIECES, wholePieces, withOneMore, type WantedLines } from '../model/edit.model';
 import styles from '../../../form/fields.module.css';
@@ -54,7 +54,7 @@ function Quantity({ label, value, least, onChange }: QuantityProps) {
 
 /** How many there are to be of one line. */
 function Pieces({ name, details, quantity, least, aside, known, onChange }: PiecesProps) {
-  const text = useMessages(orderMessages).lineChange;
+  const text = useMessages(orderDialogsMessages).lineChange;
   return (
     <div className={styles.Piece}>
       <div>
@@ -78,7 +78,7 @@ interface EditPiecesProps {
 
 /** How many there are to be of each line, 0 removes it; and goods that are found by search come into the order. */
 export function EditPieces({ order, wanted, known, onChange }: EditPiecesProps) {
-  const text = useMessages(orderMessages).lineChange;
+  const text = useMessages(orderDialogsMessages).lineChange;
   const locale = useLocale();
   const { items, currency } = order;
   const { quantities, added } = wanted;

@@ -5,6 +5,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import styles from './actions.module.css';
 
 interface EditSumsProps {
@@ -18,7 +19,8 @@ const SUMS = ['items', 'discount', 'shipping', 'tax', 'total'] as const;
 
 /** What the order comes to now and afterwards, and what becomes of the difference. */
 export function EditSums({ currency, preview, error }: EditSumsProps) {
-  const text = useMessages(orderMessages);
+  const { dueOn } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   if (error) return <Alert tone="error">{error.message}</Alert>;
   if (!preview) return null;
@@ -58,7 +60,7 @@ export function EditSums({ currency, preview, error }: EditSumsProps) {
       {refund === 0 && owed === 0 && <p>{text.lineChange.follows}</p>}
       {pay_later_plan?.instalments.map(({ id, number, due_on, amount }) => (
         <p key={id} className={styles.Quiet}>
-          {`${number}. ${money(amount)} · ${text.dueOn(formatDate(due_on, locale))}`}
+          {`${number}. ${money(amount)} · ${dueOn(formatDate(due_on, locale))}`}
         </p>
       ))}
     </div>

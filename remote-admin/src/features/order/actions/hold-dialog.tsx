@@ -1,12 +1,14 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextArea } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
 /** Keeps an order from being sent off, with the reason for colleagues. */
 export function HoldDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   return (
     <OrderDialog
       order={order}
@@ -15,7 +17,7 @@ export function HoldDialog({ order, open, onClose }: ActionDialogProps) {
       draft="hold"
       title={text.holdTitle}
       description={text.holdText}
-      submit={text.actions.hold}
+      submit={actions.hold}
       done={text.done.hold}
       read={(form) => {
         const reason = valueOf(form, 'reason');

@@ -6,7 +6,7 @@ import { Button, TextArea } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';
 import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';
@@ -51,7 +51,7 @@ function useRefund(order: AdminOrder, open: boolean, locale: string) {
 
 /** Gives money back, by lines and delivery or by an amount, and shows beforehand what it comes to. */
 export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, number, items, currency, refundable, totals } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);

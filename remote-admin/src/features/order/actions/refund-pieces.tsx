@@ -7,7 +7,7 @@ import styles from '../../../form/fields.module.css';
 import { Piece } from '../../../form/piece';
 import { PieceCount } from '../../../form/piece-count';
 import { Pieces } from '../../../form/pieces';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { mostOf, type RefundLine, type RefundLines } from '../model/refund.model';
 
 interface RefundPiecesProps {
@@ -24,7 +24,7 @@ const NOTHING: RefundLine = { quantity: 0, restock: true };
 
 /** Which pieces of which line go back, and whether they can be sold again. */
 export function RefundPieces({ items, lines, known, onChange, children }: RefundPiecesProps) {
-  const text = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
 
   const mostKnown = (item: OrderItem): number =>
     known?.items.find(({ order_item_id }) => order_item_id === item.id)?.refundable_quantity ?? mostOf(item);

@@ -6,6 +6,7 @@ import { Piece } from '../../../form/piece';
 import { PieceCount } from '../../../form/piece-count';
 import { Pieces } from '../../../form/pieces';
 import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { CarrierField } from '../../../orders/carrier-field';
 import { isPieces, leftToShip } from '../model/actions.model';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
@@ -15,7 +16,8 @@ const fieldOf = (id: string): string => `pieces:${id}`;
 
 /** Sends off all that is left, or some of it. */
 export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
-  const text = useMessages(orderMessages);
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const lines = order.items.filter((item) => leftToShip(item) > 0);
 
   function read(form: FormData) {
@@ -42,7 +44,7 @@ export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
       onClose={onClose}
       draft="ship"
       title={text.shipTitle(order.number)}
-      submit={text.actions.ship}
+      submit={actions.ship}
       done={text.done.ship}
       read={read}
     >

@@ -3,13 +3,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { changesOf } from '../model/changes.model';
 import styles from './actions.module.css';
 
 /** What has changed about the order since this was opened; nothing while it is the same. */
 export function StaleNotice({ order }: { order: AdminOrder }) {
-  const text = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const [opened] = useState(order);
   if (opened.version === order.version) return null;

@@ -252,3 +252,12 @@ test('a new order begins with a customer, found by address or name', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/drafts/${DRAFT_ID}`));
   expect(bodies(calls)).toEqual([{ user_id: 'user-ada' }]);
 });
+
+test('whoever may not write orders is told so before anything is typed', async () => {
+  renderStaffPage(<NewOrderPage />, {
+    path: '/admin/orders/new',
+    api: { 'GET admin/me': me({ rights: ['orders.read'] }) },
+  });
+  expect(await screen.findByText(/does not allow this/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start the order' })).not.toBeInTheDocument();
+});

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../page/load-failure';
 import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
@@ -101,9 +102,10 @@ function DraftsList({ enabled }: { enabled: boolean }) {
 
 function DraftsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(draftsMessages);
+  const mayWrite = useRights()('orders.write') === undefined;
   return (
     <Screen>
-      <PageHead title={text.title} trail={<DraftsTrail />} actions={start()} />
+      <PageHead title={text.title} trail={<DraftsTrail />} actions={mayWrite && start()} />
       <DraftsList enabled={enabled} />
     </Screen>
   );

@@ -9,6 +9,7 @@ import { draftsMessages } from '../../../messages/orders/drafts';
 import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
 import { errorsOf } from '../../../controls/write-errors';
 import { draftQuery } from './draft.queries';
 import { CustomerChoice } from './parts/customer-choice';
@@ -45,10 +46,11 @@ function StartForm() {
 
 function NewOrderScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(draftsMessages);
+  const reason = useRights()('orders.write');
   return (
     <Screen>
       <PageHead title={text.newOrder} trail={<DraftsTrail page={text.newOrder} />} />
-      {enabled && <StartForm />}
+      {reason ? <Alert>{reason}</Alert> : enabled && <StartForm />}
     </Screen>
   );
 }

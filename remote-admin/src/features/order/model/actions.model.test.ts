@@ -11,6 +11,14 @@ const sent = adminOrder({
   shipments: [shipment()],
 });
 
+const invoice: AdminOrder['documents'][number] = {
+  kind: 'invoice',
+  number: '2026-000001',
+  url: '/api/orders/K-1042/documents/2026-000001.pdf',
+  total: 12_400,
+  issued_at: '2026-11-20T08:00:00Z',
+};
+
 describe('what comes next', () => {
   const hold = { reason: 'Wrong address', held_at: '2026-11-20T09:00:00Z', held_by_name: 'Bo' };
   const arrived: AdminOrder = {
@@ -57,6 +65,9 @@ describe('what cannot be done says why', () => {
     ['cancel', { can_cancel: false, status: 'cancelled' }, 'cancelled'],
     ['hold', { status: 'completed' }, 'completed'],
     ['address', { can_edit_address: false }, 'on_its_way'],
+    ['billing', { can_edit_address: false }, undefined],
+    ['billing', { status: 'cancelled' }, 'cancelled'],
+    ['billing', { documents: [invoice] }, 'invoiced'],
   ])('%s of %o: %s', (action, overrides, block) => expect(blockOf(action, adminOrder(overrides))).toBe(block));
 });
 

@@ -12,6 +12,7 @@ export type OrderAction =
   | 'hold'
   | 'release'
   | 'address'
+  | 'billing'
   | 'edit';
 
 /** Why something cannot be done with an order as it is. */
@@ -27,6 +28,7 @@ export type Block =
   | 'nothing_reserved'
   | 'all_sent'
   | 'on_its_way'
+  | 'invoiced'
   | 'nothing_under_way'
   | 'nothing_to_refund';
 
@@ -44,6 +46,7 @@ type States = Pick<
   | 'can_ship'
   | 'can_edit_address'
   | 'owed'
+  | 'documents'
 >;
 
 const PAID: readonly AdminOrder['payment_status'][] = ['paid', 'partially_paid', 'partially_refunded', 'refunded'];
@@ -76,6 +79,12 @@ function whyNotHeld({ status, hold }: States): Block | undefined {
   return status === 'cancelled' || status === 'completed' ? status : undefined;
 }
 
+/** An invoice says for ever what it said when its number was given. */
+function whyNotBilled({ status, documents }: States): Block | undefined {
+  if (status === 'cancelled') return 'cancelled';
+  return documents.length > 0 ? 'invoiced' : undefined;
+}
+
 const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
   mark_paid: whyNotPaid,
   capture: ({ can_capture }) => (can_capture ? undefined : 'nothing_reserved'),
@@ -86,6 +95,7 @@ const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
   hold: whyNotHeld,
   release: () => undefined,
   address: (order) => whyNotBefore(order.can_edit_address, order),
+  billing: whyNotBilled,
   edit: (order) => whyNotBefore(order.can_edit_address, order),
 };
 

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { ordersMessages } from '../../../messages/orders/orders';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -11,7 +11,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
  * Empty where nothing that matters has changed.
  */
 export function changesOf(before: AdminOrder, now: AdminOrder, locale: string): string[] {
-  const text = messagesIn(orderMessages).changes;
+  const text = messagesIn(orderDialogsMessages).changes;
   const states = messagesIn(ordersMessages);
   const money = (amount: number) => formatMoney(amount, now.currency, locale);
   const said: [changed: boolean, sentence: string][] = [

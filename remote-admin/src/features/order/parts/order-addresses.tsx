@@ -17,27 +17,31 @@ function Lines({ address }: { address: AddressFields }) {
 
 interface OrderAddressesProps {
   order: AdminOrder;
-  /** why the delivery address cannot be changed */
-  reason: string | undefined;
-  onEdit: PressAction;
+  /** why one of them cannot be changed */
+  reasonOf: (which: 'address' | 'billing') => string | undefined;
+  onEdit: (which: 'address' | 'billing') => ReturnType<PressAction>;
+}
+
+type ChangeProps = Pick<OrderAddressesProps, 'reasonOf' | 'onEdit'> & { which: 'address' | 'billing'; name: string };
+
+function Change({ which, name, reasonOf, onEdit }: ChangeProps) {
+  const { edit } = useMessages(orderMessages);
+  return (
+    <BareButton reason={reasonOf(which)} onClick={() => onEdit(which)}>
+      {edit}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </BareButton>
+  );
 }
 
 /** Where it goes, by which delivery, and who gets the invoice. */
-export function OrderAddresses({ order, reason, onEdit }: OrderAddressesProps) {
+export function OrderAddresses({ order, ...change }: OrderAddressesProps) {
   const text = useMessages(orderMessages);
   const locale = useLocale();
   const { shipping_address, billing_address, delivery, fulfilment_status, status } = order;
   const isExpected = fulfilment_status !== 'delivered' && status !== 'cancelled';
   return (
-    <Card
-      title={text.shippingAddress}
-      action={
-        <BareButton reason={reason} onClick={onEdit}>
-          {text.edit}
-          <VisuallyHidden>: {text.shippingAddress}</VisuallyHidden>
-        </BareButton>
-      }
-    >
+    <Card title={text.shippingAddress} action={<Change {...change} which="address" name={text.shippingAddress} />}>
       <div className={rows.Row}>
         <Lines address={shipping_address} />
       </div>
@@ -48,7 +52,12 @@ export function OrderAddresses({ order, reason, onEdit }: OrderAddressesProps) {
         )}
       </div>
       <div className={rows.Row}>
-        <p className={rows.Quiet}>{text.billingAddress}</p>
+        <div className={rows.Head}>
+          <p className={rows.Quiet}>{text.billingAddress}</p>
+          <span className={rows.End}>
+            <Change {...change} which="billing" name={text.billingAddress} />
+          </span>
+        </div>
         {billing_address ? <Lines address={billing_address} /> : <p>{text.sameAddress}</p>}
       </div>
     </Card>

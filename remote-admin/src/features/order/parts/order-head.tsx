@@ -27,6 +27,7 @@ const IN_MENU: readonly OrderAction[] = [
   'edit',
   'refund',
   'address',
+  'billing',
   'hold',
   'cancel',
 ];

@@ -1,14 +1,21 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
+import { lateComponent } from '@tessera/shared/late';
 import { Button, Icon, TextField } from '@tessera/shared/ui';
-import { useEffect, useState, type FormEvent } from 'react';
-import { SaveBar } from '../../../controls/saving/save-bar';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { orderMessages } from '../../../messages/orders/order';
 import { useOrderWrite } from '../actions/use-order-write';
 import { MOST_TAGS, sameTags, withTag } from '../model/tags.model';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
+
+/** It shows nothing before something is changed, so the page does not wait for it. */
+const SaveBar = lateComponent(() =>
+  import(/* webpackChunkName: "save-bar" */ '../../../controls/saving/save-bar').then((module) => ({
+    default: module.SaveBar,
+  })),
+);
 
 interface OrderTagsProps {
   order: AdminOrder;
@@ -80,15 +87,17 @@ export function OrderTags({ order, reason, onEdit }: OrderTagsProps) {
           </Button>
         </form>
       )}
-      <SaveBar
-        dirty={isDirty}
-        saving={write}
-        onSave={() => write.mutate({ method: 'put', path: `orders/${order.id}/tags`, body: { tags } })}
-        onDiscard={() => {
-          setEdited(undefined);
-          write.reset();
-        }}
-      />
+      <Suspense>
+        <SaveBar
+          dirty={isDirty}
+          saving={write}
+          onSave={() => write.mutate({ method: 'put', path: `orders/${order.id}/tags`, body: { tags } })}
+          onDiscard={() => {
+            setEdited(undefined);
+            write.reset();
+          }}
+        />
+      </Suspense>
     </Card>
   );
 }

@@ -6,17 +6,19 @@ import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { FieldGroup } from '../../../form/field-group';
 import { RadioChoice } from '../../../form/radio-choice';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { troubleMessages } from '../../../messages/orders/trouble';
 import { OrderDialog, type ActionDialogProps } from '../actions/order-dialog';
 import type { OrderRefund } from './troubles.model';
+
+export const messages = [orderDialogsMessages];
 
 export type ByHandDialogProps = ActionDialogProps & { refund: OrderRefund };
 
 /** What became of money that the provider could not give back: it was given another way, or nothing more of it goes back. */
 export default function ByHandDialog({ order, open, onClose, refund }: ByHandDialogProps) {
   const text = useMessages(troubleMessages);
-  const { reason: label, reasonMissing, save } = useMessages(orderMessages);
+  const { reason: label, reasonMissing, save } = useMessages(orderDialogsMessages);
   const amount = formatMoney(refund.amount, order.currency, useLocale());
   const { id, can_settle_by_hand, can_close } = refund;
   const [counts, setCounts] = useState(can_settle_by_hand);

@@ -2,12 +2,13 @@ import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useId, useState, type DragEvent } from 'react';
+import bar from '../../../jobs/job-progress.module.css';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
 import { PictureItem } from './picture-item';
-import { useUploads } from './use-uploads';
+import { progressOf, useUploads } from './use-uploads';
 
 interface PicturesCardProps {
   product: ProductRecord;
@@ -28,6 +29,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   const words = text.picture;
   const locale = useLocale();
   const uploads = useUploads(product.id, words.tooLarge, onSent);
+  const progress = progressOf(uploads.files);
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
   const hint = useId();
@@ -90,6 +92,20 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
         <p id={hint} className={styles.Hint}>
           {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
         </p>
+        {progress && (
+          <div className={bar.Progress}>
+            <progress
+              className={bar.Bar}
+              // the first file's own way is not known
+              value={progress.share || undefined}
+              max={1}
+              aria-label={words.underWay}
+            />
+            <span className={bar.Words}>
+              {words.progress(progress.done.toLocaleString(locale), progress.all.toLocaleString(locale))}
+            </span>
+          </div>
+        )}
         <ul className={styles.Files} role="status">
           {uploads.files.map(({ key, name, state, reason }) => (
             <li key={key} data-state={state}>

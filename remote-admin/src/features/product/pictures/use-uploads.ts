@@ -10,9 +10,29 @@ const MOST_AT_ONCE = 50;
 export interface SentFile {
   key: number;
   name: string;
+  bytes: number;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   /** why it failed, where the server said so */
   reason?: string;
+}
+
+/** How far files are that are on their way. */
+interface UploadProgress {
+  /** files that are over, sent or refused */
+  done: number;
+  all: number;
+  /** of the bytes, 0 to 1 */
+  share: number;
+}
+
+const isOver = ({ state }: SentFile): boolean => state === 'sent' || state === 'failed';
+const bytesOf = (files: readonly SentFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** @returns undefined where nothing is on its way */
+export function progressOf(files: readonly SentFile[]): UploadProgress | undefined {
+  const over = files.filter(isOver);
+  if (over.length === files.length) return undefined;
+  return { done: over.length, all: files.length, share: bytesOf(over) / Math.max(bytesOf(files), 1) };
 }
 
 /** Sends chosen files one after the other, each with its state; one that fails keeps the others from nothing. */
@@ -40,8 +60,14 @@ export function useUploads(id: string, tooLarge: string, onSent: (product: Produ
     files,
     add(chosen: Iterable<File>): void {
       const added = [...chosen].slice(0, MOST_AT_ONCE).map((file) => ({ file, key: (count.current += 1) }));
-      const waiting = added.map(({ file, key }): SentFile => ({ key, name: file.name, state: 'waiting' }));
-      setFiles((before) => [...before.filter(({ state }) => state !== 'sent'), ...waiting]);
+      const waiting = added.map(({ file: { name, size }, key }): SentFile => ({
+        key,
+        name,
+        bytes: size,
+        state: 'waiting',
+      }));
+      // what is over is of a choice before, unless this one comes on top of it
+      setFiles((before) => [...(progressOf(before) ? before : []), ...waiting]);
       for (const { file, key } of added) turn.current = turn.current.then(() => send(key, file));
     },
   };

@@ -2,7 +2,7 @@ import type { AdminReturn } from '@tessera/shared/contract';
 import type { ComponentType } from 'react';
 import type { Opened } from '../../../form/use-late-dialog';
 import { goodsMessages } from '../../../messages/orders/goods';
-import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import type { ReturnAction } from '../model/return.model';
 import { ApproveDialog, RefuseDialog } from './decision-dialogs';
 import { ExchangeDialog } from './exchange-dialog';
@@ -19,7 +19,7 @@ const DIALOGS: Record<ReturnAction, ComponentType<ReturnDialogProps>> = {
 };
 
 // those of orders hold the words of a refund's preview
-export const messages = [goodsMessages, orderMessages];
+export const messages = [goodsMessages, orderDialogsMessages];
 
 export interface ReturnDialogsProps {
   one: AdminReturn;

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, TextArea } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import { RecordHistory } from '../../../audit/record-history';
 import { valueOf } from '../../../controls/write-errors';
 import { RecordDialog } from '../../../form/record-dialog';
 import type { RecordWriting } from '../../../form/use-record-write';
@@ -68,14 +69,17 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
       }}
     >
       {(errors) => (
-        <TextArea
-          label={answer.field}
-          name="text"
-          rows={6}
-          maxLength={2000}
-          defaultValue={before}
-          error={errors.text}
-        />
+        <>
+          <TextArea
+            label={answer.field}
+            name="text"
+            rows={6}
+            maxLength={2000}
+            defaultValue={before}
+            error={errors.text}
+          />
+          <RecordHistory type="review" id={review.id} version={review.version} inDialog />
+        </>
       )}
     </RecordDialog>
   );

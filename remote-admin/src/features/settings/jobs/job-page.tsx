@@ -65,7 +65,9 @@ function JobFacts({ job, now }: { job: StaffJob; now: number }) {
       </p>
       <JobProgress job={job} locale={locale} />
       {job.reason && <Alert tone="error">{job.reason}</Alert>}
-      {job.file && <p className={styles.Quiet}>{text.fileUntil(formatDate(job.file.expires_at, locale))}</p>}
+      {job.file && (
+        <p className={styles.Quiet}>{text.fileUntil(formatDate(job.file.expires_at.slice(0, 10), locale))}</p>
+      )}
       <dl className={styles.Figures}>
         {(['total', 'done', 'failed', 'left'] as const).map((name) => (
           <div key={name}>
@@ -90,8 +92,6 @@ function JobScreen({ enabled }: { enabled: boolean }) {
     <SettingsScreen
       title={job ? jobTitle(job, locale) : text.theJob}
       parent={{ label: pages.jobs, to: adminPaths.jobs() }}
-      right="orders.read"
-      orRight="products.read"
       actions={job && <JobTools job={job} />}
     >
       {error && !job ? (

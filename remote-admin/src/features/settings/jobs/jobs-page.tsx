@@ -17,6 +17,7 @@ import { jobsMessages } from '../../../messages/jobs';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
@@ -59,8 +60,9 @@ function jobColumns(locale: string, now: number): Column<StaffJob>[] {
 
 function NoJobs() {
   const text = useMessages(jobsMessages);
+  const seesOrders = useRights()('orders.read') === undefined;
   const way = { to: paths.adminOrders(), label: text.toOrders };
-  return <NoRows title={text.none} text={text.noneText} way={way} />;
+  return <NoRows title={text.none} text={text.noneText} way={seesOrders ? way : undefined} />;
 }
 
 interface ListedJobsProps {
@@ -115,7 +117,7 @@ function JobsScreen({ enabled }: { enabled: boolean }) {
   });
   const view = (mine: boolean) => ({ href: jobsHref({ mine, after: undefined }), current: asked.mine === mine });
   return (
-    <SettingsScreen title={pages.jobs} right="orders.read" orRight="products.read">
+    <SettingsScreen title={pages.jobs}>
       <ViewLinks
         label={text.whose}
         views={[
@@ -132,7 +134,7 @@ function JobsScreen({ enabled }: { enabled: boolean }) {
   );
 }
 
-/** /admin/settings/jobs: long jobs of all staff, those under way followed. */
+/** /admin/settings/jobs: long jobs of all staff, those under way followed; the API lists those that one may start, too. */
 export function Page() {
   return (
     <AdminGuard fallback={<JobsScreen enabled={false} />}>

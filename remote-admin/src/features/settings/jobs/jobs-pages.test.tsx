@@ -82,6 +82,15 @@ describe('the list of jobs', () => {
     renderList({ 'GET admin/jobs': () => problem(500, { message: 'Something broke.' }) });
     expect(await screen.findByText('Something broke.')).toBeInTheDocument();
   });
+
+  it('is for all staff, whose rights say which jobs are in it, and leads nowhere that is closed', async () => {
+    renderList({
+      'GET admin/me': me({ rights: ['customers.read'] }),
+      'GET admin/jobs': { items: [], next_cursor: null },
+    });
+    expect(await screen.findByText('No jobs yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to orders' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the page of a job', () => {
@@ -119,6 +128,16 @@ describe('the page of a job', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Stopped')).toBeInTheDocument();
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/stop'))).toBe(true);
+  });
+
+  it('is shown, with its file, to whoever may start one of its kind, such as somebody of the catalogue', async () => {
+    const job = { ...done, id: running.id, kind: 'products.export' };
+    renderOne({
+      'GET admin/me': me({ rights: ['products.read', 'products.write'] }),
+      [`GET admin/jobs/${running.id}`]: job,
+    });
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+    expect(screen.getByText(/November 24, 2026/)).toBeInTheDocument();
   });
 
   it('says that there is none', async () => {

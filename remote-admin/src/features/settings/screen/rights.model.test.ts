@@ -22,5 +22,6 @@ test('the settings open with the first page that one may see', () => {
   expect(firstPage(['audit.read', 'staff.read'])).toBe('staff');
   expect(firstPage(['audit.read', 'remotes.read'])).toBe('remotes');
   expect(firstPage(['audit.read'])).toBe('audit');
-  expect(firstPage(['orders.read'])).toBeUndefined();
+  expect(firstPage(['dashboard.read', 'orders.read'])).toBe('jobs');
+  expect(firstPage(['dashboard.read'])).toBeUndefined();
 });

@@ -38,10 +38,14 @@ export function areasOf(rights: readonly string[]): string[] {
   );
 }
 
+/** Whoever may read one of these may let something long be done with it, an export at least. */
+const OF_JOBS: readonly string[] = ['orders.read', 'products.read', 'customers.read'] satisfies Right[];
+
 /** Where `/admin/settings` leads: the first page that these rights open; undefined where none does. */
-export function firstPage(rights: readonly string[]): 'store' | 'staff' | 'remotes' | 'audit' | undefined {
+export function firstPage(rights: readonly string[]): 'store' | 'staff' | 'remotes' | 'audit' | 'jobs' | undefined {
   if (rights.includes('settings.read')) return 'store';
   if (rights.includes('staff.read')) return 'staff';
   if (rights.includes('remotes.read')) return 'remotes';
-  return rights.includes('audit.read') ? 'audit' : undefined;
+  if (rights.includes('audit.read')) return 'audit';
+  return OF_JOBS.some((right) => rights.includes(right)) ? 'jobs' : undefined;
 }

@@ -16,10 +16,8 @@ interface SettingsScreenProps {
   title: string;
   /** the page that this one lies below */
   parent?: { label: string; to: string };
-  /** without it nothing of the page is shown, but why */
-  right: Right;
-  /** with this one it is shown, too */
-  orRight?: Right;
+  /** without it nothing of the page is shown, but why; none: it is for all staff */
+  right?: Right;
   /** what the page holds now, in a few words */
   count?: string;
   /** the page's own buttons */
@@ -28,32 +26,24 @@ interface SettingsScreenProps {
 }
 
 /** A page of the settings: its place, its head, and why it is not shown to somebody whose role lacks the right. */
-export function SettingsScreen({
-  title,
-  parent,
-  right,
-  orRight = right,
-  count,
-  actions,
-  children,
-}: SettingsScreenProps) {
+export function SettingsScreen({ title, parent, right, count, actions, children }: SettingsScreenProps) {
   const { dashboard } = useMessages(adminMessages);
   const text = useMessages(settingsMessages);
   const me = useMe();
   const trail = [{ label: dashboard, to: paths.admin() }, ...(parent ? [parent] : []), { label: title }];
-  const isClosed = me && !me.rights.includes(right) && !me.rights.includes(orRight);
+  const missing = me && right && !me.rights.includes(right) ? right : undefined;
   return (
     <Screen>
       <PageHead
         title={title}
         trail={<Breadcrumbs items={trail} linkAs={Link} />}
-        count={isClosed ? undefined : count}
-        actions={isClosed ? undefined : actions}
+        count={missing ? undefined : count}
+        actions={missing ? undefined : actions}
       />
-      {isClosed ? (
+      {me && missing ? (
         <NoRows
           title={text.notForYou}
-          text={text.noRight(roleName(me.role), text.rights[right])}
+          text={text.noRight(roleName(me.role), text.rights[missing])}
           way={{ to: paths.admin(), label: text.toStart }}
         />
       ) : (

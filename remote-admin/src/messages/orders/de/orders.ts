@@ -85,6 +85,7 @@ export const orders = {
     all: 'Alle',
     unpaid: 'Wartet auf Zahlung',
     toShip: 'Zu versenden',
+    partlyShipped: 'Teilweise versandt',
     underWay: 'Unterwegs',
     held: 'Angehalten',
     cancelled: 'Storniert',

@@ -156,6 +156,8 @@ export const product = {
     waiting: 'Wartet',
     sending: 'Wird gesendet …',
     sent: 'Hinzugefügt',
+    underWay: 'Bilder unterwegs',
+    progress: (done: string, all: string) => `${done} von ${all}`,
     tooLarge: 'Die Datei ist größer als 10 MB.',
   },
   optionsName: 'Optionen',

@@ -57,6 +57,7 @@ export const fields = {
   refusal_reason: 'Grund der Ablehnung',
   suspended_reason: 'Grund der Sperre',
   shipping_address: 'Lieferadresse',
+  billing_address: 'Rechnungsadresse',
   first_name: 'Vorname',
   last_name: 'Nachname',
   line1: 'Straße',

@@ -14,6 +14,7 @@ const actions = {
   'orders.hold': 'Bestellung angehalten',
   'orders.release': 'Bestellung freigegeben',
   'orders.set_delivery_address': 'Lieferadresse geändert',
+  'orders.set_billing_address': 'Rechnungsadresse geändert',
   'orders.edit': 'Positionen einer Bestellung geändert',
   'orders.payment_link': 'Link zum Bezahlen gesendet',
   'orders.revoke_payment_link': 'Link zum Bezahlen widerrufen',
