@@ -4,8 +4,6 @@ import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
 import { RETURN_TONES } from '../../returns/return-states';
 
-export const PAGE_SIZE = 50;
-
 /** Every filter of the list, by the name that address and API have for it. */
 export type ReturnFilter = 'state' | 'reason' | 'created_from' | 'created_to' | 'customer_id';
 
