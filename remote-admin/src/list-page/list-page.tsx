@@ -34,13 +34,15 @@ interface ListPageProps<List extends Listed> {
     dataUpdatedAt: number;
     refetch: () => Promise<unknown>;
   };
+  /** what is open over the page, or was */
+  dialogs?: ReactNode;
   /** the rows with their paging, or why there are none */
   children: (shown: Omit<ShownList<unknown, List>, 'state'>) => ReactNode;
 }
 
 /** A page that is a list: its head, what it can be asked for, and its rows, or why they could not be read. */
 export function ListPage<List extends Listed>(props: ListPageProps<List>) {
-  const { title, counted, actions, search, asking, what, result, children } = props;
+  const { title, counted, actions, search, asking, what, result, dialogs, children } = props;
   const { moreThan } = useMessages(listMessages);
   const locale = useLocale();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = result;
@@ -55,6 +57,7 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
       ) : (
         children({ list: data, stale: isPlaceholderData, now: dataUpdatedAt, locale })
       )}
+      {dialogs}
     </MainScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { RETURN_REASONS } from '@tessera/shared/contract';
+import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import { isDay } from '../../list/date-range.model';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
@@ -37,20 +38,11 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
   all: {},
 };
 
-const TEXTS = ['state', 'reason', 'created_from', 'created_to'] as const;
+const DAYS = ['created_from', 'created_to'] as const;
 
 /**
  * Reads the filters' form: what is empty is not asked for.
  * @param before the filters on show; the one that has no field stays
- * @returns the filters, and whether the last day is before the first
  */
-export function readFilterForm(form: FormData, before: ReturnsState['filters']) {
-  const filters: ReturnsState['filters'] = before.customer_id ? { customer_id: before.customer_id } : {};
-  for (const name of TEXTS) {
-    const value = form.get(name);
-    if (typeof value === 'string' && value.trim() !== '') filters[name] = value.trim();
-  }
-  const { created_from, created_to } = filters;
-  const isTurned = created_from !== undefined && created_to !== undefined && created_to < created_from;
-  return { filters, isTurned };
-}
+export const readFilterForm = (form: FormData, before: ReturnsState['filters']): ReadFilters<ReturnFilter> =>
+  readFilters<ReturnFilter>({ words: ['state', 'reason', ...DAYS], days: [DAYS], kept: ['customer_id'] }, form, before);

@@ -1,55 +1,37 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { SelectField } from '@tessera/shared/ui';
-import { useState } from 'react';
-import { FormDialog } from '../../controls/form-dialog';
-import { FilterButton } from '../../list/toolbar/filter-button';
-import { Toolbar } from '../../list/toolbar/toolbar';
-import { listMessages } from '../../messages/lists';
+import { FilterChoice } from '../../list-page/filters/filter-choice';
+import { FilterDialog } from '../../list-page/filters/filter-dialog';
+import { ListTools } from '../../list-page/list-tools';
 import { reviewsMessages } from '../../messages/reviews';
-import { RATINGS, readFilterForm, STATES, type ReviewsState } from './reviews.model';
+import { RATINGS, readFilterForm, type ReviewFilter, STATES, type ReviewsState } from './reviews.model';
 
 interface ReviewsToolsProps {
   state: ReviewsState;
   onSearch: (search: string) => void;
-  onFilter: (filters: ReviewsState['filters']) => void;
+  onShow: (change: Partial<ReviewsState>) => void;
 }
 
 /** Search and filters of the list. */
-export function ReviewsTools({ state, onSearch, onFilter }: ReviewsToolsProps) {
+export function ReviewsTools(list: ReviewsToolsProps) {
   const text = useMessages(reviewsMessages);
-  const words = useMessages(listMessages);
-  const [isOpen, setOpen] = useState(false);
-  const { filters } = state;
+  const { filters } = list.state;
+  const of = { labels: text.filters, filters };
+  const states = STATES.map((value) => [value, text.states[value]] as const);
+  const ratings = RATINGS.map((value) => [String(value), text.stars(value)] as const);
   return (
-    <Toolbar searchLabel={text.search} search={state.search} onSearch={onSearch}>
-      <FilterButton count={Object.keys(filters).length} onPress={() => setOpen(true)} />
-      <FormDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.filters}
-        submit={words.apply}
-        onSubmit={(form) => {
-          setOpen(false);
-          onFilter(readFilterForm(new FormData(form), filters));
-        }}
-      >
-        <SelectField label={text.filters.state} name="state" defaultValue={filters.state ?? ''}>
-          <option value="">{words.any}</option>
-          {STATES.map((value) => (
-            <option key={value} value={value}>
-              {text.states[value]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={text.filters.rating} name="rating" defaultValue={filters.rating ?? ''}>
-          <option value="">{words.any}</option>
-          {RATINGS.map((value) => (
-            <option key={value} value={value}>
-              {text.stars(value)}
-            </option>
-          ))}
-        </SelectField>
-      </FormDialog>
-    </Toolbar>
+    <ListTools<ReviewFilter>
+      {...list}
+      searchLabel={text.search}
+      filters={(dialog) => (
+        <FilterDialog<ReviewFilter> {...dialog} read={(form) => readFilterForm(form, filters)}>
+          {() => (
+            <>
+              <FilterChoice {...of} name="state" choices={states} />
+              <FilterChoice {...of} name="rating" choices={ratings} />
+            </>
+          )}
+        </FilterDialog>
+      )}
+    />
   );
 }

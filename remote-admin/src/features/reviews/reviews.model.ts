@@ -1,4 +1,5 @@
 import type { ReviewState } from '@tessera/shared/contract';
+import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
 
@@ -32,14 +33,14 @@ export const BUILT_IN_VIEWS: Record<'all' | ReviewState, ReviewsState['filters']
 };
 
 /**
- * Reads the filters' form: what is empty is not asked for.
+ * Reads the filters' form: what is empty is not asked for. The list has one order, so none is read.
  * @param before the filters on show; the one that has no field stays
  */
-export function readFilterForm(form: FormData, before: ReviewsState['filters']): ReviewsState['filters'] {
-  const filters: ReviewsState['filters'] = before.product_id ? { product_id: before.product_id } : {};
-  for (const name of ['state', 'rating'] as const) {
-    const value = form.get(name);
-    if (typeof value === 'string' && value !== '') filters[name] = value;
-  }
-  return filters;
+export function readFilterForm(form: FormData, before: ReviewsState['filters']): ReadFilters<ReviewFilter> {
+  const { filters, faults } = readFilters<ReviewFilter>(
+    { words: ['state', 'rating'], kept: ['product_id'] },
+    form,
+    before,
+  );
+  return { filters, faults };
 }

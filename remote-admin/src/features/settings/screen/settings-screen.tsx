@@ -1,14 +1,10 @@
 import type { Right } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { Breadcrumbs } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
 import { NoRows } from '../../../list/no-rows';
-import { adminMessages } from '../../../messages/admin';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { PageHead } from '../../../page/page-head';
-import { Screen } from '../../../page/screen';
+import { MainScreen } from '../../../page/main-screen';
 import { useMe } from '../../../rights/use-me';
 import { roleName } from './rights.model';
 
@@ -37,19 +33,16 @@ export function SettingsScreen({
   actions,
   children,
 }: SettingsScreenProps) {
-  const { dashboard } = useMessages(adminMessages);
   const text = useMessages(settingsMessages);
   const me = useMe();
-  const trail = [{ label: dashboard, to: paths.admin() }, ...(parent ? [parent] : []), { label: title }];
   const isClosed = me && !me.rights.includes(right) && !me.rights.includes(orRight);
   return (
-    <Screen>
-      <PageHead
-        title={title}
-        trail={<Breadcrumbs items={trail} linkAs={Link} />}
-        count={isClosed ? undefined : count}
-        actions={isClosed ? undefined : actions}
-      />
+    <MainScreen
+      title={title}
+      parents={parent && [parent]}
+      count={isClosed ? undefined : count}
+      actions={isClosed ? undefined : actions}
+    >
       {isClosed ? (
         <NoRows
           title={text.notForYou}
@@ -59,6 +52,6 @@ export function SettingsScreen({
       ) : (
         children
       )}
-    </Screen>
+    </MainScreen>
   );
 }
