@@ -7,7 +7,7 @@ import { Alert } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../controls/saving/save-bar';
-import { BothVersions } from '../../form/both-versions';
+import { BothVersions } from '../../form/page/both-versions';
 import { productMessages } from '../../messages/product/product';
 import { fieldsOf } from './model/fields.model';
 import { SearchCard } from './parts/search-card';

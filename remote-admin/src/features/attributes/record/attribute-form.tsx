@@ -7,7 +7,7 @@ import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../../controls/saving/save-bar';
 import { errorsOf, type FieldErrors } from '../../../controls/write-errors';
-import { BothVersions } from '../../../form/both-versions';
+import { BothVersions } from '../../../form/page/both-versions';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import record from '../../../page/record.module.css';
