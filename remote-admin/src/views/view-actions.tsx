@@ -1,11 +1,11 @@
 import type { SavedView } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
-import { fieldErrors } from '@tessera/shared/forms';
 import { useMessages } from '@tessera/shared/i18n';
-import { Checkbox, TextField } from '@tessera/shared/ui';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { Checkbox } from '@tessera/shared/ui';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { FormDialog } from '../controls/form-dialog';
+import { valueOf } from '../controls/write-errors';
+import { AskDialog } from '../form/ask-dialog';
+import { AskedField } from '../form/asked-field';
 import { DangerDialog } from '../form/danger-dialog';
 import { listMessages } from '../messages/lists';
 import styles from './view-actions.module.css';
@@ -44,70 +44,41 @@ interface Opened {
   onClose: () => void;
 }
 
-function SaveView({ open, onClose, list, query }: Opened & Pick<ViewActionsProps, 'list' | 'query'>) {
+function SaveView({ list, query, ...dialog }: Opened & Pick<ViewActionsProps, 'list' | 'query'>) {
   const text = useMessages(listMessages).views;
   const client = useQueryClient();
-  const [missing, setMissing] = useState(false);
-  const saving = useMutation({
-    mutationFn: saveView,
-    onSuccess: async (_, { name }) => {
-      await client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
-      toast.success(text.saved(name));
-      onClose();
-    },
-  });
-  const { name: refused } = fieldErrors(saving.error, ['name']);
 
-  function submit(form: HTMLFormElement): void {
-    const values = new FormData(form);
-    const name = String(values.get('name')).trim();
-    setMissing(!name);
-    if (name) saving.mutate({ list, name, query, is_shared: values.has('is_shared') });
+  function read(form: FormData) {
+    const name = valueOf(form, 'name');
+    return name ? { list, name, query, is_shared: form.has('is_shared') } : { errors: { name: text.nameMissing } };
   }
 
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
+    <AskDialog
+      {...dialog}
       title={text.saveTitle}
       description={text.saveText}
       submit={text.save}
-      pending={saving.isPending}
-      error={refused ? undefined : saving.error?.message}
-      onSubmit={submit}
+      read={read}
+      send={saveView}
+      onDone={() => void client.invalidateQueries({ queryKey: viewsQuery(list).queryKey })}
+      done={({ name }) => text.saved(name)}
+      atFieldsAlone
     >
-      <TextField
-        label={text.name}
-        name="name"
-        maxLength={60}
-        error={missing ? text.nameMissing : refused}
-        autoComplete="off"
-      />
-      <Checkbox label={text.share} name="is_shared" />
-    </FormDialog>
+      {(errors) => (
+        <>
+          <AskedField label={text.name} name="name" maxLength={60} errors={errors} />
+          <Checkbox label={text.share} name="is_shared" />
+        </>
+      )}
+    </AskDialog>
   );
 }
 
-function RemoveView({ open, onClose, view }: Opened & { view: SavedView }) {
-  const text = useMessages(listMessages).views;
+function RemoveView({ view, ...dialog }: Opened & { view: SavedView }) {
+  const { remove, removed, removeText, removeTitle } = useMessages(listMessages).views;
   const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => removeView(view),
-    onSuccess: async () => {
-      onClose();
-      toast.success(text.removed(view.name));
-      await client.invalidateQueries({ queryKey: viewsQuery(view.list).queryKey });
-    },
-  });
-  return (
-    <DangerDialog
-      open={open}
-      onClose={onClose}
-      title={text.removeTitle(view.name)}
-      description={text.removeText}
-      submit={text.remove}
-      write={removing}
-      onConfirm={() => removing.mutate()}
-    />
-  );
+  const words = { title: removeTitle(view.name), description: removeText, submit: remove, done: removed(view.name) };
+  const reload = () => void client.invalidateQueries({ queryKey: viewsQuery(view.list).queryKey });
+  return <DangerDialog {...dialog} {...words} send={() => removeView(view)} onDone={reload} />;
 }

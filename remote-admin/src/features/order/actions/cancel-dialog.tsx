@@ -1,8 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Checkbox, TextArea } from '@tessera/shared/ui';
+import { Checkbox } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
+import { ReasonField } from '../../../orders/reason-field';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
@@ -29,14 +30,7 @@ export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
     >
       {(errors) => (
         <>
-          <TextArea
-            label={text.optional(text.reason)}
-            name="reason"
-            rows={3}
-            maxLength={500}
-            hint={text.reasonHint}
-            error={errors.reason}
-          />
+          <ReasonField label={text.optional(text.reason)} rows={3} hint={text.reasonHint} error={errors.reason} />
           <Checkbox label={text.restock} name="restock" defaultChecked />
         </>
       )}

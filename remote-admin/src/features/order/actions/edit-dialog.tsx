@@ -1,11 +1,12 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Checkbox, TextArea } from '@tessera/shared/ui';
+import { Checkbox } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { orderMessages } from '../../../messages/orders/order';
+import { ReasonField } from '../../../orders/reason-field';
 import { AS_IT_IS, editBody } from '../model/edit.model';
 import { editPreviewQuery } from '../order.queries';
 import { EditPieces } from './edit-pieces';
@@ -57,11 +58,9 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
             onChange={({ target }) => setQuoted(target.checked)}
           />
           <EditSums currency={currency} preview={known} error={isChanged ? preview.error : null} />
-          <TextArea
+          <ReasonField
             label={text.optional(text.reason)}
-            name="reason"
             rows={2}
-            maxLength={500}
             hint={text.lineChange.reasonHint}
             error={errors.reason}
           />

@@ -2,11 +2,12 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Button, TextArea } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
 import { orderMessages } from '../../../messages/orders/order';
+import { ReasonField } from '../../../orders/reason-field';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';
 import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';
@@ -99,14 +100,7 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
             preview={known}
             failure={refund.error}
           />
-          <TextArea
-            label={text.optional(text.reason)}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            hint={text.reasonHint}
-            error={errors.reason}
-          />
+          <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
         </>
       )}
     </OrderDialog>

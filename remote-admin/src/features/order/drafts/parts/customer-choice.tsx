@@ -3,6 +3,7 @@ import { Button, TextField } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { errorsOf, valueOf } from '../../../../controls/write-errors';
+import { EmailField } from '../../../../form/email-field';
 import fields from '../../../../form/fields.module.css';
 import type { DraftChanges } from '../use-draft-write';
 import { CustomerSearch } from './customer-search';
@@ -21,7 +22,6 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
   const text = useMessages(draftsMessages);
   const [missing, setMissing] = useState<string>();
   const id = useId();
-  const errors = errorsOf(error);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -39,14 +39,7 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
         <h2 id={id} className={fields.Legend}>
           {text.withoutAccount}
         </h2>
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          error={missing ?? errors['email']}
-        />
+        <EmailField label={text.email} errors={missing ? { email: missing } : errorsOf(error)} />
         <div className={fields.Pair}>
           <TextField label={text.firstName} name="first_name" maxLength={100} autoComplete="off" />
           <TextField label={text.lastName} name="last_name" maxLength={100} autoComplete="off" />
