@@ -1,3 +1,4 @@
+import { cx } from '@tessera/shared/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './fields.module.css';
 
@@ -12,7 +13,7 @@ interface FieldGroupProps {
 export function FieldGroup({ legend, error, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.Group} aria-describedby={error ? id : undefined}>
+    <fieldset className={cx(styles.Set, styles.Group)} aria-describedby={error ? id : undefined}>
       <legend className={styles.Legend}>{legend}</legend>
       {children}
       {error && (

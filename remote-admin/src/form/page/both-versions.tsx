@@ -4,7 +4,7 @@ import { PlainTable } from '../../controls/plain-table';
 import { controlMessages } from '../../messages/controls';
 import styles from './both-versions.module.css';
 
-interface BothVersionsProps<Name extends string> {
+export interface BothVersionsProps<Name extends string> {
   /** what has happened */
   lead: string;
   theirs: Record<Name, string | boolean>;

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../controls/write-errors';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import { isKind, KINDS } from '../kinds';
+import form from '../../../form/page/page-form.module.css';
 import styles from './attribute.module.css';
 import type { AttributeEdit } from './use-attribute-edit';
 
@@ -26,7 +27,7 @@ export function WordsCard({ edit, errors }: WordsCardProps) {
   });
   return (
     <Card title={text.cards.words}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <div className={styles.Pair}>
           <TextField {...field('name')} maxLength={60} />
           <TextField {...field('name_de')} maxLength={60} hint={text.wordHint} />

@@ -7,6 +7,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { productMessages } from '../../../messages/product/product';
 import { LoadFailure } from '../../../page/load-failure';
 import { makePreviewLink } from '../product.queries';
+import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 
 interface PreviewDialogProps {
@@ -31,7 +32,7 @@ export function PreviewDialog({ product, onClose }: PreviewDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={text.title} description={text.text}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         {!data && !error && <Skeleton shape="block" />}
         {!data && error && (
           <LoadFailure what={text.failed} error={error} pending={isFetching} onRetry={() => void refetch()} />

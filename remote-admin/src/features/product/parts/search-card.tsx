@@ -3,6 +3,7 @@ import { TextArea, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import type { ProductFields } from '../model/fields.model';
+import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { FieldFor } from './use-fields';
 
@@ -19,7 +20,7 @@ export function SearchCard({ fieldFor, fields }: { fieldFor: FieldFor; fields: P
   const text = useMessages(productMessages);
   return (
     <Card title={text.cards.search}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <TextField {...fieldFor('slug')} hint={text.slugHint} maxLength={LONGEST.slug} />
         <TextField {...fieldFor('seo_title')} hint={text.seoHint} maxLength={LONGEST.title} />
         <TextArea {...fieldFor('seo_description')} rows={3} maxLength={LONGEST.text} />

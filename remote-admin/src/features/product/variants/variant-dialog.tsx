@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
+import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 
 const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
@@ -33,7 +34,7 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
 
   return (
     <Dialog open onClose={onClose} title={all.moreOf(name)}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <div className={styles.Pair}>
           <TextField {...field('sale_starts_at')} type="datetime-local" />
           <TextField {...field('sale_ends_at')} type="datetime-local" />
