@@ -7,6 +7,7 @@ import { AskedField } from '../../../form/asked-field';
 import { EmailField } from '../../../form/email-field';
 import { FieldGroup } from '../../../form/field-group';
 import fields from '../../../form/fields.module.css';
+import { NameFields } from '../../../form/name-fields';
 import { customerMessages } from '../../../messages/customers/customer';
 import { readTags } from '../model/customer.model';
 import { CustomerForm, type CustomerDialogProps } from './customer-dialog';
@@ -31,20 +32,7 @@ export function EditDialog(props: CustomerDialogProps) {
       {(errors) => (
         <>
           <div className={fields.Pair}>
-            <AskedField
-              label={text.firstName}
-              name="first_name"
-              defaultValue={first_name}
-              maxLength={100}
-              errors={errors}
-            />
-            <AskedField
-              label={text.lastName}
-              name="last_name"
-              defaultValue={last_name}
-              maxLength={100}
-              errors={errors}
-            />
+            <NameFields text={text} initial={{ first_name, last_name }} errors={errors} />
           </div>
           <EmailField label={text.email} defaultValue={email} hint={text.emailHint} errors={errors} />
           <AskedField

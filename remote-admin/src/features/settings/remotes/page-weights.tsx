@@ -1,6 +1,7 @@
 import type { RemoteVersion } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { PlainTable } from '../../../controls/plain-table';
+import { ProgressBar } from '../../../controls/progress-bar';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { comparePages, sizeIn } from './remotes.model';
 import styles from './weight.module.css';
@@ -23,7 +24,7 @@ export function PageWeights({ version, locale }: PageWeightsProps) {
           <li key={page} className={styles.Page}>
             <span className={styles.Name}>{page}</span>
             <span className={styles.Weight}>{sizeIn(bytes, locale)}</span>
-            <progress className={styles.Bar} value={bytes} max={budget} aria-label={page} />
+            <ProgressBar className={styles.Bar} label={page} value={bytes} max={budget} />
           </li>
         ))}
       </ul>

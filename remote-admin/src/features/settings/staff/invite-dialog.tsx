@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { valueOf, type FieldErrors } from '../../../controls/write-errors';
 import { AskDialog } from '../../../form/ask-dialog';
-import { AskedField } from '../../../form/asked-field';
 import { EmailField } from '../../../form/email-field';
+import { NameFields } from '../../../form/name-fields';
 import { staffMessages } from '../../../messages/settings/staff';
 import { staffQuery } from '../screen/settings.queries';
 import { RoleField } from './role-field';
@@ -51,8 +51,7 @@ export function InviteDialog({ roles, ...dialog }: InviteDialogProps) {
         <>
           <EmailField label={text.email} errors={errors} />
           <div className={styles.Names}>
-            <AskedField label={text.firstName} name="first_name" maxLength={100} errors={errors} />
-            <AskedField label={text.lastName} name="last_name" maxLength={100} errors={errors} />
+            <NameFields text={text} errors={errors} />
           </div>
           <RoleField roles={roles} error={errors.role_id} />
         </>

@@ -1,10 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, TextField } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { errorsOf, valueOf } from '../../../../controls/write-errors';
 import { EmailField } from '../../../../form/email-field';
 import fields from '../../../../form/fields.module.css';
+import { NameFields } from '../../../../form/name-fields';
 import type { DraftChanges } from '../use-draft-write';
 import { CustomerSearch } from './customer-search';
 import styles from './drafts.module.css';
@@ -41,8 +42,7 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
         </h2>
         <EmailField label={text.email} errors={missing ? { email: missing } : errorsOf(error)} />
         <div className={fields.Pair}>
-          <TextField label={text.firstName} name="first_name" maxLength={100} autoComplete="off" />
-          <TextField label={text.lastName} name="last_name" maxLength={100} autoComplete="off" />
+          <NameFields text={text} errors={{}} />
         </div>
         <p>
           <Button type="submit" pending={pending}>
