@@ -14,17 +14,17 @@ interface Listed {
 }
 
 interface ListPageProps<List extends Listed> {
-  title: string;
-  /** how many match, in words; `shown` is the number as it is read */
-  counted?: (total: number, shown: string) => string;
+  words: {
+    title: string;
+    /** how many match; `shown` is the number as it is read */
+    counted?: (total: number, shown: string) => string;
+    /** what did not arrive, where it could not be read */
+    what: string;
+  };
   /** the page's own buttons */
   actions?: ReactNode;
   /** beside the title, where the list has no other tools */
   search?: ReactNode;
-  /** what the list can be asked for: its views, its tools, the filters that are set */
-  asking: ReactNode;
-  /** what did not arrive, where it could not be read */
-  what: string;
   /** what the list's query says */
   result: {
     data: List | undefined;
@@ -37,12 +37,15 @@ interface ListPageProps<List extends Listed> {
   /** what is open over the page, or was */
   dialogs?: ReactNode;
   /** the rows with their paging, or why there are none */
-  children: (shown: Omit<ShownList<unknown, List>, 'state'>) => ReactNode;
+  rows: (shown: Omit<ShownList<unknown, List>, 'state'>) => ReactNode;
+  /** what the list can be asked for: its views, its tools, the filters that are set */
+  children: ReactNode;
 }
 
 /** A page that is a list: its head, what it can be asked for, and its rows, or why they could not be read. */
 export function ListPage<List extends Listed>(props: ListPageProps<List>) {
-  const { title, counted, actions, search, asking, what, result, dialogs, children } = props;
+  const { words, actions, search, result, dialogs, rows, children } = props;
+  const { title, counted, what } = words;
   const { moreThan } = useMessages(listMessages);
   const locale = useLocale();
   const { data, error, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = result;
@@ -51,11 +54,11 @@ export function ListPage<List extends Listed>(props: ListPageProps<List>) {
   const count = total === undefined ? undefined : counted?.(total, data?.total_is_exact ? shown : moreThan(shown));
   return (
     <MainScreen title={title} count={count} actions={actions} search={search}>
-      {asking}
+      {children}
       {error && !isPlaceholderData ? (
         <LoadFailure what={what} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        children({ list: data, stale: isPlaceholderData, now: dataUpdatedAt, locale })
+        rows({ list: data, stale: isPlaceholderData, now: dataUpdatedAt, locale })
       )}
       {dialogs}
     </MainScreen>

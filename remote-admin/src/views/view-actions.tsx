@@ -5,7 +5,7 @@ import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../controls/write-errors';
 import { AskDialog } from '../form/ask-dialog';
-import { AskedField } from '../form/asked-field';
+import { AskedField } from '../form/fields/asked-field';
 import { DangerDialog } from '../form/danger-dialog';
 import { listMessages } from '../messages/lists';
 import styles from './view-actions.module.css';

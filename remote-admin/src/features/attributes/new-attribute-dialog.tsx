@@ -6,7 +6,7 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { valueOf } from '../../controls/write-errors';
 import { AskDialog } from '../../form/ask-dialog';
-import { AskedField } from '../../form/asked-field';
+import { AskedField } from '../../form/fields/asked-field';
 import { attributesMessages } from '../../messages/attributes';
 import { adminPaths } from '../../paths';
 import { attributesQuery, makeAttribute } from './attributes.queries';

@@ -26,19 +26,13 @@ function CustomersScreen({ enabled }: { enabled: boolean }) {
   const asked = { spec: customerList, state, enabled };
   return (
     <ListPage
-      title={text.title}
-      what={text.theCustomers}
-      counted={text.count}
+      words={{ title: text.title, what: text.theCustomers, counted: text.count }}
       result={result}
-      asking={
-        <>
-          <ListViews {...asked} list="customers" views={BUILT_IN_VIEWS} text={text.views} />
-          <CustomersTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
-          <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
-        </>
-      }
+      rows={(shown) => <CustomersList {...shown} state={state} />}
     >
-      {(shown) => <CustomersList {...shown} state={state} />}
+      <ListViews {...asked} list="customers" views={BUILT_IN_VIEWS} text={text.views} />
+      <CustomersTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
+      <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );
 }

@@ -52,10 +52,8 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
   );
   return (
     <ListPage
-      title={text.title}
-      what={text.theInventory}
+      words={{ title: text.title, what: text.theInventory }}
       search={<SearchBox label={text.search} search={state.search} onSearch={search} />}
-      asking={<Views state={state} hrefFor={hrefFor} />}
       result={inventory}
       dialogs={
         <>
@@ -78,8 +76,7 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
           )}
         </>
       }
-    >
-      {({ list, stale }) => (
+      rows={({ list, stale }) => (
         <InventoryList
           state={state}
           list={list}
@@ -88,6 +85,8 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
           onThreshold={(item) => void threshold.open(item)}
         />
       )}
+    >
+      <Views state={state} hrefFor={hrefFor} />
     </ListPage>
   );
 }

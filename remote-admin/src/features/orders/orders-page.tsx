@@ -46,20 +46,14 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
   const asked = { spec: orderList, state, enabled };
   return (
     <ListPage
-      title={text.title}
-      what={text.theOrders}
-      counted={text.count}
+      words={{ title: text.title, what: text.theOrders, counted: text.count }}
       actions={ways()}
       result={result}
-      asking={
-        <>
-          <ListViews {...asked} list="orders" views={BUILT_IN_VIEWS} text={text.views} />
-          <OrdersTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
-          <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
-        </>
-      }
+      rows={(shown) => <OrdersList {...shown} state={state} />}
     >
-      {(shown) => <OrdersList {...shown} state={state} />}
+      <ListViews {...asked} list="orders" views={BUILT_IN_VIEWS} text={text.views} />
+      <OrdersTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
+      <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );
 }

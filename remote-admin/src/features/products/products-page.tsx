@@ -50,20 +50,14 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
   const asked = { spec: productList, state, enabled };
   return (
     <ListPage
-      title={products}
-      what={theProducts}
-      counted={count}
+      words={{ title: products, what: theProducts, counted: count }}
       actions={<Ways state={state} />}
       result={result}
-      asking={
-        <>
-          <ListViews {...asked} list="products" views={BUILT_IN_VIEWS} text={views} />
-          <ProductsTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
-          <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
-        </>
-      }
+      rows={(shown) => <ProductsList {...shown} state={state} />}
     >
-      {(shown) => <ProductsList {...shown} state={state} />}
+      <ListViews {...asked} list="products" views={BUILT_IN_VIEWS} text={views} />
+      <ProductsTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
+      <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );
 }

@@ -38,19 +38,13 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
   const chips = chipsOf(returnList, state, text.filters, (name, value) => sayValue(name, value, locale));
   return (
     <ListPage
-      title={title}
-      what={text.theReturns}
-      counted={text.count}
+      words={{ title, what: text.theReturns, counted: text.count }}
       result={result}
-      asking={
-        <>
-          <ListViews {...asked} list="returns" views={BUILT_IN_VIEWS} text={text.views} />
-          <ReturnsTools state={state} onSearch={search} onShow={show} />
-          <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
-        </>
-      }
+      rows={(shown) => <ReturnsList {...shown} state={state} />}
     >
-      {(shown) => <ReturnsList {...shown} state={state} />}
+      <ListViews {...asked} list="returns" views={BUILT_IN_VIEWS} text={text.views} />
+      <ReturnsTools state={state} onSearch={search} onShow={show} />
+      <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );
 }

@@ -47,19 +47,13 @@ function ReviewsScreen({ enabled }: { enabled: boolean }) {
   const chips = chipsOf(reviewList, state, text.filters, (name, value) => sayValue(name, value, result.data));
   return (
     <ListPage
-      title={text.title}
-      what={text.theReviews}
-      counted={text.count}
+      words={{ title: text.title, what: text.theReviews, counted: text.count }}
       result={result}
-      asking={
-        <>
-          <Views state={state} />
-          <ReviewsTools state={state} onSearch={search} onShow={show} />
-          <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
-        </>
-      }
+      rows={(shown) => <ReviewsList {...shown} state={state} />}
     >
-      {(shown) => <ReviewsList {...shown} state={state} />}
+      <Views state={state} />
+      <ReviewsTools state={state} onSearch={search} onShow={show} />
+      <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );
 }

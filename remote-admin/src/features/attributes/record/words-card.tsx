@@ -5,7 +5,6 @@ import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import { isKind, KINDS } from '../kinds';
 import form from '../../../form/page/page-form.module.css';
-import styles from './attribute.module.css';
 import type { AttributeEdit } from './use-attribute-edit';
 
 interface WordsCardProps {
@@ -28,11 +27,11 @@ export function WordsCard({ edit, errors }: WordsCardProps) {
   return (
     <Card title={text.cards.words}>
       <div className={form.Group}>
-        <div className={styles.Pair}>
+        <div className={form.Pair}>
           <TextField {...field('name')} maxLength={60} />
           <TextField {...field('name_de')} maxLength={60} hint={text.wordHint} />
         </div>
-        <div className={styles.Pair}>
+        <div className={form.Pair}>
           <SelectField
             label={text.fields.kind}
             name="kind"

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { valueOf } from '../../../controls/write-errors';
-import { EmailField } from '../../../form/email-field';
+import { EmailField } from '../../../form/fields/email-field';
 import { customerMessages } from '../../../messages/customers/customer';
 import { CustomerForm, readReason, ReasonField, type CustomerDialogProps } from './customer-dialog';
 

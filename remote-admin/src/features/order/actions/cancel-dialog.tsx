@@ -8,15 +8,14 @@ import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
 /** Ends an order of which nothing was sent: says what the customer gets back. */
-export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
+export function CancelDialog(props: ActionDialogProps) {
+  const { order } = props;
   const text = useMessages(orderMessages);
   const locale = useLocale();
   const { id, number, refundable, currency } = order;
   return (
     <OrderDialog
-      order={order}
-      open={open}
-      onClose={onClose}
+      {...props}
       draft="cancel"
       title={text.cancelTitle(number)}
       description={refundable > 0 ? text.cancelText(formatMoney(refundable, currency, locale)) : text.cancelTextUnpaid}

@@ -14,7 +14,8 @@ import { EditSums } from './edit-sums';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 
 /** Changes the order's lines, with goods that come into it, and shows beforehand what that comes to. */
-export function EditDialog({ order, open, onClose }: ActionDialogProps) {
+export function EditDialog(props: ActionDialogProps) {
+  const { order, open } = props;
   const text = useMessages(orderMessages);
   const locale = useLocale();
   const { id, number, items, currency } = order;
@@ -34,9 +35,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
 
   return (
     <OrderDialog
-      order={order}
-      open={open}
-      onClose={onClose}
+      {...props}
       size="lg"
       title={text.lineChange.title(number)}
       description={text.lineChange.text}

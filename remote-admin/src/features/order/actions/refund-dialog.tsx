@@ -51,13 +51,14 @@ function useRefund(order: AdminOrder, open: boolean, locale: string) {
 }
 
 /** Gives money back, by lines and delivery or by an amount, and shows beforehand what it comes to. */
-export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
+export function RefundDialog(props: ActionDialogProps) {
+  const { order, open } = props;
   const text = useMessages(orderMessages);
   const locale = useLocale();
   const { id, number, items, currency, refundable, totals } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const refund = useRefund(order, open, locale);
-  const { lines, delivery, typed, known, amount } = refund;
+  const { lines, typed, known, amount } = refund;
 
   function read(form: FormData) {
     const fault = amountFault(amount, refundable);
@@ -69,9 +70,7 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
 
   return (
     <OrderDialog
-      order={order}
-      open={open}
-      onClose={onClose}
+      {...props}
       size="lg"
       title={text.refundTitle(number)}
       submit={amount ? text.refundOf(money(amount)) : text.refundNow}
@@ -90,15 +89,11 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
           <RefundFields
             currency={currency}
             shipping={totals.shipping > 0 ? text.refundDelivery(money(totals.shipping)) : undefined}
-            delivery={delivery}
-            onDelivery={refund.setDelivery}
             label={text.amount}
             hint={text.amountHint(money(refundable))}
             amount={typed || (known ? moneyInput(known.suggested_amount, currency, locale) : '')}
-            onAmount={refund.setTyped}
             errors={errors}
-            preview={known}
-            failure={refund.error}
+            refund={refund}
           />
           <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
         </>

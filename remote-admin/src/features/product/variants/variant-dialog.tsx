@@ -4,7 +4,6 @@ import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/share
 import { productMessages } from '../../../messages/product/product';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import form from '../../../form/page/page-form.module.css';
-import styles from '../product.module.css';
 
 const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
 
@@ -35,7 +34,7 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
   return (
     <Dialog open onClose={onClose} title={all.moreOf(name)}>
       <div className={form.Group}>
-        <div className={styles.Pair}>
+        <div className={form.Pair} data-ends>
           <TextField {...field('sale_starts_at')} type="datetime-local" />
           <TextField {...field('sale_ends_at')} type="datetime-local" />
         </div>
@@ -49,7 +48,7 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
           checked={row.allow_backorder}
           onChange={({ target }) => onChange({ allow_backorder: target.checked })}
         />
-        <div className={styles.Pair}>
+        <div className={form.Pair} data-ends>
           <TextField {...field('barcode')} maxLength={100} />
           <TextField {...field('weight_grams')} inputMode="numeric" />
         </div>
@@ -70,7 +69,7 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
           ))}
         </SelectField>
         {row.unit !== '' && (
-          <div className={styles.Pair}>
+          <div className={form.Pair} data-ends>
             <TextField {...field('unit_quantity')} inputMode="decimal" />
             <TextField {...field('unit_base')} inputMode="decimal" />
           </div>

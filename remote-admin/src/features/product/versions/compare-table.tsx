@@ -61,7 +61,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
       <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
         <PlainTable
-          classNames={{ table: styles.Table, cell: styles.Cell }}
+          classNames={{ cell: styles.Cell }}
           heads={[words.field, words.then, words.now]}
           rows={shown.map((difference) => {
             const name = nameOf(difference);

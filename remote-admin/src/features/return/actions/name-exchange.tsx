@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import type { ReactNode } from 'react';
 import { valueOf } from '../../../controls/write-errors';
-import { AskedField } from '../../../form/asked-field';
+import { AskedField } from '../../../form/fields/asked-field';
 import { returnMessages } from '../../../messages/orders/return';
 import { DraftInVain, MissingNotice } from './exchange-notices';
 import { MessageField } from './message-field';

@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { valueOf, type FieldErrors } from '../../../controls/write-errors';
 import { AskDialog } from '../../../form/ask-dialog';
-import { EmailField } from '../../../form/email-field';
-import { NameFields } from '../../../form/name-fields';
+import { EmailField } from '../../../form/fields/email-field';
+import { NameFields } from '../../../form/fields/name-fields';
 import { staffMessages } from '../../../messages/settings/staff';
 import { staffQuery } from '../screen/settings.queries';
 import { RoleField } from './role-field';
@@ -32,13 +32,12 @@ export function InviteDialog({ roles, ...dialog }: InviteDialogProps) {
     return invitation;
   }
 
+  const words = { title: text.invite, description: text.inviteText, submit: text.send };
   return (
     <AskDialog
       {...dialog}
       draft="admin-staff:invitation"
-      title={text.invite}
-      description={text.inviteText}
-      submit={text.send}
+      {...words}
       read={read}
       send={invite}
       onDone={() => void client.invalidateQueries({ queryKey: staffQuery().queryKey })}

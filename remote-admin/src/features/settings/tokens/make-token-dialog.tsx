@@ -5,7 +5,7 @@ import { SelectField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
-import { AskedField } from '../../../form/asked-field';
+import { AskedField } from '../../../form/fields/asked-field';
 import { FieldGroup } from '../../../form/field-group';
 import { RadioChoice } from '../../../form/radio-choice';
 import { tokensMessages } from '../../../messages/settings/tokens';
@@ -76,6 +76,13 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
     }
   }
 
+  const field = (name: 'name' | 'remote', value: string, onText: (text: string) => void) => ({
+    name,
+    value,
+    errors,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  });
+
   return (
     <FormDialog
       open={open}
@@ -89,15 +96,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
       error={missing.rights ?? (refused.name || refused.remote ? undefined : making.error?.message)}
       onSubmit={submit}
     >
-      <AskedField
-        label={text.name}
-        hint={text.nameHint}
-        name="name"
-        maxLength={60}
-        value={name}
-        errors={errors}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <AskedField {...field('name', name, setName)} label={text.name} hint={text.nameHint} maxLength={60} />
       <SelectField
         label={text.lifetime}
         name="lifetime"
@@ -121,14 +120,11 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
         <RightsFields rights={rights} own={own} onSwitch={(right) => setRights(switchRight(rights, right))} />
       ) : (
         <AskedField
+          {...field('remote', remote, setRemote)}
           label={text.remote}
           hint={text.remoteHint}
-          name="remote"
           maxLength={40}
           spellCheck={false}
-          value={remote}
-          errors={errors}
-          onChange={(event) => setRemote(event.target.value)}
         />
       )}
     </FormDialog>

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { SelectField } from '@tessera/shared/ui';
 import { moneyInput, parseMoney } from '../../../../controls/money.model';
-import { AskedField } from '../../../../form/asked-field';
+import { AskedField } from '../../../../form/fields/asked-field';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
 import { parsePercent, percentInput } from '../percent.model';

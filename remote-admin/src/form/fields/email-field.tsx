@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '@tessera/shared/ui';
-import type { FieldErrors } from '../controls/write-errors';
+import type { FieldErrors } from '../../controls/write-errors';
 import { AskedField } from './asked-field';
 
 /** Somebody's e-mail address: the field `email`. */

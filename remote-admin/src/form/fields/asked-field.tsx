@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@tessera/shared/ui';
-import type { FieldErrors } from '../controls/write-errors';
+import type { FieldErrors } from '../../controls/write-errors';
 
 interface AskedFieldProps extends TextFieldProps {
   name: string;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../controls/write-errors';
+import type { FieldErrors } from '../../controls/write-errors';
 import { AskedField } from './asked-field';
 
 interface NameFieldsProps {
