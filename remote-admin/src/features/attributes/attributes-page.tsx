@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { ActionButton } from '../../controls/actions/action-button';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { NoRows } from '../../list/no-rows';
 import { attributesMessages } from '../../messages/attributes';
 import { LoadFailure } from '../../page/load-failure';
@@ -92,10 +92,4 @@ function AttributesScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/attributes: what products are described and narrowed by. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<AttributesScreen enabled={false} />}>
-      <AttributesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(AttributesScreen);

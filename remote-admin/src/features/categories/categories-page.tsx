@@ -4,7 +4,7 @@ import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { ActionButton } from '../../controls/actions/action-button';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { NoRows } from '../../list/no-rows';
 import { categoriesMessages } from '../../messages/categories';
 import { LoadFailure } from '../../page/load-failure';
@@ -56,10 +56,4 @@ function CategoriesScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/categories: the tree that the shop's navigation shows. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<CategoriesScreen enabled={false} />}>
-      <CategoriesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(CategoriesScreen);

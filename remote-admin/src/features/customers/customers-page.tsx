@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { groupsQuery } from '../../customers/groups.queries';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
@@ -38,10 +38,4 @@ function CustomersScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/customers: everybody with an account; search, filters, order and page live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<CustomersScreen enabled={false} />}>
-      <CustomersScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(CustomersScreen);

@@ -2,7 +2,7 @@ import type { InventoryItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { SearchBox } from '../../list/search-box';
 import { useListState } from '../../list/use-list-state';
@@ -92,10 +92,4 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/inventory: what there is of each variant; search, tab and page live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<InventoryScreen enabled={false} />}>
-      <InventoryScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(InventoryScreen);

@@ -3,7 +3,7 @@ import { storeQuery, useLocale } from '@tessera/shared/query';
 import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
@@ -59,10 +59,4 @@ function OrdersScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/orders: every order; search, filters, order, columns and page live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<OrdersScreen enabled={false} />}>
-      <OrdersScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(OrdersScreen);

@@ -3,7 +3,7 @@ import { categoriesQuery, storeQuery, useLocale } from '@tessera/shared/query';
 import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
@@ -63,10 +63,4 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/products: every product, drafts included; search, filters, order and page live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<ProductsScreen enabled={false} />}>
-      <ProductsScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(ProductsScreen);

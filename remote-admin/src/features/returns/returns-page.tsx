@@ -2,7 +2,7 @@ import { formatDate } from '@tessera/shared/dates';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
@@ -50,10 +50,4 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/returns: the queue over all orders; search, filters, order and page live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<ReturnsScreen enabled={false} />}>
-      <ReturnsScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(ReturnsScreen);

@@ -1,7 +1,7 @@
 import type { AdminReviewList } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { chipsOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
@@ -59,10 +59,4 @@ function ReviewsScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/reviews: what people say of products, until staff has looked at it; filters, search and page live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<ReviewsScreen enabled={false} />}>
-      <ReviewsScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(ReviewsScreen);

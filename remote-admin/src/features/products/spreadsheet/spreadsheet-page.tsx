@@ -4,7 +4,7 @@ import { categoriesQuery, useLocale } from '@tessera/shared/query';
 import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { FilterChips } from '../../../list/filter-chips';
 import { NoMatch } from '../../../list/no-match';
 import { questionOf } from '../../../list/list-address';
@@ -101,10 +101,4 @@ function SpreadsheetScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/products/spreadsheet: prices, stock, SKU and status of what the filter shows, in a grid. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<SpreadsheetScreen enabled={false} />}>
-      <SpreadsheetScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(SpreadsheetScreen);

@@ -5,7 +5,7 @@ import { storeQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { actionWords, recordName, recordWords, shortId } from '../../../audit/audit-words';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { chipsOf } from '../../../list-page/filter-chips.model';
 import { ExportButton } from '../../../list/toolbar/export-button';
 import { FilterButton } from '../../../list/toolbar/filter-button';
@@ -101,10 +101,4 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/audit-log: who did what in the back office; filters and place live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<AuditScreen enabled={false} />}>
-      <AuditScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(AuditScreen);

@@ -8,7 +8,7 @@ import { useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
 import { TimeAgo } from '../../../format/time-ago';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { JobFileButton } from '../../../jobs/job-file-button';
 import { JobProgress } from '../../../jobs/job-progress';
 import { JOB_TONES, isOver, jobTitle } from '../../../jobs/jobs.model';
@@ -106,10 +106,4 @@ function JobScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/jobs/{id}: how far it is, what failed and why, its file. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<JobScreen enabled={false} />}>
-      <JobScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(JobScreen);

@@ -5,7 +5,7 @@ import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../../controls/actions/action-button';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { rolesMessages } from '../../../messages/settings/roles';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
@@ -112,10 +112,4 @@ function RolesScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/roles: the roles of every shop, and those that this one has made. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<RolesScreen enabled={false} />}>
-      <RolesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(RolesScreen);

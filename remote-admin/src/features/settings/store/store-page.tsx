@@ -5,7 +5,7 @@ import { storeQuery } from '@tessera/shared/query';
 import { cx, Skeleton } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { RecordHistory } from '../../../audit/record-history';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import form from '../../../form/page/page-form.module.css';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { storeMessages } from '../../../messages/settings/store';
@@ -56,10 +56,4 @@ function StoreScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/store: what the shop is called, when its days begin, and what it says of itself. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<StoreScreen enabled={false} />}>
-      <StoreScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(StoreScreen);
