@@ -5,14 +5,15 @@ import { staffPage } from '../../guard/staff-page';
 import { chipsOf } from '../../list-page/filter-chips.model';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
-import { questionOf, viewHref } from '../../list/list-address';
 import { useListState } from '../../list/use-list-state';
 import { useStaffNews } from '../../live/use-staff-news';
+import { listMessages } from '../../messages/lists';
 import { reviewsMessages } from '../../messages/reviews';
+import { builtInViews } from '../../views/built-in-views';
 import { ViewLinks } from '../../views/view-links';
 import { ReviewsList } from './reviews-list';
 import { ReviewsTools } from './reviews-tools';
-import { BUILT_IN_VIEWS, reviewList, STATES, type ReviewFilter, type ReviewsState } from './reviews.model';
+import { BUILT_IN_VIEWS, reviewList, STATES, type ReviewFilter } from './reviews.model';
 import { reviewsQuery } from './reviews.queries';
 
 /** What a filter's value is called. */
@@ -24,19 +25,9 @@ function sayValue(name: ReviewFilter, value: string, list: AdminReviewList | und
   return list?.items.find(({ product }) => product.id === value)?.product.name ?? thisProduct;
 }
 
-/** What staff look at every day, one press away. */
-function Views({ state }: { state: ReviewsState }) {
-  const text = useMessages(reviewsMessages).views;
-  const present = questionOf(reviewList, state);
-  const views = (['all', ...STATES] as const).map((key) => {
-    const href = viewHref(reviewList, BUILT_IN_VIEWS[key]);
-    return { key, label: text[key], href, current: present === (href.split('?')[1] ?? '') };
-  });
-  return <ViewLinks label={text.label} views={views} />;
-}
-
 function ReviewsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(reviewsMessages);
+  const { label } = useMessages(listMessages).views;
   const { state, show, search, hrefFor } = useListState(reviewList);
   const result = useQuery({ ...reviewsQuery(state), enabled });
   useStaffNews(
@@ -51,7 +42,7 @@ function ReviewsScreen({ enabled }: { enabled: boolean }) {
       result={result}
       rows={(shown) => <ReviewsList {...shown} state={state} />}
     >
-      <Views state={state} />
+      <ViewLinks label={label} views={builtInViews(reviewList, state, BUILT_IN_VIEWS, text.views)} />
       <ReviewsTools state={state} onSearch={search} onShow={show} />
       <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
