@@ -1,4 +1,4 @@
-import { useDraft } from '@tessera/shared/drafts';
+import type { Draft } from '@tessera/shared/drafts';
 import { toast } from '@tessera/shared/events';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type ReactNode } from 'react';
@@ -25,8 +25,8 @@ export interface AskForm<Asked, Saved> {
 export interface AskDialogProps<Asked, Saved> extends AskForm<Asked, Saved> {
   open: boolean;
   onClose: () => void;
-  /** names what is typed, so that it is there again after a reload; none: it is not kept */
-  draft?: string | undefined;
+  /** where what is typed is kept, so that it is there again after a reload; none: it is not */
+  kept?: Draft | undefined;
   send: (asked: Asked) => Promise<Saved>;
   /** told before the dialog closes, so that the page shows what came of it */
   onDone?: (saved: Saved, asked: Asked) => void;
@@ -45,15 +45,14 @@ const isWrong = (asked: object): asked is { errors: FieldErrors } => 'errors' in
 
 /** A question or a form that is sent: what failed is said in it and what was typed stays; what is done is said, and it closes. */
 export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Asked, Saved>) {
-  const { draft, send, read, done, busy, onDone, onFailed, failuresOf = errorsOf, onClose, notice, children } = props;
+  const { kept, send, read, done, busy, onDone, onFailed, failuresOf = errorsOf, onClose, notice, children } = props;
   const { atFieldsAlone, focusesFault, open, title, description, submit, tone, size } = props;
   const [faults, setFaults] = useState<FieldErrors>({});
-  const kept = useDraft(draft ?? '');
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (saved, asked) => {
       onDone?.(saved, asked);
-      kept.clear();
+      kept?.clear();
       close();
       const words = typeof done === 'function' ? done(saved) : done;
       if (words !== undefined) toast.success(words);
@@ -81,10 +80,10 @@ export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Ask
     <FormDialog
       {...{ open, title, description, submit, tone, size }}
       onClose={close}
-      onCancel={kept.clear}
+      onCancel={kept?.clear}
       pending={sending.isPending || busy}
       error={isSaidThere ? undefined : sentenceOf(sending.error)}
-      formRef={draft === undefined ? undefined : kept.ref}
+      formRef={kept?.ref}
       onSubmit={handleSubmit}
     >
       {notice}

@@ -1,3 +1,4 @@
+import { useDraft } from '@tessera/shared/drafts';
 import type { ReactNode } from 'react';
 import { AskDialog, type AskForm } from './ask-dialog';
 import { useRecordWrite, type RecordWriting } from './use-record-write';
@@ -17,6 +18,9 @@ type RecordDialogProps<Asked, Saved> = RecordForm<Asked, Saved> & {
 
 /** A form that changes a record. */
 export function RecordDialog<Asked extends object, Saved>(props: RecordDialogProps<Asked, Saved>) {
-  const { writing, ...ask } = props;
-  return <AskDialog {...ask} send={useRecordWrite(writing).mutateAsync} />;
+  const { writing, draft, ...ask } = props;
+  const kept = useDraft(draft ?? '');
+  return (
+    <AskDialog {...ask} kept={draft === undefined ? undefined : kept} send={useRecordWrite(writing).mutateAsync} />
+  );
 }

@@ -6,7 +6,7 @@ import { FilterChoice } from '../../list-page/filters/filter-choice';
 import { FilterDays } from '../../list-page/filters/filter-days';
 import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
 import styles from '../../list-page/filters/filters.module.css';
-import type { Money } from '../../list-page/filters/read-filters.model';
+import type { Money } from '../../list-page/filters/amounts.model';
 import { SortField } from '../../list-page/filters/sort-field';
 import { customersMessages } from '../../messages/customers/customers';
 import { CUSTOMER_SORTS, type CustomerFilter } from './customers.model';

@@ -1,10 +1,5 @@
-import {
-  asAmount,
-  asCount,
-  readFilters,
-  type Money,
-  type ReadFilters,
-} from '../../list-page/filters/read-filters.model';
+import { asAmount, type Money } from '../../list-page/filters/amounts.model';
+import { asCount, readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import type { CustomerFilter } from './customers.model';
 
 const COUNTS = ['orders_from', 'orders_to'] as const;

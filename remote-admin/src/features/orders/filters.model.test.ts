@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountField } from '../../list-page/filters/read-filters.model';
+import { amountField } from '../../list-page/filters/amounts.model';
 import { readFilterForm } from './filters.model';
 import { filterChips } from './filter-chips.model';
 import { plainList } from '../../list/list-address';

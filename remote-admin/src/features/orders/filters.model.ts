@@ -1,4 +1,5 @@
-import { asAmount, readFilters, type Money, type ReadFilters } from '../../list-page/filters/read-filters.model';
+import { asAmount, type Money } from '../../list-page/filters/amounts.model';
+import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import type { OrderFilter, OrdersState } from './orders.model';
 
 const AMOUNTS = ['total_from', 'total_to'] as const;

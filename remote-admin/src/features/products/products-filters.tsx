@@ -4,7 +4,7 @@ import { FilterAmounts } from '../../list-page/filters/filter-amounts';
 import { FilterChoice } from '../../list-page/filters/filter-choice';
 import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
 import styles from '../../list-page/filters/filters.module.css';
-import type { Money } from '../../list-page/filters/read-filters.model';
+import type { Money } from '../../list-page/filters/amounts.model';
 import { SortField } from '../../list-page/filters/sort-field';
 import { productsMessages } from '../../messages/product/products';
 import { readFilterForm } from './filters.model';

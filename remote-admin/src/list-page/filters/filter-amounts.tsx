@@ -1,5 +1,5 @@
 import { MoneyField } from '../../controls/money-field';
-import { amountField, type Money } from './read-filters.model';
+import { amountField, type Money } from './amounts.model';
 
 interface FilterAmountsProps<Filter extends string> {
   /** from, and to */

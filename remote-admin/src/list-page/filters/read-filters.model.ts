@@ -1,4 +1,3 @@
-import { moneyInput, parseMoney } from '../../controls/money.model';
 import { valueOf } from '../../controls/write-errors';
 import type { ListState } from '../../list/list-address';
 
@@ -11,11 +10,6 @@ export interface ReadFilters<Filter extends string> {
   sort?: string;
   /** what keeps them from being asked for */
   faults: FilterFaults<Filter>;
-}
-
-export interface Money {
-  currency: string;
-  locale: string;
 }
 
 /** The fields of a list's filters. */
@@ -33,18 +27,6 @@ export interface FilterFields<Filter extends string> {
   numbers?: readonly (readonly [from: Filter, to: Filter])[];
   /** without a field: they stay as they are */
   kept?: readonly Filter[];
-}
-
-/** An amount of the address (minor units) as it stands in its field. */
-export const amountField = (minor: string | undefined, { currency, locale }: Money): string =>
-  minor === undefined ? '' : moneyInput(Number(minor), currency, locale);
-
-/** Reads a sum of money. @param most minor units: the largest one that the address takes */
-export function asAmount({ currency, locale }: Money, most = Infinity) {
-  return (text: string): string | undefined => {
-    const minor = parseMoney(text, currency, locale);
-    return minor === undefined || minor > most ? undefined : String(minor);
-  };
 }
 
 /** Reads a whole number. @param most the largest one that the address takes */

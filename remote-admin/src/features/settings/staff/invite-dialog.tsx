@@ -1,4 +1,5 @@
 import type { StaffRole } from '@tessera/shared/contract';
+import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { valueOf, type FieldErrors } from '../../../controls/write-errors';
@@ -36,7 +37,7 @@ export function InviteDialog({ roles, ...dialog }: InviteDialogProps) {
   return (
     <AskDialog
       {...dialog}
-      draft="admin-staff:invitation"
+      kept={useDraft('admin-staff:invitation')}
       {...words}
       read={read}
       send={invite}
