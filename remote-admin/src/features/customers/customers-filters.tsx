@@ -12,25 +12,22 @@ import { customersMessages } from '../../messages/customers/customers';
 import { CUSTOMER_SORTS, type CustomerFilter } from './customers.model';
 import { readFilterForm } from './filters.model';
 
-interface CustomersFiltersProps extends FilterDialogProps<CustomerFilter> {
-  money: Money;
-  groups: readonly CustomerGroup[];
-}
+type CustomersFiltersProps = FilterDialogProps<CustomerFilter, { money: Money; groups: readonly CustomerGroup[] }>;
 
 /** Everything that the list can be asked for, in one form. */
-export function CustomersFilters({ state, money, groups, ...dialog }: CustomersFiltersProps) {
+export default function CustomersFilters({ state, of: { money, groups }, ...dialog }: CustomersFiltersProps) {
   const text = useMessages(customersMessages);
   const { filters, sort } = state;
-  const of = { labels: text.filters, filters };
+  const given = { labels: text.filters, filters };
   const sentences = { amount: text.notAnAmount, count: text.notANumber };
   return (
     <FilterDialog<CustomerFilter> {...dialog} read={(form) => readFilterForm(form, money)} sentences={sentences}>
       {(faultOf) => (
         <>
           <div className={styles.Two}>
-            <FilterChoice {...of} name="state" choices={Object.entries(text.states)} />
-            <FilterChoice {...of} name="newsletter" choices={Object.entries(text.yesNo)} />
-            <FilterChoice {...of} name="group_id" choices={groups.map(({ id, name }) => [id, name])} />
+            <FilterChoice {...given} name="state" choices={Object.entries(text.states)} />
+            <FilterChoice {...given} name="newsletter" choices={Object.entries(text.yesNo)} />
+            <FilterChoice {...given} name="group_id" choices={groups.map(({ id, name }) => [id, name])} />
             <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
             {(['orders_from', 'orders_to'] as const).map((name) => (
               <TextField
@@ -44,10 +41,10 @@ export function CustomersFilters({ state, money, groups, ...dialog }: CustomersF
                 error={faultOf(name)}
               />
             ))}
-            <FilterAmounts {...of} names={['spent_from', 'spent_to']} money={money} faultOf={faultOf} />
+            <FilterAmounts {...given} names={['spent_from', 'spent_to']} money={money} faultOf={faultOf} />
           </div>
-          <FilterDays {...of} label={text.lastOrder} from="last_order_from" to="last_order_to" faultOf={faultOf} />
-          <FilterDays {...of} label={text.since} from="since_from" to="since_to" faultOf={faultOf} />
+          <FilterDays {...given} label={text.lastOrder} from="last_order_from" to="last_order_to" faultOf={faultOf} />
+          <FilterDays {...given} label={text.since} from="since_from" to="since_to" faultOf={faultOf} />
           <SortField sorts={CUSTOMER_SORTS} labels={text.sorts} value={sort} />
         </>
       )}

@@ -6,7 +6,6 @@ import { ListTools } from '../../list-page/list-tools';
 import { useListExport } from '../../list-page/use-list-export';
 import { ExportButton } from '../../list/toolbar/export-button';
 import { customersMessages } from '../../messages/customers/customers';
-import { CustomersFilters } from './customers-filters';
 import type { CustomersState } from './customers.model';
 import { exportCustomers, filterOf } from './customers.queries';
 import type { GroupsDialogProps } from './groups/groups-dialog';
@@ -24,6 +23,8 @@ interface CustomersToolsProps {
 
 const importGroups = () => import(/* webpackChunkName: "customers-dialogs" */ './groups/groups-dialog');
 
+const importFilters = () => import(/* webpackChunkName: "customers-filters" */ './customers-filters');
+
 /** Search, filters, groups and export of the list. */
 export function CustomersTools({ currency, groups, isLarge, ...list }: CustomersToolsProps) {
   const { state, locale } = list;
@@ -33,7 +34,7 @@ export function CustomersTools({ currency, groups, isLarge, ...list }: Customers
   const onExport = useListExport({ list: 'customers', filter: filterOf(state), isLarge, atOnce });
   const of = { money: { currency, locale }, groups };
   return (
-    <ListTools {...list} searchLabel={text.search} filters={(dialog) => <CustomersFilters {...dialog} {...of} />}>
+    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} of={of}>
       <Button variant="secondary" size="sm" onClick={() => void open('groups')}>
         {text.groups.manage}
       </Button>

@@ -16,33 +16,33 @@ import { readFilterForm } from './filters.model';
 import { ORDER_SORTS, type OrderFilter } from './orders.model';
 
 /** Everything that the list can be asked for, in one form. */
-export function OrdersFilters({ state, money, ...dialog }: FilterDialogProps<OrderFilter> & { money: Money }) {
+export default function OrdersFilters({ state, of: money, ...dialog }: FilterDialogProps<OrderFilter, Money>) {
   const text = useMessages(ordersMessages);
   const { any } = useMessages(listMessages);
   const { open } = dialog;
   const { locale } = money;
   const { filters, sort } = state;
   const countries = useMemo(() => (open ? listCountries(locale) : []), [open, locale]);
-  const of = { labels: text.filters, filters };
+  const given = { labels: text.filters, filters };
   const read = (form: FormData) => readFilterForm(form, filters, money);
   return (
     <FilterDialog<OrderFilter> {...dialog} read={read} sentences={{ amount: text.notAnAmount }}>
       {(faultOf) => (
         <>
           <div className={styles.Three}>
-            <FilterChoice {...of} name="status" choices={Object.entries(text.statuses)} />
-            <FilterChoice {...of} name="payment_status" choices={Object.entries(text.payments)} />
-            <FilterChoice {...of} name="fulfilment_status" choices={Object.entries(text.shipments)} />
+            <FilterChoice {...given} name="status" choices={Object.entries(text.statuses)} />
+            <FilterChoice {...given} name="payment_status" choices={Object.entries(text.payments)} />
+            <FilterChoice {...given} name="fulfilment_status" choices={Object.entries(text.shipments)} />
           </div>
-          <FilterDays {...of} label={text.placed} from="placed_from" to="placed_to" faultOf={faultOf} />
+          <FilterDays {...given} label={text.placed} from="placed_from" to="placed_to" faultOf={faultOf} />
           <div className={styles.Two}>
-            <FilterAmounts {...of} names={['total_from', 'total_to']} money={money} faultOf={faultOf} />
+            <FilterAmounts {...given} names={['total_from', 'total_to']} money={money} faultOf={faultOf} />
             <SelectField label={text.filters.country} name="country" defaultValue={filters.country ?? ''}>
               <CountryOptions countries={countries} none={any} />
             </SelectField>
             <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
-            <FilterChoice {...of} name="dispute" choices={Object.entries(text.disputeStates)} />
-            <FilterChoice {...of} name="trouble" choices={Object.entries(text.troubles)} />
+            <FilterChoice {...given} name="dispute" choices={Object.entries(text.disputeStates)} />
+            <FilterChoice {...given} name="trouble" choices={Object.entries(text.troubles)} />
             <SortField sorts={ORDER_SORTS} labels={text.sorts} value={sort} />
             <div className={styles.End}>
               <Checkbox label={text.onlyHeld} name="is_held" defaultChecked={filters.is_held === 'true'} />

@@ -5,7 +5,6 @@ import { useListExport } from '../../list-page/use-list-export';
 import { ExportButton } from '../../list/toolbar/export-button';
 import { listMessages } from '../../messages/lists';
 import { ordersMessages } from '../../messages/orders/orders';
-import { OrdersFilters } from './orders-filters';
 import { ORDER_COLUMNS, shownColumns, switchColumn, type OrdersState } from './orders.model';
 import { exportOrders, filterOf } from './orders.queries';
 
@@ -19,6 +18,8 @@ interface OrdersToolsProps {
   onShow: (change: Partial<OrdersState>, replace?: boolean) => void;
 }
 
+const importFilters = () => import(/* webpackChunkName: "orders-filters" */ './orders-filters');
+
 /** Search, filters, columns and export of the list. */
 export function OrdersTools({ currency, locale, isLarge, ...list }: OrdersToolsProps) {
   const { state, onShow } = list;
@@ -26,10 +27,10 @@ export function OrdersTools({ currency, locale, isLarge, ...list }: OrdersToolsP
   const words = useMessages(listMessages);
   const atOnce = () => exportOrders(state);
   const onExport = useListExport({ list: 'orders', filter: filterOf(state), isLarge, atOnce });
-  const money = { currency, locale };
+  const of = { currency, locale };
   const shown = shownColumns(state);
   return (
-    <ListTools {...list} searchLabel={text.search} filters={(dialog) => <OrdersFilters {...dialog} money={money} />}>
+    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} of={of}>
       <Menu
         label={words.columns}
         items={ORDER_COLUMNS.slice(1).map((key) => ({

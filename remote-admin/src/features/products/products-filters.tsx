@@ -10,29 +10,29 @@ import { productsMessages } from '../../messages/product/products';
 import { readFilterForm } from './filters.model';
 import { PRODUCT_SORTS, type ProductFilter } from './products.model';
 
-interface ProductsFiltersProps extends FilterDialogProps<ProductFilter> {
-  money: Money;
-  categories: readonly { id: string; name: string }[];
-}
+type ProductsFiltersProps = FilterDialogProps<
+  ProductFilter,
+  { money: Money; categories: readonly { id: string; name: string }[] }
+>;
 
 /** Everything that the list can be asked for, in one form. */
-export function ProductsFilters({ state, money, categories, ...dialog }: ProductsFiltersProps) {
+export default function ProductsFilters({ state, of: { money, categories }, ...dialog }: ProductsFiltersProps) {
   const text = useMessages(productsMessages);
   const { filters, sort } = state;
-  const of = { labels: text.filters, filters };
+  const given = { labels: text.filters, filters };
   const read = (form: FormData) => readFilterForm(form, filters, money);
   return (
     <FilterDialog<ProductFilter> {...dialog} read={read} sentences={{ amount: text.notAnAmount }}>
       {(faultOf) => (
         <>
           <div className={styles.Two}>
-            <FilterChoice {...of} name="status" choices={Object.entries(text.statuses)} />
-            <FilterChoice {...of} name="is_for_sale" choices={Object.entries(text.yesNo)} />
-            <FilterChoice {...of} name="stock_state" choices={Object.entries(text.stocks)} />
-            <FilterChoice {...of} name="has_picture" choices={Object.entries(text.pictured)} />
-            <FilterChoice {...of} name="category_id" choices={categories.map(({ id, name }) => [id, name])} />
+            <FilterChoice {...given} name="status" choices={Object.entries(text.statuses)} />
+            <FilterChoice {...given} name="is_for_sale" choices={Object.entries(text.yesNo)} />
+            <FilterChoice {...given} name="stock_state" choices={Object.entries(text.stocks)} />
+            <FilterChoice {...given} name="has_picture" choices={Object.entries(text.pictured)} />
+            <FilterChoice {...given} name="category_id" choices={categories.map(({ id, name }) => [id, name])} />
             <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
-            <FilterAmounts {...of} names={['price_from', 'price_to']} money={money} faultOf={faultOf} />
+            <FilterAmounts {...given} names={['price_from', 'price_to']} money={money} faultOf={faultOf} />
           </div>
           <SortField sorts={PRODUCT_SORTS} labels={text.sorts} value={sort} />
         </>

@@ -3,7 +3,6 @@ import { ListTools } from '../../list-page/list-tools';
 import { useListExport } from '../../list-page/use-list-export';
 import { ExportButton } from '../../list/toolbar/export-button';
 import { productsMessages } from '../../messages/product/products';
-import { ProductsFilters } from './products-filters';
 import type { ProductsState } from './products.model';
 import { exportProducts, filterOf } from './products.queries';
 
@@ -18,6 +17,8 @@ interface ProductsToolsProps {
   onShow: (change: Partial<ProductsState>) => void;
 }
 
+const importFilters = () => import(/* webpackChunkName: "products-filters" */ './products-filters');
+
 /** Search, filters and export of the list. */
 export function ProductsTools({ currency, locale, categories, isLarge, ...list }: ProductsToolsProps) {
   const { state } = list;
@@ -26,7 +27,7 @@ export function ProductsTools({ currency, locale, categories, isLarge, ...list }
   const onExport = useListExport({ list: 'products', filter: filterOf(state), isLarge, atOnce });
   const of = { money: { currency, locale }, categories };
   return (
-    <ListTools {...list} searchLabel={search} filters={(dialog) => <ProductsFilters {...dialog} {...of} />}>
+    <ListTools {...list} searchLabel={search} importFilters={importFilters} of={of}>
       <ExportButton list="products" onExport={onExport} />
     </ListTools>
   );

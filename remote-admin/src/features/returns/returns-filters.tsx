@@ -5,21 +5,22 @@ import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/fi
 import { SortField } from '../../list-page/filters/sort-field';
 import { returnWords } from '../../messages/orders/return-words';
 import { returnsMessages } from '../../messages/orders/returns';
-import { readFilterForm, RETURN_SORTS, type ReturnFilter } from './returns.model';
+import { readFilterForm } from './filters.model';
+import { RETURN_SORTS, type ReturnFilter } from './returns.model';
 
 /** Everything that the list can be asked for, in one form. */
-export function ReturnsFilters({ state, ...dialog }: FilterDialogProps<ReturnFilter>) {
+export default function ReturnsFilters({ state, ...dialog }: FilterDialogProps<ReturnFilter>) {
   const text = useMessages(returnsMessages);
   const { states, reasons } = useMessages(returnWords);
   const { filters, sort } = state;
-  const of = { labels: text.filters, filters };
+  const given = { labels: text.filters, filters };
   return (
     <FilterDialog<ReturnFilter> {...dialog} read={(form) => readFilterForm(form, filters)}>
       {(faultOf) => (
         <>
-          <FilterChoice {...of} name="state" choices={Object.entries(states)} />
-          <FilterChoice {...of} name="reason" choices={Object.entries(reasons)} />
-          <FilterDays {...of} label={text.created} from="created_from" to="created_to" faultOf={faultOf} />
+          <FilterChoice {...given} name="state" choices={Object.entries(states)} />
+          <FilterChoice {...given} name="reason" choices={Object.entries(reasons)} />
+          <FilterDays {...given} label={text.created} from="created_from" to="created_to" faultOf={faultOf} />
           <SortField sorts={RETURN_SORTS} labels={text.sorts} value={sort} />
         </>
       )}

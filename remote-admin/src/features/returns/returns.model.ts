@@ -1,5 +1,4 @@
 import { RETURN_REASONS } from '@tessera/shared/contract';
-import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import { isDay } from '../../list/date-range.model';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
@@ -37,12 +36,3 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
   refused: { state: 'refused' },
   all: {},
 };
-
-const DAYS = ['created_from', 'created_to'] as const;
-
-/**
- * Reads the filters' form: what is empty is not asked for.
- * @param before the filters on show; the one that has no field stays
- */
-export const readFilterForm = (form: FormData, before: ReturnsState['filters']): ReadFilters<ReturnFilter> =>
-  readFilters<ReturnFilter>({ words: ['state', 'reason', ...DAYS], days: [DAYS], kept: ['customer_id'] }, form, before);

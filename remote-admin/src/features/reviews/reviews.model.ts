@@ -1,5 +1,4 @@
 import type { ReviewState } from '@tessera/shared/contract';
-import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
 
@@ -31,16 +30,3 @@ export const BUILT_IN_VIEWS: Record<'all' | ReviewState, ReviewsState['filters']
   published: { state: 'published' },
   refused: { state: 'refused' },
 };
-
-/**
- * Reads the filters' form: what is empty is not asked for. The list has one order, so none is read.
- * @param before the filters on show; the one that has no field stays
- */
-export function readFilterForm(form: FormData, before: ReviewsState['filters']): ReadFilters<ReviewFilter> {
-  const { filters, faults } = readFilters<ReviewFilter>(
-    { words: ['state', 'rating'], kept: ['product_id'] },
-    form,
-    before,
-  );
-  return { filters, faults };
-}

@@ -1,7 +1,7 @@
 import { Alert, cx } from '@tessera/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SaveBar, type SaveBarProps } from '../../controls/saving/save-bar';
-import fields from '../fields.module.css';
+import fieldset from '../../controls/fieldset.module.css';
 import { BothVersions, type BothVersionsProps } from './both-versions';
 import styles from './page-form.module.css';
 
@@ -43,7 +43,7 @@ export function PageForm<Name extends string>(props: PageFormProps<Name>) {
     >
       {reason && <Alert>{reason}</Alert>}
       {bar.dirty && versions.fields && <BothVersions {...versions} fields={versions.fields} />}
-      <fieldset className={cx(fields.Set, styles.Fields)} disabled={reason !== undefined}>
+      <fieldset className={cx(fieldset.Set, styles.Fields)} disabled={reason !== undefined}>
         {children}
       </fieldset>
       <SaveBar {...bar} />

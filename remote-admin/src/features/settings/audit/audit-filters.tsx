@@ -4,25 +4,24 @@ import { FilterChoice } from '../../../list-page/filters/filter-choice';
 import { FilterDays } from '../../../list-page/filters/filter-days';
 import { FilterDialog, type FilterDialogProps } from '../../../list-page/filters/filter-dialog';
 import { auditMessages } from '../../../messages/settings/audit';
-import { readFilterForm, type AuditFilter } from './audit.model';
+import { readFilterForm } from './filters.model';
+import type { AuditFilter } from './audit.model';
 
-interface AuditFiltersProps extends FilterDialogProps<AuditFilter> {
-  /** whom one can ask for, by id */
-  people: ReadonlyMap<string, string>;
-}
+/** `of`: whom one can ask for, by id. */
+export type AuditFiltersProps = FilterDialogProps<AuditFilter, ReadonlyMap<string, string>>;
 
 /** Everything that the log can be asked for, in one form. */
-export function AuditFilters({ state, people, ...dialog }: AuditFiltersProps) {
+export default function AuditFilters({ state, of: people, ...dialog }: AuditFiltersProps) {
   const text = useMessages(auditMessages);
   const { filters } = state;
-  const of = { labels: text.filters, filters };
+  const given = { labels: text.filters, filters };
   return (
     <FilterDialog<AuditFilter> {...dialog} read={(form) => readFilterForm(form, filters)}>
       {(faultOf) => (
         <>
-          <FilterChoice {...of} name="user_id" choices={[...people]} keepsOthers />
-          <FilterChoice {...of} name="action" choices={Object.entries(text.actions)} keepsOthers />
-          <FilterChoice {...of} name="record_type" choices={Object.entries(text.records)} keepsOthers />
+          <FilterChoice {...given} name="user_id" choices={[...people]} keepsOthers />
+          <FilterChoice {...given} name="action" choices={Object.entries(text.actions)} keepsOthers />
+          <FilterChoice {...given} name="record_type" choices={Object.entries(text.records)} keepsOthers />
           <TextField
             label={text.filters.record}
             hint={text.recordHint}
@@ -31,7 +30,7 @@ export function AuditFilters({ state, people, ...dialog }: AuditFiltersProps) {
             maxLength={100}
             autoComplete="off"
           />
-          <FilterDays {...of} label={text.dates} from="from" to="to" faultOf={faultOf} />
+          <FilterDays {...given} label={text.dates} from="from" to="to" faultOf={faultOf} />
         </>
       )}
     </FilterDialog>

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useState } from 'react';
 import { actionWords, recordName, recordWords, shortId } from '../../../audit/audit-words';
+import { useLateDialog } from '../../../form/use-late-dialog';
 import { staffPage } from '../../../guard/staff-page';
 import { chipsOf } from '../../../list-page/filter-chips.model';
 import { ExportButton } from '../../../list/toolbar/export-button';
@@ -19,9 +19,11 @@ import { staffQuery } from '../screen/settings.queries';
 import { SettingsScreen } from '../screen/settings-screen';
 import { AuditEntries } from './audit-entries';
 import styles from './audit-entries.module.css';
-import { AuditFilters } from './audit-filters';
+import type { AuditFiltersProps } from './audit-filters';
 import { auditList, type AuditFilter } from './audit.model';
 import { auditQuery, exportAudit } from './audit.queries';
+
+const importFilters = () => import(/* webpackChunkName: "audit-filters" */ './audit-filters');
 
 type Names = ReadonlyMap<string, string>;
 
@@ -63,7 +65,7 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
     ...auditQuery(state),
     enabled,
   });
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog: Filters, opened, open, close } = useLateDialog<null, AuditFiltersProps>(importFilters);
   const how = { currency, locale, now: dataUpdatedAt };
   const known = { people, entries: data?.items ?? [] };
   const chips = chipsOf(auditList, state, text.filters, (name, value) => sayValue(name, value, known, locale));
@@ -73,7 +75,7 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
       right="audit.read"
       actions={
         <>
-          <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
+          <FilterButton count={Object.keys(state.filters).length} onPress={() => void open(null)} />
           <ExportButton list="audit" onExport={() => exportAudit(state)} />
         </>
       }
@@ -86,16 +88,19 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
       ) : (
         <AuditEntries {...how} state={state} list={data} stale={isPlaceholderData} />
       )}
-      <AuditFilters
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        state={state}
-        people={people}
-        onApply={({ filters }) => {
-          setOpen(false);
-          show({ filters });
-        }}
-      />
+      {Filters && opened && (
+        <Filters
+          key={opened.count}
+          open={opened.isOpen}
+          onClose={close}
+          state={state}
+          of={people}
+          onApply={({ filters }) => {
+            close();
+            show({ filters });
+          }}
+        />
+      )}
     </SettingsScreen>
   );
 }
