@@ -23,7 +23,7 @@ interface CustomersToolsProps {
 
 const importGroups = () => import(/* webpackChunkName: "customers-dialogs" */ './groups/groups-dialog');
 
-const importFilters = () => import(/* webpackChunkName: "customers-filters" */ './customers-filters');
+const importFilters = () => import(/* webpackChunkName: "customers-dialogs" */ './customers-filters');
 
 /** Search, filters, groups and export of the list. */
 export function CustomersTools({ currency, groups, isLarge, ...list }: CustomersToolsProps) {

@@ -18,7 +18,7 @@ interface OrdersToolsProps {
   onShow: (change: Partial<OrdersState>, replace?: boolean) => void;
 }
 
-const importFilters = () => import(/* webpackChunkName: "orders-filters" */ './orders-filters');
+const importFilters = () => import(/* webpackChunkName: "orders-dialogs" */ './orders-filters');
 
 /** Search, filters, columns and export of the list. */
 export function OrdersTools({ currency, locale, isLarge, ...list }: OrdersToolsProps) {

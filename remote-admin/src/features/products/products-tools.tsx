@@ -17,7 +17,7 @@ interface ProductsToolsProps {
   onShow: (change: Partial<ProductsState>) => void;
 }
 
-const importFilters = () => import(/* webpackChunkName: "products-filters" */ './products-filters');
+const importFilters = () => import(/* webpackChunkName: "products-dialogs" */ './products-filters');
 
 /** Search, filters and export of the list. */
 export function ProductsTools({ currency, locale, categories, isLarge, ...list }: ProductsToolsProps) {

@@ -9,7 +9,7 @@ interface ReviewsToolsProps {
   onShow: (change: Partial<ReviewsState>) => void;
 }
 
-const importFilters = () => import(/* webpackChunkName: "reviews-filters" */ './reviews-filters');
+const importFilters = () => import(/* webpackChunkName: "reviews-dialogs" */ './reviews-filters');
 
 /** Search and filters of the list. */
 export function ReviewsTools(list: ReviewsToolsProps) {
