@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useId, useState, type ReactNode } from 'react';
+import { PlainTable } from '../controls/plain-table';
 import { TimeAgo } from '../format/time-ago';
 import { auditMessages } from '../messages/settings/audit';
 import { adminPaths } from '../paths';
@@ -27,32 +28,16 @@ interface ChangeTableProps {
 function ChangeTable({ id, caption, changes }: ChangeTableProps) {
   const text = useMessages(auditMessages);
   return (
-    <table id={id} className={styles.Changes} aria-label={caption}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.Cell} data-name>
-            {text.field}
-          </th>
-          <th scope="col" className={styles.Cell} data-name>
-            {text.before}
-          </th>
-          <th scope="col" className={styles.Cell} data-name>
-            {text.after}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ key, field, before, after }) => (
-          <tr key={key}>
-            <th scope="row" className={styles.Cell} data-name>
-              {field}
-            </th>
-            <td className={styles.Cell}>{before || text.nothing}</td>
-            <td className={styles.Cell}>{after || text.nothing}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      id={id}
+      label={caption}
+      classNames={{ table: styles.Changes, cell: styles.Cell }}
+      heads={[text.field, text.before, text.after]}
+      rows={changes.map(({ key, field, before, after }) => ({
+        key,
+        cells: [field, before || text.nothing, after || text.nothing],
+      }))}
+    />
   );
 }
 

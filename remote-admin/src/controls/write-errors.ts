@@ -1,4 +1,4 @@
-import { ApiError } from '@tessera/shared/client';
+import { ApiError, UNEXPECTED_ERROR } from '@tessera/shared/client';
 
 /** What is wrong with a field, by its name. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
@@ -9,6 +9,10 @@ export function errorsOf(failure: Error | null): FieldErrors {
   const entries = Object.entries(failure.errors).map(([path, [message]]) => [path.split('.').at(-1), message]);
   return Object.fromEntries(entries);
 }
+
+/** What is said of a whole form that could not be sent; undefined while nothing failed. */
+export const sentenceOf = (failure: Error | null): string | undefined =>
+  failure ? failure.message || UNEXPECTED_ERROR : undefined;
 
 /** Text of a field without the spaces around it. */
 export function valueOf(form: FormData, name: string): string {

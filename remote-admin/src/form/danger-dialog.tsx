@@ -1,32 +1,16 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../controls/form-dialog';
+import { AskDialog, type AskDialogProps } from './ask-dialog';
 
-interface DangerDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description: string;
-  submit: string;
-  size?: 'md' | 'lg';
-  /** what is asked about; a failure stays until the question is given up */
-  write: { isPending: boolean; error: Error | null; reset: () => void };
-  onConfirm: () => void;
+interface DangerDialogProps<Saved> extends Omit<AskDialogProps<object, Saved>, 'read' | 'send' | 'tone' | 'children'> {
+  send: () => Promise<Saved>;
   children?: ReactNode;
 }
 
-/** Asks before something goes for good. */
-export function DangerDialog({ write, onClose, onConfirm, ...words }: DangerDialogProps) {
-  return (
-    <FormDialog
-      {...words}
-      tone="danger"
-      pending={write.isPending}
-      error={write.error?.message}
-      onClose={() => {
-        write.reset();
-        onClose();
-      }}
-      onSubmit={onConfirm}
-    />
-  );
-}
+const nothing = () => ({});
+
+/** Asks before something goes for good; a failure stays until the question is given up. */
+export const DangerDialog = <Saved,>({ children, ...ask }: DangerDialogProps<Saved>) => (
+  <AskDialog {...ask} tone="danger" read={nothing}>
+    {() => children}
+  </AskDialog>
+);

@@ -1,4 +1,6 @@
+import { cx } from '@tessera/shared/ui';
 import { useId, type ReactNode } from 'react';
+import fieldset from '../controls/fieldset.module.css';
 import styles from './fields.module.css';
 
 interface FieldGroupProps {
@@ -12,7 +14,7 @@ interface FieldGroupProps {
 export function FieldGroup({ legend, error, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.Group} aria-describedby={error ? id : undefined}>
+    <fieldset className={cx(fieldset.Set, styles.Group)} aria-describedby={error ? id : undefined}>
       <legend className={styles.Legend}>{legend}</legend>
       {children}
       {error && (

@@ -30,7 +30,7 @@ export interface RecordWriting<Asked, Saved> {
  */
 export function useRecordWrite<Asked, Saved>(
   { writeOf, staleCodes, readAgain, onSaved }: RecordWriting<Asked, Saved>,
-  onDone: (saved: Saved) => void,
+  onDone?: (saved: Saved) => void,
 ) {
   const attempt = useRef({ text: '', key: '' });
 
@@ -52,7 +52,7 @@ export function useRecordWrite<Asked, Saved>(
       // the same again is another one
       attempt.current = { text: '', key: '' };
       onSaved(saved);
-      onDone(saved);
+      onDone?.(saved);
     },
   });
 }

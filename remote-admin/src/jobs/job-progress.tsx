@@ -1,5 +1,6 @@
 import type { StaffJob } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { ProgressBar } from '../controls/progress-bar';
 import { jobsMessages } from '../messages/jobs';
 import { jobTitle, shareDone, totalWords } from './jobs.model';
 import styles from './job-progress.module.css';
@@ -15,13 +16,7 @@ export function JobProgress({ job, locale }: JobProgressProps) {
   const words = text.progress(job.done.toLocaleString(locale), totalWords(job, locale));
   return (
     <div className={styles.Progress}>
-      <progress
-        className={styles.Bar}
-        data-state={job.state}
-        value={shareDone(job)}
-        max={1}
-        aria-label={jobTitle(job, locale)}
-      />
+      <ProgressBar label={jobTitle(job, locale)} value={shareDone(job)} max={1} state={job.state} isThick />
       <span className={styles.Words}>
         {words}
         {job.failed > 0 && (

@@ -6,6 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useEffect } from 'react';
 import { jobsMessages } from '../messages/jobs';
 import { adminPaths } from '../paths';
+import { JobFileButton } from './job-file-button';
 import { JobProgress } from './job-progress';
 import { isOver, jobTitle } from './jobs.model';
 import { jobQuery } from './jobs.queries';
@@ -21,7 +22,7 @@ function WatchedJob({ id }: { id: string }) {
   const locale = useLocale();
   const client = useQueryClient();
   const { data: job, isError } = useQuery(jobQuery(id));
-  const { stop, file } = useJobActions(id);
+  const { stop } = useJobActions(id);
   const ended = job ? isOver(job) : false;
 
   // What the lists show is not so any more.
@@ -57,11 +58,7 @@ function WatchedJob({ id }: { id: string }) {
             {text.stop}
           </Button>
         )}
-        {job.file && (
-          <Button size="sm" pending={file.isPending} onClick={() => file.mutate()}>
-            {text.download}
-          </Button>
-        )}
+        <JobFileButton job={job} />
         {ended && job.failed > 0 && (
           <Link className={styles.Details} to={adminPaths.job(id)}>
             {text.failedRows}

@@ -3,10 +3,12 @@ import { listMessages } from '../messages/lists';
 import { fromStart, listHref, type ListSpec, type ListState } from './list-address';
 import { NoRows } from './no-rows';
 
+export type NoMatchText = Record<'none' | 'noneText' | 'noMatch' | 'noMatchText' | 'showAll', string>;
+
 interface NoMatchProps<Filter extends string> {
   spec: ListSpec<Filter>;
   state: ListState<Filter>;
-  text: Record<'none' | 'noneText' | 'noMatch' | 'noMatchText' | 'showAll', string>;
+  text: NoMatchText;
 }
 
 /** No rows: says whether the question or the shop is the reason, and what to do about it. */

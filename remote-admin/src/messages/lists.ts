@@ -36,6 +36,7 @@ const en = {
   datesTurned: 'The last day is before the first.',
   amountsTurned: 'The highest amount is below the lowest.',
   views: {
+    label: 'Views',
     save: 'Save this view',
     saveTitle: 'Save this view',
     saveText: 'Its filters, search, order and columns can be opened again by its name.',

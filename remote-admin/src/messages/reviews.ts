@@ -2,20 +2,16 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 
 const of = (count: number): string => plural('en', count, { one: '1 review', other: `${count} reviews` });
 
+const states = { waiting: 'Waiting', published: 'Published', refused: 'Refused' };
+
 /** What the queue of reviews says. Numbers that are `shown` come formatted. */
 const en = {
   title: 'Reviews',
   theReviews: 'The reviews',
   count: (count: number, shown: string) => plural('en', count, { one: `${shown} review`, other: `${shown} reviews` }),
   search: 'Search review, author or product',
-  views: {
-    label: 'Views',
-    all: 'All, waiting first',
-    waiting: 'Waiting',
-    published: 'Published',
-    refused: 'Refused',
-  },
-  states: { waiting: 'Waiting', published: 'Published', refused: 'Refused' },
+  views: { all: 'All, waiting first', ...states },
+  states,
   filters: { state: 'Status', rating: 'Stars', product_id: 'Product' },
   stars: (rating: number) => plural('en', rating, { one: '1 star', other: `${rating} stars` }),
   rated: (rating: number) => `${rating} out of 5 stars`,

@@ -8,26 +8,30 @@ interface RefundFieldsProps {
   currency: string;
   /** what the order's delivery cost, in words; undefined: nothing, so that it cannot go back */
   shipping: string | undefined;
-  delivery: boolean;
-  onDelivery: (delivery: boolean) => void;
   /** the field `amount`: what it is called, and what is in it as somebody reads it */
   label: string;
   hint: string;
   amount: string;
-  onAmount: (typed: string) => void;
   errors: FieldErrors;
-  /** what the server says that it comes to */
-  preview: RefundPreview | undefined;
-  failure: Error | null;
+  refund: {
+    delivery: boolean;
+    setDelivery: (delivery: boolean) => void;
+    /** of the amount */
+    setTyped: (typed: string) => void;
+    /** what the server says that it comes to */
+    known: RefundPreview | undefined;
+    error: Error | null;
+  };
 }
 
 /** How much goes back: with the delivery or without, the amount, and what that comes to. */
 export function RefundFields(props: RefundFieldsProps) {
-  const { currency, shipping, delivery, onDelivery, label, hint, amount, onAmount, errors, preview, failure } = props;
+  const { currency, shipping, label, hint, amount, errors, refund } = props;
+  const { delivery, setDelivery, setTyped, known, error } = refund;
   return (
     <>
       {shipping !== undefined && (
-        <Checkbox label={shipping} checked={delivery} onChange={({ target }) => onDelivery(target.checked)} />
+        <Checkbox label={shipping} checked={delivery} onChange={({ target }) => setDelivery(target.checked)} />
       )}
       <MoneyField
         label={label}
@@ -35,10 +39,10 @@ export function RefundFields(props: RefundFieldsProps) {
         name="amount"
         hint={hint}
         value={amount}
-        onChange={({ target }) => onAmount(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         error={errors['amount']}
       />
-      <RefundSummary currency={currency} preview={preview} error={failure} />
+      <RefundSummary currency={currency} preview={known} error={error} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { Badge, Price } from '@tessera/shared/ui';
 import { TimeAgo } from '../format/time-ago';
 import { adminMessages } from '../messages/admin';
-import type { Column } from '../table/column';
+import { bothWays, type Column } from '../table/column';
 import { ProductName } from './product-name';
 import styles from './product-columns.module.css';
 import { statusText } from './product.model';
@@ -29,10 +29,7 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
     {
       key: 'name',
       label: columns.product,
-      sorts: [
-        { value: 'name', direction: 'ascending' },
-        { value: '-name', direction: 'descending' },
-      ],
+      sorts: bothWays('name'),
       cell: (product) => <ProductName product={product} />,
     },
     {
@@ -56,10 +53,7 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
       width: 'sm',
       figure: true,
       card: 'labelled',
-      sorts: [
-        { value: 'stock', direction: 'ascending' },
-        { value: '-stock', direction: 'descending' },
-      ],
+      sorts: bothWays('stock'),
       cell: ({ stock }) => <StockFigure stock={stock} locale={locale} />,
     },
     {
@@ -68,10 +62,7 @@ export function productColumns({ now, locale, time }: ProductColumnsOptions): Co
       width: 'lg',
       figure: true,
       card: 'end',
-      sorts: [
-        { value: 'price', direction: 'ascending' },
-        { value: '-price', direction: 'descending' },
-      ],
+      sorts: bothWays('price'),
       cell: (product) =>
         product.highest_price > lowestOf(product) ? (
           `${money(product, lowestOf(product))} – ${money(product, product.highest_price)}`

@@ -26,6 +26,14 @@ export interface Column<Row> {
   sorts?: readonly SortOrder[];
 }
 
+/** The two orders of a column, the first one first: by its name as the API has it, with a `-` where the largest stands first. */
+export function bothWays(first: string): readonly SortOrder[] {
+  const isFalling = first.startsWith('-');
+  const rising: SortOrder = { value: isFalling ? first.slice(1) : first, direction: 'ascending' };
+  const falling: SortOrder = { value: `-${rising.value}`, direction: 'descending' };
+  return isFalling ? [falling, rising] : [rising, falling];
+}
+
 /** The `aria-sort` of a column's heading in a list that is sorted by `sort`. */
 export function sortDirection(
   sorts: readonly SortOrder[] | undefined,

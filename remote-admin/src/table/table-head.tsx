@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useRef } from 'react';
+import { Tick } from '../controls/tick';
 import { listMessages } from '../messages/lists';
 import { nextSort, sortDirection, type Column } from './column';
 import styles from './data-table.module.css';
@@ -21,17 +22,14 @@ function SelectAll({ selection }: { selection: Selection }) {
     if (box.current) box.current.indeterminate = extent === 'some';
   }, [extent]);
   return (
-    <label className={styles.Tick}>
-      <input
-        ref={box}
-        type="checkbox"
-        className={styles.Box}
-        aria-label={text.selectPage}
-        checked={extent === 'all'}
-        disabled={!selection.hasRows}
-        onChange={selection.toggleAll}
-      />
-    </label>
+    <Tick
+      ref={box}
+      className={styles.Tick}
+      label={text.selectPage}
+      checked={extent === 'all'}
+      disabled={!selection.hasRows}
+      onChange={selection.toggleAll}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { Tick } from '../controls/tick';
 import { listMessages } from '../messages/lists';
 import type { Column } from './column';
 import styles from './data-table.module.css';
@@ -21,15 +22,12 @@ export function TableRow<Row>({ id, row, name, columns, selection }: TableRowPro
     <tr className={styles.Row} data-selected={isSelected || undefined} {...ROLES.row}>
       {selection && (
         <td className={styles.Cell} data-width="tick" {...ROLES.cell}>
-          <label className={styles.Tick}>
-            <input
-              type="checkbox"
-              className={styles.Box}
-              aria-label={text.selectRow(name(row))}
-              checked={isSelected}
-              onChange={() => selection.toggle(id)}
-            />
-          </label>
+          <Tick
+            className={styles.Tick}
+            label={text.selectRow(name(row))}
+            checked={isSelected}
+            onChange={() => selection.toggle(id)}
+          />
         </td>
       )}
       {columns.map(({ key, label, cell, width, figure, quiet, wide, card = 'line' }, index) => {

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Dialog, Skeleton, TextField } from '@tessera/shared
 import { useQuery } from '@tessera/shared/vendor/query';
 import { previewLinkMessages } from '../../messages/preview-link';
 import { LoadFailure } from '../../page/load-failure';
+import form from '../../form/page/page-form.module.css';
 import styles from './preview-link-dialog.module.css';
 
 interface PreviewLinkDialogProps {
@@ -34,7 +35,7 @@ export function PreviewLinkDialog({ of, make, title, description, onClose }: Pre
 
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
-      <div className={styles.Link}>
+      <div className={form.Group}>
         {!data && !error && <Skeleton shape="block" />}
         {!data && error && (
           <LoadFailure what={text.failed} error={error} pending={isFetching} onRetry={() => void refetch()} />

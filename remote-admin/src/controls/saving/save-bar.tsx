@@ -5,7 +5,7 @@ import { controlMessages } from '../../messages/controls';
 import styles from './save-bar.module.css';
 import { useLeaveGuard } from './use-leave-guard';
 
-interface SaveBarProps {
+export interface SaveBarProps {
   /** something has changed and is not saved */
   dirty: boolean;
   /** the mutation that saves: whether it runs, and why it failed */

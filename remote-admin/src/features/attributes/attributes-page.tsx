@@ -1,20 +1,15 @@
 import type { AdminAttribute } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Breadcrumbs } from '@tessera/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { Link } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../controls/actions/action-button';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { NoRows } from '../../list/no-rows';
-import { adminMessages } from '../../messages/admin';
 import { attributesMessages } from '../../messages/attributes';
 import { LoadFailure } from '../../page/load-failure';
-import { PageHead } from '../../page/page-head';
-import { Screen } from '../../page/screen';
+import { MainScreen } from '../../page/main-screen';
 import { useRights } from '../../rights/use-rights';
 import { DataTable } from '../../table/data-table';
 import { attributeColumns } from './attribute-columns';
@@ -75,35 +70,26 @@ function Rows({ enabled }: { enabled: boolean }) {
 }
 
 function AttributesScreen({ enabled }: { enabled: boolean }) {
-  const { dashboard } = useMessages(adminMessages);
   const text = useMessages(attributesMessages);
   const locale = useLocale();
   const reason = useRights()('products.write');
   const all = useQuery({ ...attributesQuery(), enabled }).data?.items;
   const { Dialog, opened, open, close } = useLateDialog<null, NewAttributeDialogProps>(importDialog);
   return (
-    <Screen>
-      <PageHead
-        title={text.title}
-        trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
-        count={all && text.count(all.length, all.length.toLocaleString(locale))}
-        actions={
-          <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
-            {text.add.title}
-          </ActionButton>
-        }
-      />
+    <MainScreen
+      title={text.title}
+      count={all && text.count(all.length, all.length.toLocaleString(locale))}
+      actions={
+        <ActionButton size="sm" reason={reason} onClick={() => open(null)}>
+          {text.add.title}
+        </ActionButton>
+      }
+    >
       <Rows enabled={enabled} />
       {Dialog && opened && <Dialog key={opened.count} open={opened.isOpen} onClose={close} />}
-    </Screen>
+    </MainScreen>
   );
 }
 
 /** /admin/attributes: what products are described and narrowed by. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<AttributesScreen enabled={false} />}>
-      <AttributesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(AttributesScreen);

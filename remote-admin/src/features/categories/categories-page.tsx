@@ -1,18 +1,14 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Breadcrumbs, Skeleton } from '@tessera/shared/ui';
+import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../controls/actions/action-button';
 import { useLateDialog } from '../../form/use-late-dialog';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { NoRows } from '../../list/no-rows';
-import { adminMessages } from '../../messages/admin';
 import { categoriesMessages } from '../../messages/categories';
 import { LoadFailure } from '../../page/load-failure';
-import { PageHead } from '../../page/page-head';
-import { Screen } from '../../page/screen';
+import { MainScreen } from '../../page/main-screen';
 import { useRights } from '../../rights/use-rights';
 import { categoriesQuery } from './categories.queries';
 import type { CategoryDialogsProps, CategoryQuestion } from './category-dialogs';
@@ -38,35 +34,26 @@ function Body({ enabled, onAsk }: { enabled: boolean; onAsk: (question: Category
 }
 
 function CategoriesScreen({ enabled }: { enabled: boolean }) {
-  const { dashboard } = useMessages(adminMessages);
   const text = useMessages(categoriesMessages);
   const locale = useLocale();
   const reason = useRights()('products.write');
   const all = useQuery({ ...categoriesQuery(), enabled }).data?.items;
   const { Dialog, opened, open, close } = useLateDialog<CategoryQuestion, CategoryDialogsProps>(importDialogs);
   return (
-    <Screen>
-      <PageHead
-        title={text.title}
-        trail={<Breadcrumbs items={[{ label: dashboard, to: paths.admin() }, { label: text.title }]} linkAs={Link} />}
-        count={all && text.count(all.length, all.length.toLocaleString(locale))}
-        actions={
-          <ActionButton size="sm" reason={reason} onClick={() => open({ kind: 'add', category: undefined })}>
-            {text.add.title}
-          </ActionButton>
-        }
-      />
+    <MainScreen
+      title={text.title}
+      count={all && text.count(all.length, all.length.toLocaleString(locale))}
+      actions={
+        <ActionButton size="sm" reason={reason} onClick={() => open({ kind: 'add', category: undefined })}>
+          {text.add.title}
+        </ActionButton>
+      }
+    >
       <Body enabled={enabled} onAsk={open} />
       {Dialog && opened && <Dialog opened={opened} all={all ?? []} onClose={close} />}
-    </Screen>
+    </MainScreen>
   );
 }
 
 /** /admin/categories: the tree that the shop's navigation shows. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<CategoriesScreen enabled={false} />}>
-      <CategoriesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(CategoriesScreen);

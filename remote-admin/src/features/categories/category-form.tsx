@@ -1,9 +1,7 @@
-import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { AdminCategory } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
-import { useState, type ReactNode } from 'react';
-import { FormDialog } from '../../controls/form-dialog';
-import { errorsOf, type FieldErrors } from '../../controls/write-errors';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../../controls/write-errors';
+import { AskDialog } from '../../form/ask-dialog';
 import type { CategoryWrite } from './categories.queries';
 import { useCategoryWrite } from './use-category-write';
 
@@ -25,35 +23,8 @@ interface CategoryFormProps {
   children?: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form that changes the tree: what failed stands at its field, what was typed stays. */
-export function CategoryForm({ open, onClose, words, tone, size, read, children }: CategoryFormProps) {
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const write = useCategoryWrite(() => {
-    onClose();
-    toast.success(words.done);
-  });
-
-  function send(form: HTMLFormElement): void {
-    const asked = read(new FormData(form));
-    const isWrong = 'errors' in asked;
-    setFaults(isWrong ? asked.errors : {});
-    if (!isWrong) write.mutate(asked);
-  }
-
-  return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      description={words.text}
-      submit={words.submit}
-      tone={tone}
-      size={size}
-      pending={write.isPending}
-      error={write.error ? write.error.message || UNEXPECTED_ERROR : undefined}
-      onSubmit={send}
-    >
-      {children?.({ ...errorsOf(write.error), ...faults })}
-    </FormDialog>
-  );
+/** A form that changes the tree. */
+export function CategoryForm({ words, ...ask }: CategoryFormProps) {
+  const { text, ...said } = words;
+  return <AskDialog {...ask} {...said} description={text} send={useCategoryWrite().mutateAsync} />;
 }

@@ -9,7 +9,7 @@ import type { AdminCategory } from '@tessera/shared/contract';
 import { CategoryForm, type OneProps } from './category-form';
 import { CategoryPicture } from './category-picture';
 import styles from './category-tree.module.css';
-import { SearchPreview } from './search-preview';
+import { CategoryPreview } from './category-preview';
 
 type Text = keyof AdminCategory['words']['de'];
 
@@ -117,7 +117,7 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
           <CategoryPicture category={category} />
           <Pair text="seo_title" before={before} errors={errors} />
           <Pair text="seo_description" before={before} errors={errors} many />
-          <SearchPreview {...shown} />
+          <CategoryPreview {...shown} />
           <RecordHistory type="category" id={id} version={version} inDialog />
         </div>
       )}

@@ -6,7 +6,7 @@ import { CustomerBadge } from '../../customers/customer-states';
 import { TimeAgo } from '../../format/time-ago';
 import { customersMessages } from '../../messages/customers/customers';
 import { adminPaths } from '../../paths';
-import type { Column } from '../../table/column';
+import { bothWays, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import styles from './customer-columns.module.css';
 
@@ -19,11 +19,6 @@ interface CustomerColumnsOptions {
   locale: string;
 }
 
-const turns = (first: string, second: string, isRising = false) => [
-  { value: first, direction: isRising ? ('ascending' as const) : ('descending' as const) },
-  { value: second, direction: isRising ? ('descending' as const) : ('ascending' as const) },
-];
-
 /** The columns of the list of customers. */
 export function customerColumns({ now, locale }: CustomerColumnsOptions): Column<AdminCustomer>[] {
   const text = messagesIn(customersMessages);
@@ -33,7 +28,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
       key: 'name',
       label: columns.name,
       width: 'lg',
-      sorts: turns('name', '-name', true),
+      sorts: bothWays('name'),
       cell: ({ id, name }) => <RowLink to={adminPaths.customer(id)}>{name || text.nameless}</RowLink>,
     },
     { key: 'email', label: columns.email, quiet: true, cell: ({ email }) => <span title={email}>{email}</span> },
@@ -73,7 +68,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
       width: 'sm',
       figure: true,
       card: 'labelled',
-      sorts: turns('-orders', 'orders'),
+      sorts: bothWays('-orders'),
       cell: ({ orders_count }) => orders_count.toLocaleString(locale),
     },
     {
@@ -82,7 +77,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
       width: 'sm',
       figure: true,
       card: 'end',
-      sorts: turns('-spent', 'spent'),
+      sorts: bothWays('-spent'),
       cell: ({ spent, currency }) => formatMoney(spent, currency, locale),
     },
     {
@@ -91,7 +86,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
       width: 'sm',
       quiet: true,
       card: 'labelled',
-      sorts: turns('-last_order', 'last_order'),
+      sorts: bothWays('-last_order'),
       cell: ({ last_order_at }) =>
         last_order_at === null ? text.never : <TimeAgo at={last_order_at} now={now} locale={locale} />,
     },
@@ -102,7 +97,7 @@ export function customerColumns({ now, locale }: CustomerColumnsOptions): Column
       quiet: true,
       wide: true,
       card: 'none',
-      sorts: turns('-created_at', 'created_at'),
+      sorts: bothWays('-created_at'),
       cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
     },
   ];

@@ -1,113 +1,53 @@
 import type { CustomerGroup } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { SelectField, TextField } from '@tessera/shared/ui';
-import { useState } from 'react';
-import { FormDialog } from '../../controls/form-dialog';
-import { MoneyField } from '../../controls/money-field';
-import { DateRange } from '../../list/date-range';
+import { TextField } from '@tessera/shared/ui';
+import { FilterAmounts } from '../../list-page/filters/filter-amounts';
+import { FilterChoice } from '../../list-page/filters/filter-choice';
+import { FilterDays } from '../../list-page/filters/filter-days';
+import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
+import styles from '../../list-page/filters/filters.module.css';
+import type { Money } from '../../list-page/filters/amounts.model';
+import { SortField } from '../../list-page/filters/sort-field';
 import { customersMessages } from '../../messages/customers/customers';
-import { listMessages } from '../../messages/lists';
-import styles from './customers-filters.module.css';
-import { CUSTOMER_SORTS, type CustomersState } from './customers.model';
-import { amountField, readFilterForm, type FilterFaults } from './filters.model';
+import { CUSTOMER_SORTS, type CustomerFilter } from './customers.model';
+import { readFilterForm } from './filters.model';
 
-interface CustomersFiltersProps {
-  open: boolean;
-  onClose: () => void;
-  state: CustomersState;
-  currency: string;
-  locale: string;
-  groups: readonly CustomerGroup[];
-  onApply: (change: Pick<CustomersState, 'filters' | 'sort'>) => void;
-}
-
-interface ChoiceProps {
-  name: 'state' | 'group_id' | 'newsletter';
-  choices: readonly (readonly [value: string, label: string])[];
-  initial: string | undefined;
-}
-
-function Choice({ name, choices, initial = '' }: ChoiceProps) {
-  const { filters } = useMessages(customersMessages);
-  const { any } = useMessages(listMessages);
-  return (
-    <SelectField label={filters[name]} name={name} defaultValue={initial}>
-      <option value="">{any}</option>
-      {choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+type CustomersFiltersProps = FilterDialogProps<CustomerFilter, { money: Money; groups: readonly CustomerGroup[] }>;
 
 /** Everything that the list can be asked for, in one form. */
-export function CustomersFilters(props: CustomersFiltersProps) {
+export default function CustomersFilters({ state, of: { money, groups }, ...dialog }: CustomersFiltersProps) {
   const text = useMessages(customersMessages);
-  const words = useMessages(listMessages);
-  const { open, onClose, state, currency, locale, groups, onApply } = props;
-  const { filters } = state;
-  const [faults, setFaults] = useState<FilterFaults>({});
-  const money = { currency, locale };
-  const { amountsTurned, datesTurned } = words;
-  const sentences = { amount: text.notAnAmount, count: text.notANumber, amountsTurned, datesTurned };
-  const faultOf = (name: keyof FilterFaults) => faults[name] && sentences[faults[name]];
-
-  function apply(form: HTMLFormElement): void {
-    const { faults: found, ...change } = readFilterForm(new FormData(form), money);
-    setFaults(found);
-    if (Object.keys(found).length === 0) onApply(change);
-  }
-
-  const range = (name: 'last_order' | 'since', label: string) => (
-    <DateRange
-      label={label}
-      names={{ from: `${name}_from`, to: `${name}_to` }}
-      initial={{ from: filters[`${name}_from`] ?? '', to: filters[`${name}_to`] ?? '' }}
-      error={faultOf(`${name}_to`)}
-    />
-  );
-
+  const { filters, sort } = state;
+  const given = { labels: text.filters, filters };
+  const sentences = { amount: text.notAnAmount, count: text.notANumber };
   return (
-    <FormDialog open={open} onClose={onClose} title={words.filters} submit={words.apply} onSubmit={apply}>
-      <div className={styles.Two}>
-        <Choice name="state" choices={Object.entries(text.states)} initial={filters.state} />
-        <Choice name="newsletter" choices={Object.entries(text.yesNo)} initial={filters.newsletter} />
-        <Choice name="group_id" choices={groups.map(({ id, name }) => [id, name])} initial={filters.group_id} />
-        <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
-        {(['orders_from', 'orders_to'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={text.filters[name]}
-            name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            defaultValue={filters[name] ?? ''}
-            error={faultOf(name)}
-          />
-        ))}
-        {(['spent_from', 'spent_to'] as const).map((name) => (
-          <MoneyField
-            key={name}
-            label={text.filters[name]}
-            currency={currency}
-            name={name}
-            defaultValue={amountField(filters[name], money)}
-            error={faultOf(name)}
-          />
-        ))}
-      </div>
-      {range('last_order', text.lastOrder)}
-      {range('since', text.since)}
-      <SelectField label={words.sortBy} name="sort" defaultValue={state.sort}>
-        {CUSTOMER_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {text.sorts[sort]}
-          </option>
-        ))}
-      </SelectField>
-    </FormDialog>
+    <FilterDialog<CustomerFilter> {...dialog} read={(form) => readFilterForm(form, money)} sentences={sentences}>
+      {(faultOf) => (
+        <>
+          <div className={styles.Two}>
+            <FilterChoice {...given} name="state" choices={Object.entries(text.states)} />
+            <FilterChoice {...given} name="newsletter" choices={Object.entries(text.yesNo)} />
+            <FilterChoice {...given} name="group_id" choices={groups.map(({ id, name }) => [id, name])} />
+            <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
+            {(['orders_from', 'orders_to'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={text.filters[name]}
+                name={name}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                defaultValue={filters[name] ?? ''}
+                error={faultOf(name)}
+              />
+            ))}
+            <FilterAmounts {...given} names={['spent_from', 'spent_to']} money={money} faultOf={faultOf} />
+          </div>
+          <FilterDays {...given} label={text.lastOrder} from="last_order_from" to="last_order_to" faultOf={faultOf} />
+          <FilterDays {...given} label={text.since} from="since_from" to="since_to" faultOf={faultOf} />
+          <SortField sorts={CUSTOMER_SORTS} labels={text.sorts} value={sort} />
+        </>
+      )}
+    </FilterDialog>
   );
 }

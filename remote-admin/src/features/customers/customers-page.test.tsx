@@ -63,7 +63,7 @@ test('filters are set in one form, stand in the address and are taken away one b
   const { user, router, calls } = renderCustomers();
   await screen.findByText('Max Muster');
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
-  const dialog = inDialog();
+  const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Group'), 'Wholesale');
   await user.selectOptions(dialog.getByLabelText('Newsletter'), 'subscribed');
   await user.type(dialog.getByLabelText('Orders from'), 'two');

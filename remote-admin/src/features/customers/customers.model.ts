@@ -4,8 +4,6 @@ import { isDay } from '../../list/date-range.model';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
 
-export const PAGE_SIZE = 50;
-
 /** Every filter of the list, by the name that address and API have for it. */
 export type CustomerFilter =
   | 'state'

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { amountField, readFilterForm } from './filters.model';
+import { amountField } from '../../list-page/filters/amounts.model';
+import { readFilterForm } from './filters.model';
 import { filterChips } from './filter-chips.model';
 import { plainList } from '../../list/list-address';
 import { orderList, type OrdersState } from './orders.model';

@@ -7,7 +7,7 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
 import { ordersMessages } from '../../messages/orders/orders';
 import { DisputeBadge, PaymentBadge, ShipmentBadge, StatusBadge } from '../../orders/state-badges';
-import type { Column } from '../../table/column';
+import { bothWays, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import styles from './order-columns.module.css';
 import { ORDER_COLUMNS, customerName, type OrderColumn } from './orders.model';
@@ -35,10 +35,7 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
     placed_at: {
       width: 'sm',
       quiet: true,
-      sorts: [
-        { value: '-placed_at', direction: 'descending' },
-        { value: 'placed_at', direction: 'ascending' },
-      ],
+      sorts: bothWays('-placed_at'),
       cell: ({ placed_at }) => <TimeAgo at={placed_at} now={now} locale={locale} />,
     },
     customer: { cell: (order) => <span title={order.email}>{customerName(order)}</span> },
@@ -65,10 +62,7 @@ export function orderColumns({ shown, now, locale }: OrderColumnsOptions): Colum
       width: 'sm',
       figure: true,
       card: 'end',
-      sorts: [
-        { value: '-total', direction: 'descending' },
-        { value: 'total', direction: 'ascending' },
-      ],
+      sorts: bothWays('-total'),
       cell: ({ total, currency }) => formatMoney(total, currency, locale),
     },
     country: { width: 'sm', quiet: true, wide: true, cell: ({ country }) => countryName(country, locale) },

@@ -67,7 +67,7 @@ test('filters are set in one form, stand in the address and are taken away one b
   const { user, router } = renderOrders();
   await screen.findByRole('link', { name: 'K-1042' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(within(dialog).getByLabelText('Payment'), 'Paid');
   await user.type(within(dialog).getByLabelText('Total from (USD)'), '12,50');
   await user.click(within(dialog).getByRole('button', { name: 'Show results' }));
@@ -81,7 +81,7 @@ test('a filter that cannot be asked for says why at its field, and loses nothing
   const { user, router } = renderOrders();
   await screen.findByRole('link', { name: 'K-1042' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const from = screen.getByLabelText('Total from (USD)');
+  const from = await screen.findByLabelText('Total from (USD)');
   await user.type(from, 'ten');
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(from).toHaveAccessibleDescription('Please enter an amount, such as 12.50');
@@ -93,7 +93,7 @@ test('a usual range of days fills both of its fields', async () => {
   const { user, router } = renderOrders();
   await screen.findByRole('link', { name: 'K-1042' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(router.state.location.search).toMatch(/^\?placed_from=\d{4}-\d\d-\d\d&placed_to=\d{4}-\d\d-\d\d$/);
 });
@@ -186,7 +186,7 @@ test('a question gets a name, and can be opened by it and deleted', async () => 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
-  const dialog = screen.getByRole('dialog', { name: 'Save this view' });
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
   await user.click(within(dialog).getByRole('button', { name: 'Save this view' }));
   expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
   await user.type(within(dialog).getByLabelText('Name'), 'To Germany');
@@ -202,9 +202,8 @@ test('a question gets a name, and can be opened by it and deleted', async () => 
   expect(router.state.location.search).toBe('?status=open&fulfilment_status=unfulfilled');
   await user.click(screen.getByRole('link', { name: 'To Germany' }));
   await user.click(screen.getByRole('button', { name: 'Delete this view' }));
-  await user.click(
-    within(screen.getByRole('dialog', { name: /To Germany/ })).getByRole('button', { name: 'Delete this view' }),
-  );
+  const question = await screen.findByRole('dialog', { name: /To Germany/ });
+  await user.click(within(question).getByRole('button', { name: 'Delete this view' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'To Germany' })).not.toBeInTheDocument());
 });
 

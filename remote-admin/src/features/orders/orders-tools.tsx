@@ -1,13 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { useState } from 'react';
 import { Menu } from '../../controls/actions/menu';
+import { ListTools } from '../../list-page/list-tools';
+import { useListExport } from '../../list-page/use-list-export';
 import { ExportButton } from '../../list/toolbar/export-button';
-import { FilterButton } from '../../list/toolbar/filter-button';
-import { Toolbar } from '../../list/toolbar/toolbar';
-import { useStartJob } from '../../jobs/use-start-job';
 import { listMessages } from '../../messages/lists';
 import { ordersMessages } from '../../messages/orders/orders';
-import { OrdersFilters } from './orders-filters';
 import { ORDER_COLUMNS, shownColumns, switchColumn, type OrdersState } from './orders.model';
 import { exportOrders, filterOf } from './orders.queries';
 
@@ -21,23 +18,19 @@ interface OrdersToolsProps {
   onShow: (change: Partial<OrdersState>, replace?: boolean) => void;
 }
 
+const importFilters = () => import(/* webpackChunkName: "orders-dialogs" */ './orders-filters');
+
 /** Search, filters, columns and export of the list. */
-export function OrdersTools({ state, currency, locale, isLarge, onSearch, onShow }: OrdersToolsProps) {
+export function OrdersTools({ currency, locale, isLarge, ...list }: OrdersToolsProps) {
+  const { state, onShow } = list;
   const text = useMessages(ordersMessages);
   const words = useMessages(listMessages);
-  const [isOpen, setOpen] = useState(false);
-  const started = useStartJob('orders');
-
-  async function handleExport(): Promise<string | undefined> {
-    if (!isLarge) return exportOrders(state);
-    await started.mutateAsync({ kind: 'orders.export', parameters: { filter: filterOf(state) } });
-    return undefined;
-  }
-
+  const atOnce = () => exportOrders(state);
+  const onExport = useListExport({ list: 'orders', filter: filterOf(state), isLarge, atOnce });
+  const of = { currency, locale };
   const shown = shownColumns(state);
   return (
-    <Toolbar searchLabel={text.search} search={state.search} onSearch={onSearch}>
-      <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
+    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} of={of}>
       <Menu
         label={words.columns}
         items={ORDER_COLUMNS.slice(1).map((key) => ({
@@ -47,18 +40,7 @@ export function OrdersTools({ state, currency, locale, isLarge, onSearch, onShow
           onSelect: () => onShow({ columns: switchColumn(state, key) }, true),
         }))}
       />
-      <ExportButton list="orders" onExport={handleExport} />
-      <OrdersFilters
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        state={state}
-        currency={currency}
-        locale={locale}
-        onApply={(change) => {
-          setOpen(false);
-          onShow(change);
-        }}
-      />
-    </Toolbar>
+      <ExportButton list="orders" onExport={onExport} />
+    </ListTools>
   );
 }

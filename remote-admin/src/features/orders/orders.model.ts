@@ -4,8 +4,6 @@ import { isDay } from '../../list/date-range.model';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { DISPUTE_TONES, PAYMENT_TONES, SHIPMENT_TONES, STATUS_TONES } from '../../orders/order-states';
 
-export const PAGE_SIZE = 50;
-
 /** Every filter of the list, by the name that address and API have for it. */
 export type OrderFilter =
   | 'status'

@@ -14,6 +14,7 @@ import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
+import form from '../../form/page/page-form.module.css';
 import styles from './product.module.css';
 import { makeProduct, productQuery } from './product.queries';
 
@@ -39,7 +40,7 @@ function NewProductForm() {
   return (
     <Card title={text.addTitle}>
       <form
-        className={styles.Group}
+        className={form.Group}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -48,7 +49,7 @@ function NewProductForm() {
           if (name !== '' && !making.isPending) making.mutate(name);
         }}
       >
-        <p className={styles.Hint}>{text.addText}</p>
+        <p className={form.Hint}>{text.addText}</p>
         {reason && <Alert>{reason}</Alert>}
         {making.error && !error && <Alert tone="error">{making.error.message}</Alert>}
         <TextField label={text.fields.name} name="name" maxLength={200} error={error} autoComplete="off" />

@@ -59,14 +59,11 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
     },
     onError: (error) => void toast.error(error.message),
   });
-  const remove = useMutation({
-    mutationFn: () => removeProduct(product),
-    onSuccess: () => {
-      toast.success(text.removed);
-      void client.invalidateQueries({ queryKey: ['admin', 'products'] });
-      void navigate(paths.adminProducts(), { replace: true });
-    },
-  });
+
+  function leave(): void {
+    void client.invalidateQueries({ queryKey: ['admin', 'products'] });
+    void navigate(paths.adminProducts(), { replace: true });
+  }
 
   const reasons: Record<Action, string | undefined> = {
     edit: forbidden,
@@ -125,8 +122,9 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
         title={text.deleteTitle(product.name)}
         description={text.deleteText}
         submit={text.deleteSubmit}
-        write={remove}
-        onConfirm={() => remove.mutate()}
+        send={() => removeProduct(product)}
+        onDone={leave}
+        done={text.removed}
       />
     </>
   );

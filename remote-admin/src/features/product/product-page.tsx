@@ -12,7 +12,7 @@ import { useRights } from '../../rights/use-rights';
 import { ProductForm } from './product-form';
 import { ProductVersions } from './versions/product-versions';
 import { ProductHead } from './product-head';
-import styles from './product.module.css';
+import form from '../../form/page/page-form.module.css';
 import { productQuery } from './product.queries';
 
 /** What both pages wait behind, and are until then. */
@@ -30,7 +30,7 @@ function ProductScreen({ isViewed }: { isViewed: boolean }) {
       failure={{ title: text.theProduct, what: text.theProduct }}
     >
       {(product) => (
-        <div key={product.id} className={styles.Page}>
+        <div key={product.id} className={form.Page}>
           <ProductHead product={product} now={result.dataUpdatedAt} isViewed={isViewed} />
           <ProductForm product={product} reason={isViewed ? '' : forbidden} onFailed={() => void result.refetch()} />
           <RecordHistory type="product" id={product.id} version={product.version} />

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { mergeEdit } from '../../form/merge-edit.model';
+import { mergeEdit } from '../../form/page/merge-edit.model';
 import { fieldsBody, fieldsOf, type ProductField, type ProductFields } from './model/fields.model';
 import {
   areSame,

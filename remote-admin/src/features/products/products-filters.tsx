@@ -1,97 +1,42 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { SelectField, TextField } from '@tessera/shared/ui';
-import { useState } from 'react';
-import { FormDialog } from '../../controls/form-dialog';
-import { MoneyField } from '../../controls/money-field';
-import { listMessages } from '../../messages/lists';
+import { TextField } from '@tessera/shared/ui';
+import { FilterAmounts } from '../../list-page/filters/filter-amounts';
+import { FilterChoice } from '../../list-page/filters/filter-choice';
+import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
+import styles from '../../list-page/filters/filters.module.css';
+import type { Money } from '../../list-page/filters/amounts.model';
+import { SortField } from '../../list-page/filters/sort-field';
 import { productsMessages } from '../../messages/product/products';
-import { amountField, readFilterForm, type FilterFaults } from './filters.model';
-import styles from './products-filters.module.css';
-import { PRODUCT_SORTS, type ProductsState } from './products.model';
+import { readFilterForm } from './filters.model';
+import { PRODUCT_SORTS, type ProductFilter } from './products.model';
 
-interface ProductsFiltersProps {
-  open: boolean;
-  onClose: () => void;
-  state: ProductsState;
-  currency: string;
-  locale: string;
-  categories: readonly { id: string; name: string }[];
-  onApply: (change: Pick<ProductsState, 'filters' | 'sort'>) => void;
-}
-
-interface ChoiceProps {
-  name: 'status' | 'is_for_sale' | 'stock_state' | 'has_picture' | 'category_id';
-  choices: readonly (readonly [value: string, label: string])[];
-  initial: string | undefined;
-}
-
-function Choice({ name, choices, initial = '' }: ChoiceProps) {
-  const { filters } = useMessages(productsMessages);
-  const { any } = useMessages(listMessages);
-  return (
-    <SelectField label={filters[name]} name={name} defaultValue={initial}>
-      <option value="">{any}</option>
-      {choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+type ProductsFiltersProps = FilterDialogProps<
+  ProductFilter,
+  { money: Money; categories: readonly { id: string; name: string }[] }
+>;
 
 /** Everything that the list can be asked for, in one form. */
-export function ProductsFilters(props: ProductsFiltersProps) {
+export default function ProductsFilters({ state, of: { money, categories }, ...dialog }: ProductsFiltersProps) {
   const text = useMessages(productsMessages);
-  const words = useMessages(listMessages);
-  const { open, onClose, state, currency, locale, categories, onApply } = props;
-  const { filters } = state;
-  const [faults, setFaults] = useState<FilterFaults>({});
-  const money = { currency, locale };
-  const sentences = { amount: text.notAnAmount, amountsTurned: words.amountsTurned };
-  const faultOf = (name: keyof FilterFaults) => faults[name] && sentences[faults[name]];
-
-  function apply(form: HTMLFormElement): void {
-    const { faults: found, ...change } = readFilterForm(new FormData(form), filters, money);
-    setFaults(found);
-    if (Object.keys(found).length === 0) onApply(change);
-  }
-
+  const { filters, sort } = state;
+  const given = { labels: text.filters, filters };
+  const read = (form: FormData) => readFilterForm(form, filters, money);
   return (
-    <FormDialog open={open} onClose={onClose} title={words.filters} submit={words.apply} onSubmit={apply}>
-      <div className={styles.Two}>
-        <Choice name="status" choices={Object.entries(text.statuses)} initial={filters.status} />
-        <Choice name="is_for_sale" choices={Object.entries(text.yesNo)} initial={filters.is_for_sale} />
-        <Choice name="stock_state" choices={Object.entries(text.stocks)} initial={filters.stock_state} />
-        <Choice name="has_picture" choices={Object.entries(text.pictured)} initial={filters.has_picture} />
-        <Choice
-          name="category_id"
-          choices={categories.map(({ id, name }) => [id, name])}
-          initial={filters.category_id}
-        />
-        <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
-        <MoneyField
-          label={text.filters.price_from}
-          currency={currency}
-          name="price_from"
-          defaultValue={amountField(filters.price_from, money)}
-          error={faultOf('price_from')}
-        />
-        <MoneyField
-          label={text.filters.price_to}
-          currency={currency}
-          name="price_to"
-          defaultValue={amountField(filters.price_to, money)}
-          error={faultOf('price_to')}
-        />
-      </div>
-      <SelectField label={words.sortBy} name="sort" defaultValue={state.sort}>
-        {PRODUCT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {text.sorts[sort]}
-          </option>
-        ))}
-      </SelectField>
-    </FormDialog>
+    <FilterDialog<ProductFilter> {...dialog} read={read} sentences={{ amount: text.notAnAmount }}>
+      {(faultOf) => (
+        <>
+          <div className={styles.Two}>
+            <FilterChoice {...given} name="status" choices={Object.entries(text.statuses)} />
+            <FilterChoice {...given} name="is_for_sale" choices={Object.entries(text.yesNo)} />
+            <FilterChoice {...given} name="stock_state" choices={Object.entries(text.stocks)} />
+            <FilterChoice {...given} name="has_picture" choices={Object.entries(text.pictured)} />
+            <FilterChoice {...given} name="category_id" choices={categories.map(({ id, name }) => [id, name])} />
+            <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
+            <FilterAmounts {...given} names={['price_from', 'price_to']} money={money} faultOf={faultOf} />
+          </div>
+          <SortField sorts={PRODUCT_SORTS} labels={text.sorts} value={sort} />
+        </>
+      )}
+    </FilterDialog>
   );
 }

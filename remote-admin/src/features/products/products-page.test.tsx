@@ -90,7 +90,7 @@ test('one’s own views are saved for this list', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
-  await user.type(screen.getByLabelText('Name'), 'Gifts');
+  await user.type(await screen.findByLabelText('Name'), 'Gifts');
   await user.click(inDialog().getByRole('button', { name: 'Save this view' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -106,7 +106,7 @@ test('filters are set in one form, stand in the address and are taken away one b
   const { user, router } = renderProducts({ url: '/admin/products?published=true' });
   await screen.findByText('Halo vase');
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
-  const dialog = inDialog();
+  const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Category'), 'Cups');
   await user.selectOptions(dialog.getByLabelText('Stock'), 'Running low');
   await user.type(dialog.getByLabelText('Price from (USD)'), '20');

@@ -1,11 +1,8 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { useState } from 'react';
-import { useStartJob } from '../../jobs/use-start-job';
+import { ListTools } from '../../list-page/list-tools';
+import { useListExport } from '../../list-page/use-list-export';
 import { ExportButton } from '../../list/toolbar/export-button';
-import { FilterButton } from '../../list/toolbar/filter-button';
-import { Toolbar } from '../../list/toolbar/toolbar';
 import { productsMessages } from '../../messages/product/products';
-import { ProductsFilters } from './products-filters';
 import type { ProductsState } from './products.model';
 import { exportProducts, filterOf } from './products.queries';
 
@@ -20,35 +17,18 @@ interface ProductsToolsProps {
   onShow: (change: Partial<ProductsState>) => void;
 }
 
+const importFilters = () => import(/* webpackChunkName: "products-dialogs" */ './products-filters');
+
 /** Search, filters and export of the list. */
-export function ProductsTools(props: ProductsToolsProps) {
-  const { state, currency, locale, categories, isLarge, onSearch, onShow } = props;
-  const text = useMessages(productsMessages);
-  const [isOpen, setOpen] = useState(false);
-  const started = useStartJob('products');
-
-  async function handleExport(): Promise<string | undefined> {
-    if (!isLarge) return exportProducts(state);
-    await started.mutateAsync({ kind: 'products.export', parameters: { filter: filterOf(state) } });
-    return undefined;
-  }
-
+export function ProductsTools({ currency, locale, categories, isLarge, ...list }: ProductsToolsProps) {
+  const { state } = list;
+  const { search } = useMessages(productsMessages);
+  const atOnce = () => exportProducts(state);
+  const onExport = useListExport({ list: 'products', filter: filterOf(state), isLarge, atOnce });
+  const of = { money: { currency, locale }, categories };
   return (
-    <Toolbar searchLabel={text.search} search={state.search} onSearch={onSearch}>
-      <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
-      <ExportButton list="products" onExport={handleExport} />
-      <ProductsFilters
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        state={state}
-        currency={currency}
-        locale={locale}
-        categories={categories}
-        onApply={(change) => {
-          setOpen(false);
-          onShow(change);
-        }}
-      />
-    </Toolbar>
+    <ListTools {...list} searchLabel={search} importFilters={importFilters} of={of}>
+      <ExportButton list="products" onExport={onExport} />
+    </ListTools>
   );
 }

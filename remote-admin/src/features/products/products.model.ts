@@ -1,8 +1,6 @@
 import { paths } from '@tessera/shared/paths';
 import { fromStart, listHref, type ListSpec, type ListState } from '../../list/list-address';
 
-export const PAGE_SIZE = 50;
-
 /** Every filter of the list, by the name that address and API have for it. */
 export type ProductFilter =
   | 'status'

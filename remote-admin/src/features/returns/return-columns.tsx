@@ -6,7 +6,7 @@ import { returnWords } from '../../messages/orders/return-words';
 import { returnsMessages } from '../../messages/orders/returns';
 import { adminPaths } from '../../paths';
 import { ReturnBadge } from '../../returns/return-states';
-import type { Column } from '../../table/column';
+import { bothWays, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 
 interface ReturnColumnsOptions {
@@ -32,10 +32,7 @@ export function returnColumns({ now, locale }: ReturnColumnsOptions): Column<Adm
       label: label.created_at,
       width: 'sm',
       quiet: true,
-      sorts: [
-        { value: '-created_at', direction: 'descending' },
-        { value: 'created_at', direction: 'ascending' },
-      ],
+      sorts: bothWays('-created_at'),
       cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
     },
     { key: 'order', label: label.order, width: 'md', quiet: true, wide: true, cell: ({ order }) => order.number },

@@ -53,7 +53,7 @@ test('filters are set in one form, stand in the address and are taken away one b
   const { user, router } = renderReturns();
   await screen.findByRole('link', { name: 'R-7K2M9QX' });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(within(dialog).getByLabelText('Status'), 'To refund');
   await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Does not fit');
   await user.click(within(dialog).getByRole('button', { name: 'Show results' }));
@@ -67,7 +67,7 @@ test('the views of a day are one press away, and one’s own are saved for this 
     'POST admin/views': { id: 'v1', list: 'returns', name: 'Broken', query: '', is_shared: false, is_mine: true },
   });
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
-  await user.type(screen.getByLabelText('Name'), 'Broken');
+  await user.type(await screen.findByLabelText('Name'), 'Broken');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save this view' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

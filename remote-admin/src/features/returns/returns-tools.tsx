@@ -1,10 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { useState } from 'react';
+import { ListTools } from '../../list-page/list-tools';
 import { ExportButton } from '../../list/toolbar/export-button';
-import { FilterButton } from '../../list/toolbar/filter-button';
-import { Toolbar } from '../../list/toolbar/toolbar';
 import { returnsMessages } from '../../messages/orders/returns';
-import { ReturnsFilters } from './returns-filters';
 import type { ReturnsState } from './returns.model';
 import { exportReturns } from './returns.queries';
 
@@ -14,23 +11,14 @@ interface ReturnsToolsProps {
   onShow: (change: Partial<ReturnsState>) => void;
 }
 
+const importFilters = () => import(/* webpackChunkName: "returns-filters" */ './returns-filters');
+
 /** Search, filters and export of the list. */
-export function ReturnsTools({ state, onSearch, onShow }: ReturnsToolsProps) {
-  const text = useMessages(returnsMessages);
-  const [isOpen, setOpen] = useState(false);
+export function ReturnsTools(list: ReturnsToolsProps) {
+  const { search } = useMessages(returnsMessages);
   return (
-    <Toolbar searchLabel={text.search} search={state.search} onSearch={onSearch}>
-      <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
-      <ExportButton list="returns" onExport={() => exportReturns(state)} />
-      <ReturnsFilters
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        state={state}
-        onApply={(change) => {
-          setOpen(false);
-          onShow(change);
-        }}
-      />
-    </Toolbar>
+    <ListTools {...list} searchLabel={search} importFilters={importFilters} of={undefined}>
+      <ExportButton list="returns" onExport={() => exportReturns(list.state)} />
+    </ListTools>
   );
 }

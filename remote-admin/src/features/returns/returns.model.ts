@@ -4,8 +4,6 @@ import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
 import { RETURN_TONES } from '../../returns/return-states';
 
-export const PAGE_SIZE = 50;
-
 /** Every filter of the list, by the name that address and API have for it. */
 export type ReturnFilter = 'state' | 'reason' | 'created_from' | 'created_to' | 'customer_id';
 
@@ -38,21 +36,3 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ReturnsState['filters']> = {
   refused: { state: 'refused' },
   all: {},
 };
-
-const TEXTS = ['state', 'reason', 'created_from', 'created_to'] as const;
-
-/**
- * Reads the filters' form: what is empty is not asked for.
- * @param before the filters on show; the one that has no field stays
- * @returns the filters, and whether the last day is before the first
- */
-export function readFilterForm(form: FormData, before: ReturnsState['filters']) {
-  const filters: ReturnsState['filters'] = before.customer_id ? { customer_id: before.customer_id } : {};
-  for (const name of TEXTS) {
-    const value = form.get(name);
-    if (typeof value === 'string' && value.trim() !== '') filters[name] = value.trim();
-  }
-  const { created_from, created_to } = filters;
-  const isTurned = created_from !== undefined && created_to !== undefined && created_to < created_from;
-  return { filters, isTurned };
-}

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Badge, type BadgeProps } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useId, type ReactNode } from 'react';
+import { Tick } from '../../controls/tick';
 import { TimeAgo } from '../../format/time-ago';
 import { reviewsMessages } from '../../messages/reviews';
 import { adminPaths } from '../../paths';
@@ -65,15 +66,12 @@ export function ReviewItem(props: ReviewItemProps) {
   const { product, author_name, body, state, refusal_reason, answer } = review;
   return (
     <article className={styles.Review} aria-labelledby={id} data-selected={isSelected || undefined}>
-      <label className={styles.Tick}>
-        <input
-          type="checkbox"
-          className={styles.Box}
-          aria-label={text.select(author_name, product.name)}
-          checked={isSelected}
-          onChange={onSelect}
-        />
-      </label>
+      <Tick
+        className={styles.Tick}
+        label={text.select(author_name, product.name)}
+        checked={isSelected}
+        onChange={onSelect}
+      />
       <div className={styles.Main}>
         <div className={styles.Title}>
           <h2 id={id} className={styles.Product}>

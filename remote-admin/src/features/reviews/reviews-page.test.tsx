@@ -70,7 +70,7 @@ test('filters and views stand in the address and are taken away one by one', asy
   const { user, router } = renderReviews();
   await reviewOf('Ada L.');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.selectOptions(inDialog().getByLabelText('Stars'), '2 stars');
+  await user.selectOptions(await screen.findByLabelText('Stars'), '2 stars');
   await user.click(inDialog().getByRole('button', { name: 'Show results' }));
   expect(router.state.location.search).toBe('?rating=2');
   await user.click(screen.getAllByRole('link', { name: 'All reviews of this product: Ember mug' })[0] as HTMLElement);

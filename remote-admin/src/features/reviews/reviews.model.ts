@@ -30,16 +30,3 @@ export const BUILT_IN_VIEWS: Record<'all' | ReviewState, ReviewsState['filters']
   published: { state: 'published' },
   refused: { state: 'refused' },
 };
-
-/**
- * Reads the filters' form: what is empty is not asked for.
- * @param before the filters on show; the one that has no field stays
- */
-export function readFilterForm(form: FormData, before: ReviewsState['filters']): ReviewsState['filters'] {
-  const filters: ReviewsState['filters'] = before.product_id ? { product_id: before.product_id } : {};
-  for (const name of ['state', 'rating'] as const) {
-    const value = form.get(name);
-    if (typeof value === 'string' && value !== '') filters[name] = value;
-  }
-  return filters;
-}

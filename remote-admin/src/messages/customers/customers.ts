@@ -65,7 +65,6 @@ const en = {
     last_order: 'Not ordered for longest first',
   },
   views: {
-    label: 'Views',
     all: 'All',
     buyers: 'With orders',
     regulars: 'Three orders or more',

@@ -36,6 +36,7 @@ export const lists = {
   datesTurned: 'Der letzte Tag liegt vor dem ersten.',
   amountsTurned: 'Der höchste Betrag liegt unter dem niedrigsten.',
   views: {
+    label: 'Ansichten',
     save: 'Ansicht speichern',
     saveTitle: 'Diese Ansicht speichern',
     saveText: 'Filter, Suche, Reihenfolge und Spalten lassen sich unter ihrem Namen wieder öffnen.',

@@ -2,20 +2,16 @@ import { plural } from '@tessera/shared/i18n';
 
 const of = (count: number): string => plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` });
 
+const states = { waiting: 'Wartet', published: 'Veröffentlicht', refused: 'Abgelehnt' };
+
 export const reviews = {
   title: 'Bewertungen',
   theReviews: 'Die Bewertungen',
   count: (count: number, shown: string) =>
     plural('de', count, { one: `${shown} Bewertung`, other: `${shown} Bewertungen` }),
   search: 'Bewertung, Verfasser oder Produkt',
-  views: {
-    label: 'Ansichten',
-    all: 'Alle, wartende zuerst',
-    waiting: 'Wartend',
-    published: 'Veröffentlicht',
-    refused: 'Abgelehnt',
-  },
-  states: { waiting: 'Wartet', published: 'Veröffentlicht', refused: 'Abgelehnt' },
+  views: { all: 'Alle, wartende zuerst', ...states, waiting: 'Wartend' },
+  states,
   filters: { state: 'Status', rating: 'Sterne', product_id: 'Produkt' },
   stars: (rating: number) => plural('de', rating, { one: '1 Stern', other: `${rating} Sterne` }),
   rated: (rating: number) => `${rating} von 5 Sternen`,

@@ -81,7 +81,6 @@ const en = {
     total: 'Smallest total first',
   },
   views: {
-    label: 'Views',
     all: 'All',
     unpaid: 'Awaiting payment',
     toShip: 'To ship',

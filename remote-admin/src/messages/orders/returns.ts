@@ -27,7 +27,6 @@ const en = {
   thisCustomer: 'one customer',
   sorts: { '-created_at': 'Newest first', created_at: 'Oldest first' },
   views: {
-    label: 'Views',
     all: 'All',
     toDecide: 'To decide',
     underWay: 'On their way',

@@ -6,7 +6,6 @@ const en = {
   spreadsheet: 'Spreadsheet',
   columns: { sold: 'Sold' },
   views: {
-    label: 'Views',
     all: 'All',
     drafts: 'Drafts',
     notForSale: 'Active, not for sale',

@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { goodsMessages } from '../../messages/orders/goods';
+import rows from '../../page/rows.module.css';
 import { Pictured } from '../pictured';
 import styles from './variant-picker.module.css';
 
@@ -28,8 +29,8 @@ export function VariantRow({ variant, currency, short }: VariantRowProps) {
   return (
     <Pictured image={image}>
       <span className={styles.Words}>
-        <span className={styles.Name}>{short && called ? called : [name, called].filter(Boolean).join(' · ')}</span>
-        <span className={styles.Quiet}>
+        <span className={rows.Strong}>{short && called ? called : [name, called].filter(Boolean).join(' · ')}</span>
+        <span className={rows.Quiet}>
           {sku} · <span data-stock={available > 0 && published ? undefined : 'none'}>{stock}</span>
         </span>
       </span>

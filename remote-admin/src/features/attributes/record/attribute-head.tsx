@@ -1,10 +1,9 @@
 import type { AdminAttributeRecord } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { DangerDialog } from '../../../form/danger-dialog';
@@ -33,14 +32,12 @@ export function AttributeHead({ attribute, now }: AttributeHeadProps) {
   const forbidden = useRights()('products.write');
   const [isAsking, setAsking] = useState(false);
   const { name, filterable, for_variants, missing_words, product_count } = attribute;
-  const remove = useMutation({
-    mutationFn: () => removeAttribute(attribute),
-    onSuccess: () => {
-      toast.success(text.remove.done);
-      void client.invalidateQueries({ queryKey: attributesQuery().queryKey });
-      void navigate(adminPaths.attributes(), { replace: true });
-    },
-  });
+
+  function leave(): void {
+    void client.invalidateQueries({ queryKey: attributesQuery().queryKey });
+    void navigate(adminPaths.attributes(), { replace: true });
+  }
+
   return (
     <>
       <RecordHead<'delete'>
@@ -81,8 +78,9 @@ export function AttributeHead({ attribute, now }: AttributeHeadProps) {
         title={text.remove.title(name)}
         description={text.remove.text(product_count, product_count.toLocaleString(locale))}
         submit={text.remove.submit}
-        write={remove}
-        onConfirm={() => remove.mutate()}
+        send={() => removeAttribute(attribute)}
+        onDone={leave}
+        done={text.remove.done}
       />
     </>
   );

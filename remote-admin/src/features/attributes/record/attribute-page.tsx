@@ -13,7 +13,7 @@ import { useRights } from '../../../rights/use-rights';
 import { attributesQuery } from '../attributes.queries';
 import { AttributeForm } from './attribute-form';
 import { AttributeHead } from './attribute-head';
-import styles from './attribute.module.css';
+import form from '../../../form/page/page-form.module.css';
 import type { ValueDraft } from './attribute.model';
 import { attributeQuery } from './attribute.queries';
 import type { MergeDialogProps } from './merge-dialog';
@@ -41,7 +41,7 @@ function AttributeScreen() {
       failure={{ title: text.theAttribute, what: text.theAttribute }}
     >
       {(attribute) => (
-        <div key={attribute.code} className={styles.Page}>
+        <div key={attribute.code} className={form.Page}>
           <AttributeHead attribute={attribute} now={result.dataUpdatedAt} />
           <AttributeForm
             attribute={attribute}

@@ -1,5 +1,5 @@
 import type { AdminAttributeRecord, AdminAttributeValue } from '@tessera/shared/contract';
-import { changedFields } from '../../../form/merge-edit.model';
+import { changedFields } from '../../../form/page/merge-edit.model';
 import type { AttributeKind } from '../kinds';
 
 /** The form's fields. */

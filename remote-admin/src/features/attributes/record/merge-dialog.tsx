@@ -1,12 +1,9 @@
 import type { AdminAttributeRecord } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { SelectField } from '@tessera/shared/ui';
-import { useMutation } from '@tessera/shared/vendor/query';
-import { useState } from 'react';
-import { FormDialog } from '../../../controls/form-dialog';
-import { valueOf } from '../../../controls/write-errors';
+import { valueOf, type FieldErrors } from '../../../controls/write-errors';
+import { AskDialog } from '../../../form/ask-dialog';
 import { attributesMessages } from '../../../messages/attributes';
 import type { ValueDraft } from './attribute.model';
 import { mergeValue } from './attribute.queries';
@@ -22,47 +19,39 @@ export interface MergeDialogProps {
 }
 
 /** Asks which value takes the place of one, and how many products that touches. */
-export default function MergeDialog({ attribute, from, open, onClose, onMerged }: MergeDialogProps) {
+export default function MergeDialog({ attribute, from, onMerged, ...dialog }: MergeDialogProps) {
   const text = useMessages(attributesMessages).merge;
   const locale = useLocale();
-  const [isMissing, setMissing] = useState(false);
-  const merging = useMutation({
-    mutationFn: (into: number) => mergeValue(attribute, from.id ?? 0, into),
-    onSuccess: (merged) => {
-      onClose();
-      onMerged(merged);
-      toast.success(text.done);
-    },
-  });
 
-  function send(form: HTMLFormElement): void {
-    const into = valueOf(new FormData(form), 'into');
-    setMissing(into === '');
-    if (into !== '') merging.mutate(Number(into));
+  function read(form: FormData): { into: number } | { errors: FieldErrors } {
+    const into = valueOf(form, 'into');
+    return into === '' ? { errors: { into: text.missing } } : { into: Number(into) };
   }
 
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
+    <AskDialog
+      {...dialog}
       title={text.title(from.label)}
       description={text.text(from.product_count, from.product_count.toLocaleString(locale))}
       submit={text.submit}
       tone="danger"
-      pending={merging.isPending}
-      error={merging.error?.message}
-      onSubmit={send}
+      read={read}
+      send={({ into }) => mergeValue(attribute, from.id ?? 0, into)}
+      onDone={onMerged}
+      done={text.done}
     >
-      <SelectField label={text.into} name="into" defaultValue="" error={isMissing ? text.missing : undefined}>
-        <option value="">{text.choose}</option>
-        {attribute.values
-          .filter(({ id }) => id !== from.id)
-          .map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-      </SelectField>
-    </FormDialog>
+      {(errors) => (
+        <SelectField label={text.into} name="into" defaultValue="" error={errors.into}>
+          <option value="">{text.choose}</option>
+          {attribute.values
+            .filter(({ id }) => id !== from.id)
+            .map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </AskDialog>
   );
 }

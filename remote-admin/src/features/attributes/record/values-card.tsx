@@ -5,6 +5,7 @@ import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import type { AttributeKind } from '../kinds';
 import { moved, newValue, type ValueDraft } from './attribute.model';
+import form from '../../../form/page/page-form.module.css';
 import styles from './attribute.module.css';
 import type { AttributeEdit } from './use-attribute-edit';
 import { ValueRow } from './value-row';
@@ -26,9 +27,9 @@ function Hints({ kind, isEmpty }: { kind: AttributeKind; isEmpty: boolean }) {
   const order = isByNumber(kind) ? text.byNumber : text.keys;
   return (
     <>
-      {kind !== 'boolean' && <p className={styles.Hint}>{order}</p>}
-      {kind === 'swatch' && <p className={styles.Hint}>{text.familyHint}</p>}
-      {isEmpty && <p className={styles.Hint}>{text.empty}</p>}
+      {kind !== 'boolean' && <p className={form.Hint}>{order}</p>}
+      {kind === 'swatch' && <p className={form.Hint}>{text.familyHint}</p>}
+      {isEmpty && <p className={form.Hint}>{text.empty}</p>}
     </>
   );
 }
@@ -70,7 +71,7 @@ export function ValuesCard({ edit, error, locale, onMerge }: ValuesCardProps) {
 
   return (
     <Card title={cards.values}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         {error && <Alert tone="error">{error}</Alert>}
         <Hints kind={fields.kind} isEmpty={values.length === 0} />
         <ol ref={list} className={styles.Values}>
@@ -103,7 +104,7 @@ export function ValuesCard({ edit, error, locale, onMerge }: ValuesCardProps) {
           ))}
         </ol>
         {base.value_count > base.values.length && (
-          <p className={styles.Hint}>
+          <p className={form.Hint}>
             {text.cut(base.values.length.toLocaleString(locale), base.value_count.toLocaleString(locale))}
           </p>
         )}
@@ -114,7 +115,7 @@ export function ValuesCard({ edit, error, locale, onMerge }: ValuesCardProps) {
             </Button>
           </div>
         )}
-        <div role="status" className={styles.Hint}>
+        <div role="status" className={form.Hint}>
           {edit.removed.map(({ key, label, product_count }) => (
             <p key={key}>{text.removed(label, product_count, product_count.toLocaleString(locale))}</p>
           ))}

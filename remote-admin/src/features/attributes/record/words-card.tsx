@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../controls/write-errors';
 import { attributesMessages } from '../../../messages/attributes';
 import { Card } from '../../../page/card';
 import { isKind, KINDS } from '../kinds';
-import styles from './attribute.module.css';
+import form from '../../../form/page/page-form.module.css';
 import type { AttributeEdit } from './use-attribute-edit';
 
 interface WordsCardProps {
@@ -26,12 +26,12 @@ export function WordsCard({ edit, errors }: WordsCardProps) {
   });
   return (
     <Card title={text.cards.words}>
-      <div className={styles.Group}>
-        <div className={styles.Pair}>
+      <div className={form.Group}>
+        <div className={form.Pair}>
           <TextField {...field('name')} maxLength={60} />
           <TextField {...field('name_de')} maxLength={60} hint={text.wordHint} />
         </div>
-        <div className={styles.Pair}>
+        <div className={form.Pair}>
           <SelectField
             label={text.fields.kind}
             name="kind"

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextField } from '@tessera/shared/ui';
 import { valueOf } from '../../../controls/write-errors';
+import { EmailField } from '../../../form/fields/email-field';
 import { customerMessages } from '../../../messages/customers/customer';
 import { CustomerForm, readReason, ReasonField, type CustomerDialogProps } from './customer-dialog';
 
@@ -106,16 +106,7 @@ export function AnonymiseDialog({ onReplaced, ...props }: CustomerDialogProps) {
           : { errors: { email: text.anonymiseWrong } }
       }
     >
-      {(errors) => (
-        <TextField
-          label={text.anonymiseConfirm(email)}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          error={errors.email}
-        />
-      )}
+      {(errors) => <EmailField label={text.anonymiseConfirm(email)} errors={errors} />}
     </CustomerForm>
   );
 }

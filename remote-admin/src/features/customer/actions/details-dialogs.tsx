@@ -1,10 +1,13 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Alert, Checkbox, TextField } from '@tessera/shared/ui';
+import { Alert, Checkbox } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { valueOf, type FieldErrors } from '../../../controls/write-errors';
 import { groupsQuery } from '../../../customers/groups.queries';
+import { AskedField } from '../../../form/fields/asked-field';
+import { EmailField } from '../../../form/fields/email-field';
 import { FieldGroup } from '../../../form/field-group';
 import fields from '../../../form/fields.module.css';
+import { NameFields } from '../../../form/fields/name-fields';
 import { customerMessages } from '../../../messages/customers/customer';
 import { readTags } from '../model/customer.model';
 import { CustomerForm, type CustomerDialogProps } from './customer-dialog';
@@ -29,42 +32,17 @@ export function EditDialog(props: CustomerDialogProps) {
       {(errors) => (
         <>
           <div className={fields.Pair}>
-            <TextField
-              label={text.firstName}
-              name="first_name"
-              defaultValue={first_name}
-              maxLength={100}
-              autoComplete="off"
-              error={errors.first_name}
-            />
-            <TextField
-              label={text.lastName}
-              name="last_name"
-              defaultValue={last_name}
-              maxLength={100}
-              autoComplete="off"
-              error={errors.last_name}
-            />
+            <NameFields text={text} initial={{ first_name, last_name }} errors={errors} />
           </div>
-          <TextField
-            label={text.email}
-            name="email"
-            type="email"
-            defaultValue={email}
-            autoComplete="off"
-            autoCapitalize="none"
-            hint={text.emailHint}
-            error={errors.email}
-          />
-          <TextField
+          <EmailField label={text.email} defaultValue={email} hint={text.emailHint} errors={errors} />
+          <AskedField
             label={text.phone}
             name="phone"
             type="tel"
             defaultValue={phone}
             maxLength={40}
-            autoComplete="off"
             hint={text.phoneHint}
-            error={errors.phone}
+            errors={errors}
           />
         </>
       )}
@@ -113,14 +91,13 @@ export function TagDialog(props: CustomerDialogProps) {
       read={(form) => ({ method: 'put', deed: '/tags', body: { tags: readTags(valueOf(form, 'tags')) } })}
     >
       {(errors) => (
-        <TextField
+        <AskedField
           label={text.tags}
           name="tags"
           defaultValue={props.customer.tags.join(', ')}
           hint={text.tagHint}
           maxLength={1000}
-          autoComplete="off"
-          error={errors.tags}
+          errors={errors}
         />
       )}
     </CustomerForm>

@@ -7,7 +7,7 @@ import { Badge, type BadgeProps } from '@tessera/shared/ui';
 import { customerMessages } from '../../../messages/customers/customer';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
-import styles from './customer.module.css';
+import { SumRow } from '../../../records/sum-row';
 
 type Consent = NonNullable<CustomerRecord['newsletter_consent']>;
 type Account = NonNullable<CustomerRecord['pay_later']>;
@@ -61,10 +61,7 @@ function PayLater({ account, currency }: { account: Account; currency: string })
       </p>
       <dl>
         {sums.map(([label, amount]) => (
-          <div key={label} className={styles.Sum}>
-            <dt>{label}</dt>
-            <dd className={styles.Amount}>{formatMoney(amount, currency, locale)}</dd>
-          </div>
+          <SumRow key={label} label={label} amount={formatMoney(amount, currency, locale)} />
         ))}
       </dl>
     </Card>

@@ -1,14 +1,3 @@
-import type { Chosen } from '../../../jobs/choosing/chosen';
-
 /** What is asked about before it is begun. */
 export const BULK_ACTIONS = ['add_to_group', 'remove_from_group'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-
-export interface BulkDialogProps {
-  action: BulkAction;
-  chosen: Chosen;
-  open: boolean;
-  locale: string;
-  onClose: () => void;
-  onStarted: () => void;
-}

@@ -61,10 +61,7 @@ export default function GroupsDialog({ open, locale, onClose }: GroupsDialogProp
   const groups = useQuery(groupsQuery()).data?.items;
   const [removed, setRemoved] = useState<CustomerGroup>();
   const [asks, setAsks] = useState(false);
-  const remove = useGroupWrite(groupWrites.remove, ({ name }) => {
-    setAsks(false);
-    toast.success(text.removed(name));
-  });
+  const remove = useGroupWrite(groupWrites.remove);
   const shownOf = ({ members }: CustomerGroup) => text.members(members, members.toLocaleString(locale));
   return (
     <>
@@ -87,15 +84,17 @@ export default function GroupsDialog({ open, locale, onClose }: GroupsDialogProp
         </ul>
         <NewGroup reason={reason} />
       </Dialog>
-      <DangerDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={text.removeTitle(removed?.name ?? '')}
-        description={removed ? text.removeText(shownOf(removed)) : ''}
-        submit={text.remove}
-        write={remove}
-        onConfirm={() => removed && remove.mutate(removed)}
-      />
+      {removed && (
+        <DangerDialog
+          open={asks}
+          onClose={() => setAsks(false)}
+          title={text.removeTitle(removed.name)}
+          description={text.removeText(shownOf(removed))}
+          submit={text.remove}
+          send={() => remove.mutateAsync(removed)}
+          done={text.removed(removed.name)}
+        />
+      )}
     </>
   );
 }

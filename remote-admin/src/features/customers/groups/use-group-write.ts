@@ -9,7 +9,7 @@ import { groupsQuery } from '../../../customers/groups.queries';
  */
 export function useGroupWrite<Asked>(
   send: (asked: Asked) => Promise<CustomerGroupList>,
-  onDone: (asked: Asked) => void,
+  onDone?: (asked: Asked) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useGroupWrite<Asked>(
       client.setQueryData(groupsQuery().queryKey, saved);
       void client.invalidateQueries({ queryKey: ['admin', 'customers'] });
       void client.invalidateQueries({ queryKey: ['admin', 'customer'] });
-      onDone(asked);
+      onDone?.(asked);
     },
     onError: (error) => {
       const isStale =

@@ -1,23 +1,23 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Checkbox, TextArea } from '@tessera/shared/ui';
+import { Checkbox } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
+import { ReasonField } from '../../../orders/reason-field';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf } from '../../../controls/write-errors';
 
 /** Ends an order of which nothing was sent: says what the customer gets back. */
-export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
+export function CancelDialog(props: ActionDialogProps) {
+  const { order } = props;
   const { actions } = useMessages(orderMessages);
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, number, refundable, currency } = order;
   return (
     <OrderDialog
-      order={order}
-      open={open}
-      onClose={onClose}
+      {...props}
       draft="cancel"
       title={text.cancelTitle(number)}
       description={refundable > 0 ? text.cancelText(formatMoney(refundable, currency, locale)) : text.cancelTextUnpaid}
@@ -31,14 +31,7 @@ export function CancelDialog({ order, open, onClose }: ActionDialogProps) {
     >
       {(errors) => (
         <>
-          <TextArea
-            label={text.optional(text.reason)}
-            name="reason"
-            rows={3}
-            maxLength={500}
-            hint={text.reasonHint}
-            error={errors.reason}
-          />
+          <ReasonField label={text.optional(text.reason)} rows={3} hint={text.reasonHint} error={errors.reason} />
           <Checkbox label={text.restock} name="restock" defaultChecked />
         </>
       )}

@@ -1,12 +1,13 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Checkbox, TextArea } from '@tessera/shared/ui';
+import { Checkbox } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
+import { ReasonField } from '../../../orders/reason-field';
 import { AS_IT_IS, editBody } from '../model/edit.model';
 import { editPreviewQuery } from '../order.queries';
 import { EditPieces } from './edit-pieces';
@@ -14,7 +15,8 @@ import { EditSums } from './edit-sums';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 
 /** Changes the order's lines, with goods that come into it, and shows beforehand what that comes to. */
-export function EditDialog({ order, open, onClose }: ActionDialogProps) {
+export function EditDialog(props: ActionDialogProps) {
+  const { order, open } = props;
   const { actions } = useMessages(orderMessages);
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
@@ -35,9 +37,7 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
 
   return (
     <OrderDialog
-      order={order}
-      open={open}
-      onClose={onClose}
+      {...props}
       size="lg"
       title={text.lineChange.title(number)}
       description={text.lineChange.text}
@@ -59,11 +59,9 @@ export function EditDialog({ order, open, onClose }: ActionDialogProps) {
             onChange={({ target }) => setQuoted(target.checked)}
           />
           <EditSums currency={currency} preview={known} error={isChanged ? preview.error : null} />
-          <TextArea
+          <ReasonField
             label={text.optional(text.reason)}
-            name="reason"
             rows={2}
-            maxLength={500}
             hint={text.lineChange.reasonHint}
             error={errors.reason}
           />

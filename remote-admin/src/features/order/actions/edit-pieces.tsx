@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { VariantPicker } from '../../../product/picker/variant-picker';
 import { MOST_PIECES, wholePieces, withOneMore, type WantedLines } from '../model/edit.model';
+import { FieldGroup } from '../../../form/field-group';
 import styles from '../../../form/fields.module.css';
 
 type PreviewLine = OrderEditPreview['lines'][number];
@@ -89,8 +90,7 @@ export function EditPieces({ order, wanted, known, onChange }: EditPiecesProps) 
     });
   return (
     <>
-      <fieldset className={styles.Group}>
-        <legend className={styles.Legend}>{text.pieces}</legend>
+      <FieldGroup legend={text.pieces}>
         <div className={styles.Pieces}>
           {items.map(({ id, name, options, quantity, quantity_unsent }) => (
             <Pieces
@@ -117,7 +117,7 @@ export function EditPieces({ order, wanted, known, onChange }: EditPiecesProps) 
             />
           ))}
         </div>
-      </fieldset>
+      </FieldGroup>
       <VariantPicker label={text.add} onChoose={(variant) => onChange(withOneMore(items, wanted, variant))} />
     </>
   );

@@ -2,11 +2,12 @@ import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { Button, TextArea } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
+import { ReasonField } from '../../../orders/reason-field';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';
 import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';
@@ -50,13 +51,14 @@ function useRefund(order: AdminOrder, open: boolean, locale: string) {
 }
 
 /** Gives money back, by lines and delivery or by an amount, and shows beforehand what it comes to. */
-export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
+export function RefundDialog(props: ActionDialogProps) {
+  const { order, open } = props;
   const text = useMessages(orderDialogsMessages);
   const locale = useLocale();
   const { id, number, items, currency, refundable, totals } = order;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const refund = useRefund(order, open, locale);
-  const { lines, delivery, typed, known, amount } = refund;
+  const { lines, typed, known, amount } = refund;
 
   function read(form: FormData) {
     const fault = amountFault(amount, refundable);
@@ -68,9 +70,7 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
 
   return (
     <OrderDialog
-      order={order}
-      open={open}
-      onClose={onClose}
+      {...props}
       size="lg"
       title={text.refundTitle(number)}
       submit={amount ? text.refundOf(money(amount)) : text.refundNow}
@@ -89,24 +89,13 @@ export function RefundDialog({ order, open, onClose }: ActionDialogProps) {
           <RefundFields
             currency={currency}
             shipping={totals.shipping > 0 ? text.refundDelivery(money(totals.shipping)) : undefined}
-            delivery={delivery}
-            onDelivery={refund.setDelivery}
             label={text.amount}
             hint={text.amountHint(money(refundable))}
             amount={typed || (known ? moneyInput(known.suggested_amount, currency, locale) : '')}
-            onAmount={refund.setTyped}
             errors={errors}
-            preview={known}
-            failure={refund.error}
+            refund={refund}
           />
-          <TextArea
-            label={text.optional(text.reason)}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            hint={text.reasonHint}
-            error={errors.reason}
-          />
+          <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
         </>
       )}
     </OrderDialog>

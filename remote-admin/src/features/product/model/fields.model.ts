@@ -1,5 +1,5 @@
 import type { ProductRecord, ProductStatus } from '@tessera/shared/contract';
-import { changedFields } from '../../../form/merge-edit.model';
+import { changedFields } from '../../../form/page/merge-edit.model';
 
 export const STATUSES: readonly ProductStatus[] = ['draft', 'active', 'archived'];
 

@@ -2,8 +2,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { TextArea, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
+import { SearchPreview } from '../../../product/search-preview';
 import type { ProductFields } from '../model/fields.model';
-import styles from '../product.module.css';
+import form from '../../../form/page/page-form.module.css';
 import type { FieldFor } from './use-fields';
 
 const LONGEST = { slug: 200, title: 200, text: 500, shown: 160 };
@@ -19,17 +20,16 @@ export function SearchCard({ fieldFor, fields }: { fieldFor: FieldFor; fields: P
   const text = useMessages(productMessages);
   return (
     <Card title={text.cards.search}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <TextField {...fieldFor('slug')} hint={text.slugHint} maxLength={LONGEST.slug} />
         <TextField {...fieldFor('seo_title')} hint={text.seoHint} maxLength={LONGEST.title} />
         <TextArea {...fieldFor('seo_description')} rows={3} maxLength={LONGEST.text} />
-        <div className={styles.Found} role="group" aria-label={text.searchPreview}>
-          <p className={styles.FoundTitle}>{fields.seo_title || fields.name}</p>
-          <p className={styles.FoundAddress}>
-            {location.host}/products/{fields.slug}
-          </p>
-          <p>{fields.seo_description || wordsOf(fields.description_html)}</p>
-        </div>
+        <SearchPreview
+          label={text.searchPreview}
+          title={fields.seo_title || fields.name}
+          path={fields.slug}
+          text={fields.seo_description || wordsOf(fields.description_html)}
+        />
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import type { ProductRecord } from '@tessera/shared/contract';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import { STATUSES } from '../model/fields.model';
-import styles from '../product.module.css';
+import form from '../../../form/page/page-form.module.css';
 import type { FieldFor } from './use-fields';
 
 interface SideCardProps {
@@ -19,7 +19,7 @@ export function StatusCard({ fieldFor }: SideCardProps) {
   const hint = text.scheduleHint(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <Card title={text.cards.status}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <SelectField {...fieldFor('status')} hint={text.statusHint}>
           {STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -42,7 +42,7 @@ export function SortingCard({ fieldFor, product }: SideCardProps & { product: Pr
   const missing = category && data.every(({ id }) => id !== category.id) ? [category] : [];
   return (
     <Card title={text.cards.sorting}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <SelectField {...fieldFor('category_id')}>
           <option value="">{text.noCategory}</option>
           {[...data, ...missing].map(({ id, name }) => (

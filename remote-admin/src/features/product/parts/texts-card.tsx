@@ -3,6 +3,7 @@ import { Button, TextArea, TextField } from '@tessera/shared/ui';
 import { useRef } from 'react';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
+import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import { wrapSelection, type Mark } from './marks.model';
 import type { FieldFor } from './use-fields';
@@ -34,7 +35,7 @@ export function TextsCard({ fieldFor, description, onDescription }: TextsCardPro
 
   return (
     <Card title={text.cards.texts}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <TextField {...fieldFor('name')} maxLength={LONGEST.name} />
         <div className={styles.Description}>
           <div className={styles.Marks} role="group" aria-label={text.format.label}>

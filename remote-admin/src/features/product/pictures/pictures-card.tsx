@@ -5,6 +5,7 @@ import { useId, useState, type DragEvent } from 'react';
 import bar from '../../../jobs/job-progress.module.css';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
+import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
 import { PictureItem } from './picture-item';
@@ -53,11 +54,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   return (
     <Card title={text.cards.pictures}>
       {/* Whoever does not drag has the field below and the buttons of each picture. */}
-      <div
-        className={styles.Group}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => handleDrop(event)}
-      >
+      <div className={form.Group} onDragOver={(event) => event.preventDefault()} onDrop={(event) => handleDrop(event)}>
         <ol className={styles.Pictures}>
           {pictures.map((picture, index) => (
             <PictureItem
@@ -89,7 +86,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
             }}
           />
         </label>
-        <p id={hint} className={styles.Hint}>
+        <p id={hint} className={form.Hint}>
           {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
         </p>
         {progress && (

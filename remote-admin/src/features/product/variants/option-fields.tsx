@@ -11,6 +11,7 @@ import {
   type OptionDraft,
   type VariantsDraft,
 } from '../model/variants.model';
+import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 
 const MOST_OPTIONS = 5;
@@ -49,7 +50,7 @@ export function OptionFields({ draft, error, onChange }: OptionFieldsProps) {
   }
 
   return (
-    <div className={styles.Group} onBlur={settle}>
+    <div className={form.Group} onBlur={settle}>
       {options.map(({ name, values }, at) => (
         <div key={at} className={styles.Option}>
           <TextField

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
-import styles from '../product.module.css';
+import form from '../../../form/page/page-form.module.css';
 
 const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
 
@@ -33,8 +33,8 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
 
   return (
     <Dialog open onClose={onClose} title={all.moreOf(name)}>
-      <div className={styles.Group}>
-        <div className={styles.Pair}>
+      <div className={form.Group}>
+        <div className={form.Pair} data-ends>
           <TextField {...field('sale_starts_at')} type="datetime-local" />
           <TextField {...field('sale_ends_at')} type="datetime-local" />
         </div>
@@ -48,7 +48,7 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
           checked={row.allow_backorder}
           onChange={({ target }) => onChange({ allow_backorder: target.checked })}
         />
-        <div className={styles.Pair}>
+        <div className={form.Pair} data-ends>
           <TextField {...field('barcode')} maxLength={100} />
           <TextField {...field('weight_grams')} inputMode="numeric" />
         </div>
@@ -69,7 +69,7 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
           ))}
         </SelectField>
         {row.unit !== '' && (
-          <div className={styles.Pair}>
+          <div className={form.Pair} data-ends>
             <TextField {...field('unit_quantity')} inputMode="decimal" />
             <TextField {...field('unit_base')} inputMode="decimal" />
           </div>

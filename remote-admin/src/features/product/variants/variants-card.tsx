@@ -6,7 +6,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import { adminPaths } from '../../../paths';
-import styles from '../product.module.css';
+import form from '../../../form/page/page-form.module.css';
 import type { ProductEdit } from '../use-product-edit';
 import { OptionFields } from './option-fields';
 import { useCellErrors } from './use-cell-errors';
@@ -23,11 +23,9 @@ export function VariantsCard({ product, edit }: { product: ProductRecord; edit: 
   const { variants, changesStock, stock_reason } = edit;
   return (
     <Card title={text.cards.variants}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <OptionFields draft={variants} error={errorFor.options} onChange={edit.setVariants} />
-        <p className={styles.Hint}>
-          {text.variants(variants.rows.length, variants.rows.length.toLocaleString(locale))}
-        </p>
+        <p className={form.Hint}>{text.variants(variants.rows.length, variants.rows.length.toLocaleString(locale))}</p>
         <VariantsGrid
           rows={variants.rows}
           currency={product.currency}

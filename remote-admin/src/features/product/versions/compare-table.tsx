@@ -4,6 +4,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { momentOf } from '@tessera/shared/dates';
 import { categoriesQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
+import { PlainTable } from '../../../controls/plain-table';
 import { productMessages } from '../../../messages/product/product';
 import type { Difference } from './compare.model';
 import styles from './versions.module.css';
@@ -59,32 +60,15 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
       <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
-        <table className={styles.Table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.Cell} data-head>
-                {words.field}
-              </th>
-              <th scope="col" className={styles.Cell} data-head>
-                {words.then}
-              </th>
-              <th scope="col" className={styles.Cell} data-head>
-                {words.now}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((difference) => (
-              <tr key={nameOf(difference)}>
-                <th scope="row" className={styles.Cell}>
-                  {nameOf(difference)}
-                </th>
-                <td className={styles.Cell}>{say(difference, difference.then)}</td>
-                <td className={styles.Cell}>{say(difference, difference.now)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          classNames={{ cell: styles.Cell }}
+          heads={[words.field, words.then, words.now]}
+          rows={shown.map((difference) => {
+            const name = nameOf(difference);
+            const { then, now } = difference;
+            return { key: name, cells: [name, say(difference, then), say(difference, now)] };
+          })}
+        />
       </div>
       {more > 0 && <p className={styles.Quiet}>{words.more(more.toLocaleString(locale))}</p>}
     </>

@@ -1,11 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery, useLocale } from '@tessera/shared/query';
-import { Breadcrumbs, Skeleton } from '@tessera/shared/ui';
+import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { FilterChips } from '../../../list/filter-chips';
 import { NoMatch } from '../../../list/no-match';
 import { questionOf } from '../../../list/list-address';
@@ -14,8 +13,7 @@ import { adminMessages } from '../../../messages/admin';
 import { spreadsheetMessages } from '../../../messages/product/spreadsheet';
 import { productsMessages } from '../../../messages/product/products';
 import { LoadFailure } from '../../../page/load-failure';
-import { PageHead } from '../../../page/page-head';
-import { Screen } from '../../../page/screen';
+import { MainScreen } from '../../../page/main-screen';
 import { filterChips } from '../filter-chips.model';
 import { sheetList, type ProductsState } from '../products.model';
 import { ProductsTools } from '../products-tools';
@@ -59,25 +57,19 @@ function Sheet({ state, currency, locale, onDirty }: SheetProps) {
 
 function SpreadsheetScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(spreadsheetMessages);
-  const { dashboard, products } = useMessages(adminMessages);
+  const { products } = useMessages(adminMessages);
   const { state, show, search, hrefFor } = useListState(sheetList);
   const locale = useLocale();
   const [isDirty, setDirty] = useState(false);
   const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled });
   const { data: first } = useQuery({ ...sheetQuery(state), enabled });
   const currency = first?.currency ?? 'USD';
-  const trail = [
-    { label: dashboard, to: paths.admin() },
-    { label: products, to: paths.adminProducts() },
-    { label: text.title },
-  ];
   return (
-    <Screen>
-      <PageHead
-        title={text.title}
-        trail={<Breadcrumbs items={trail} linkAs={Link} />}
-        count={first && text.products(first.total, first.total.toLocaleString(locale))}
-      />
+    <MainScreen
+      title={text.title}
+      parents={[{ label: products, to: paths.adminProducts() }]}
+      count={first && text.products(first.total, first.total.toLocaleString(locale))}
+    >
       <fieldset className={styles.Tools} disabled={isDirty} title={isDirty ? text.saveFirst : undefined}>
         <ProductsTools
           state={state}
@@ -104,15 +96,9 @@ function SpreadsheetScreen({ enabled }: { enabled: boolean }) {
       ) : (
         <Skeleton shape="block" className={styles.Skeleton} />
       )}
-    </Screen>
+    </MainScreen>
   );
 }
 
 /** /admin/products/spreadsheet: prices, stock, SKU and status of what the filter shows, in a grid. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<SpreadsheetScreen enabled={false} />}>
-      <SpreadsheetScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(SpreadsheetScreen);

@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { returnMessages } from '../../../messages/orders/return';
+import { SumRow } from '../../../records/sum-row';
 import { exchangeSums, type Replacement } from '../model/exchange.model';
-import styles from '../parts/return-side.module.css';
 
 /** What came back, what is taken for it, and who pays the difference. */
 export function ExchangeSums({ one, chosen }: { one: AdminReturn; chosen: readonly Replacement[] }) {
@@ -23,14 +23,8 @@ export function ExchangeSums({ one, chosen }: { one: AdminReturn; chosen: readon
       {chosen.length > 0 && (
         <>
           <dl>
-            <div className={styles.Sum}>
-              <dt>{text.newGoods}</dt>
-              <dd className={styles.Amount}>{money(goods)}</dd>
-            </div>
-            <div className={styles.Sum}>
-              <dt>{text.takenOff}</dt>
-              <dd className={styles.Amount}>{money(-one.credit)}</dd>
-            </div>
+            <SumRow label={text.newGoods} amount={money(goods)} />
+            <SumRow label={text.takenOff} amount={money(-one.credit)} />
           </dl>
           <p>
             <strong>{outcome}</strong> {text.beforeRest}

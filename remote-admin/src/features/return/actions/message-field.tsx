@@ -3,10 +3,12 @@ import { TextArea } from '@tessera/shared/ui';
 interface MessageFieldProps {
   label: string;
   hint: string;
+  /** how high it is, in lines */
+  rows?: number;
   error: string | undefined;
 }
 
 /** What the customer is told with a step of a return: the field `message`. */
-export const MessageField = (props: MessageFieldProps) => (
-  <TextArea {...props} name="message" rows={3} maxLength={1000} />
+export const MessageField = ({ rows = 3, ...field }: MessageFieldProps) => (
+  <TextArea {...field} name="message" rows={rows} maxLength={1000} />
 );

@@ -1,9 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextArea, TextField } from '@tessera/shared/ui';
 import type { ReactNode } from 'react';
 import { valueOf } from '../../../controls/write-errors';
+import { AskedField } from '../../../form/fields/asked-field';
 import { returnMessages } from '../../../messages/orders/return';
 import { DraftInVain, MissingNotice } from './exchange-notices';
+import { MessageField } from './message-field';
 import { ReturnForm, type ReturnDialogProps } from './return-dialog';
 
 interface NameExchangeProps extends ReturnDialogProps {
@@ -33,15 +34,8 @@ export function NameExchange({ children, ...props }: NameExchangeProps) {
           {children}
           <DraftInVain one={props.one} />
           <MissingNotice one={props.one} />
-          <TextField label={text.replacement} name="order" maxLength={50} autoComplete="off" error={errors.order} />
-          <TextArea
-            label={text.optional(text.message)}
-            name="message"
-            rows={2}
-            maxLength={1000}
-            hint={text.reasonHint}
-            error={errors.message}
-          />
+          <AskedField label={text.replacement} name="order" maxLength={50} errors={errors} />
+          <MessageField label={text.optional(text.message)} rows={2} hint={text.reasonHint} error={errors.message} />
         </>
       )}
     </ReturnForm>

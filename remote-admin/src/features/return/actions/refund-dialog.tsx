@@ -78,15 +78,11 @@ export function RefundDialog(props: ReturnDialogProps) {
           <RefundFields
             currency={currency}
             shipping={order.shipping > 0 ? text.refundDelivery(money(order.shipping)) : undefined}
-            delivery={delivery}
-            onDelivery={refund.setDelivery}
             label={text.amount}
             hint={text.amountHint}
             amount={refund.field}
-            onAmount={refund.setTyped}
             errors={errors}
-            preview={refund.known}
-            failure={refund.error}
+            refund={refund}
           />
           <MessageField label={text.optional(text.message)} hint={text.reasonHint} error={errors.message} />
         </>

@@ -7,6 +7,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { returnMessages } from '../../../messages/orders/return';
 import { Card } from '../../../page/card';
 import { adminPaths } from '../../../paths';
+import { SumRow } from '../../../records/sum-row';
 import styles from './return-side.module.css';
 
 /** Whose it is, of which order, and its money. */
@@ -32,15 +33,9 @@ export function ReturnSide({ one }: { one: AdminReturn }) {
       </Card>
       <Card title={text.money}>
         <dl>
-          <div className={styles.Sum}>
-            <dt>{isHere ? text.worthHere : text.worth}</dt>
-            <dd className={styles.Amount}>{formatMoney(refundable, currency, locale)}</dd>
-          </div>
+          <SumRow label={isHere ? text.worthHere : text.worth} amount={formatMoney(refundable, currency, locale)} />
           {refund_amount !== null && (
-            <div className={styles.Sum} data-tone="sum">
-              <dt>{text.given}</dt>
-              <dd className={styles.Amount}>{formatMoney(refund_amount, currency, locale)}</dd>
-            </div>
+            <SumRow label={text.given} amount={formatMoney(refund_amount, currency, locale)} isSum />
           )}
         </dl>
         {exchange_draft_id !== null && state === 'received' && (

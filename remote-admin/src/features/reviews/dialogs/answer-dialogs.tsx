@@ -48,13 +48,12 @@ function StaleNotice({ review }: { review: AdminReview }) {
 }
 
 /** What the shop says to a review. */
-export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ review, ...dialog }: AnswerDialogProps) {
   const { answer } = useMessages(reviewsMessages);
   const [before] = useState(review.answer?.text ?? '');
   return (
     <RecordDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={answer.title(review.author_name)}
       description={answer.text}
@@ -86,12 +85,11 @@ export function AnswerDialog({ review, open, onClose }: AnswerDialogProps) {
 }
 
 /** Asks before the answer goes. */
-export function RemoveAnswerDialog({ review, open, onClose }: AnswerDialogProps) {
+export function RemoveAnswerDialog({ review, ...dialog }: AnswerDialogProps) {
   const { remove } = useMessages(reviewsMessages);
   return (
     <RecordDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={remove.title}
       description={remove.text}
       submit={remove.submit}

@@ -1,9 +1,9 @@
-import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import { useMessages } from '@tessera/shared/i18n';
 import { TextArea } from '@tessera/shared/ui';
-import { FormDialog } from '../../../controls/form-dialog';
-import { errorsOf, valueOf } from '../../../controls/write-errors';
+import { valueOf } from '../../../controls/write-errors';
+import { AskDialog } from '../../../form/ask-dialog';
 import { reviewsMessages } from '../../../messages/reviews';
+import type { Decision } from '../reviews.queries';
 import { useDecide } from '../use-decide';
 
 interface RefuseDialogProps {
@@ -14,33 +14,15 @@ interface RefuseDialogProps {
 }
 
 /** Keeps reviews out of the shop, or takes them out of it, with a reason for those who wrote them. */
-export function RefuseDialog({ ids, open, onClose, onDone }: RefuseDialogProps) {
-  const { refuse } = useMessages(reviewsMessages);
-  const decide = useDecide(() => {
-    onDone?.();
-    onClose();
-  });
-  const errors = errorsOf(decide.error);
+export function RefuseDialog({ ids, ...dialog }: RefuseDialogProps) {
+  const { text, reason, reasonHint, ...refuse } = useMessages(reviewsMessages).refuse;
+  const words = { title: refuse.title(ids.length), description: text, submit: refuse.submit };
+  const read = (form: FormData): Decision => ({ ids, state: 'refused', reason: valueOf(form, 'reason') });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={refuse.title(ids.length)}
-      description={refuse.text}
-      submit={refuse.submit}
-      tone="danger"
-      pending={decide.isPending}
-      error={decide.error ? decide.error.message || UNEXPECTED_ERROR : undefined}
-      onSubmit={(form) => decide.mutate({ ids, state: 'refused', reason: valueOf(new FormData(form), 'reason') })}
-    >
-      <TextArea
-        label={refuse.reason}
-        hint={refuse.reasonHint}
-        name="reason"
-        rows={3}
-        maxLength={500}
-        error={errors.reason}
-      />
-    </FormDialog>
+    <AskDialog {...dialog} {...words} tone="danger" read={read} send={useDecide().mutateAsync}>
+      {(errors) => (
+        <TextArea label={reason} hint={reasonHint} name="reason" rows={3} maxLength={500} error={errors.reason} />
+      )}
+    </AskDialog>
   );
 }

@@ -111,7 +111,7 @@ test('filters are set in one form and taken away one by one', async () => {
   const { user, router } = renderLog();
   await entries();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(within(dialog).getByLabelText('Person'), 'Mira Holt');
   await user.selectOptions(within(dialog).getByLabelText('Action'), 'Put the order on hold');
   await user.click(within(dialog).getByRole('button', { name: 'Show results' }));
@@ -125,7 +125,7 @@ test('a record is asked for by what staff call it; one that was come to from its
   expect(await screen.findByRole('link', { name: 'Remove the filter Record: Order K-1042' })).toBeInTheDocument();
   const open = () => user.click(screen.getByRole('button', { name: /^Filter/ }));
   await open();
-  await user.selectOptions(screen.getByLabelText('Action'), 'Put the order on hold');
+  await user.selectOptions(await screen.findByLabelText('Action'), 'Put the order on hold');
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(router.state.location.search).toBe(`?action=orders.hold&record_type=order&record_id=${ORDER}`);
   await open();
@@ -152,7 +152,7 @@ test('days in the wrong order are said at their field, and nothing is asked for'
   const { user, router } = renderLog({ query: '?from=2026-02-05' });
   await entries();
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
-  const last = screen.getByLabelText('To');
+  const last = await screen.findByLabelText('To');
   await user.type(last, '2026-02-01');
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(last).toHaveAccessibleDescription('The last day is before the first.');

@@ -3,12 +3,13 @@ import type { AuditEntry } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useState } from 'react';
 import { actionWords, recordName, recordWords, shortId } from '../../../audit/audit-words';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { useLateDialog } from '../../../form/use-late-dialog';
+import { staffPage } from '../../../guard/staff-page';
+import { chipsOf } from '../../../list-page/filter-chips.model';
 import { ExportButton } from '../../../list/toolbar/export-button';
 import { FilterButton } from '../../../list/toolbar/filter-button';
-import { FilterChips, type FilterChip } from '../../../list/filter-chips';
+import { FilterChips } from '../../../list/filter-chips';
 import { useListState } from '../../../list/use-list-state';
 import { auditMessages } from '../../../messages/settings/audit';
 import { settingsMessages } from '../../../messages/settings/settings';
@@ -18,9 +19,11 @@ import { staffQuery } from '../screen/settings.queries';
 import { SettingsScreen } from '../screen/settings-screen';
 import { AuditEntries } from './audit-entries';
 import styles from './audit-entries.module.css';
-import { AuditFilters } from './audit-filters';
-import { auditHref, auditList, type AuditFilter, type AuditState } from './audit.model';
+import type { AuditFiltersProps } from './audit-filters';
+import { auditList, type AuditFilter } from './audit.model';
 import { auditQuery, exportAudit } from './audit.queries';
+
+const importFilters = () => import(/* webpackChunkName: "audit-filters" */ './audit-filters');
 
 type Names = ReadonlyMap<string, string>;
 
@@ -36,29 +39,19 @@ interface Known {
   entries: readonly AuditEntry[];
 }
 
-/** The filters that are set in words, each with the address of the log without it. */
-function chipsOf({ filters }: AuditState, { people, entries }: Known, locale: string): FilterChip[] {
-  const text = messagesIn(auditMessages);
-  function recordOf(id: string): string {
-    const entry = entries.find(({ record_id }) => record_id === id);
-    return entry ? recordName(entry) : shortId(id);
-  }
-  const say: Record<AuditFilter, (value: string) => string> = {
-    user_id: (value) => people.get(value) ?? text.onePerson,
-    action: actionWords,
-    record_type: recordWords,
-    record: (value) => value,
-    record_id: recordOf,
-    from: (value) => formatDate(value, locale),
-    to: (value) => formatDate(value, locale),
+/** What a filter's value is called. */
+function sayValue(name: AuditFilter, value: string, { people, entries }: Known, locale: string): string {
+  const entry = entries.find(({ record_id }) => record_id === value);
+  const say: Record<AuditFilter, () => string> = {
+    user_id: () => people.get(value) ?? messagesIn(auditMessages).onePerson,
+    action: () => actionWords(value),
+    record_type: () => recordWords(value),
+    record: () => value,
+    record_id: () => (entry ? recordName(entry) : shortId(value)),
+    from: () => formatDate(value, locale),
+    to: () => formatDate(value, locale),
   };
-  // the keys of a record are what its type says
-  return (Object.keys(say) as AuditFilter[]).flatMap((key) => {
-    const value = filters[key];
-    if (value === undefined) return [];
-    const href = auditHref({ ...filters, [key]: undefined });
-    return [{ key, name: text.filters[key], value: say[key](value), href }];
-  });
+  return say[name]();
 }
 
 function AuditScreen({ enabled }: { enabled: boolean }) {
@@ -72,55 +65,45 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
     ...auditQuery(state),
     enabled,
   });
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog: Filters, opened, open, close } = useLateDialog<null, AuditFiltersProps>(importFilters);
+  const how = { currency, locale, now: dataUpdatedAt };
+  const known = { people, entries: data?.items ?? [] };
+  const chips = chipsOf(auditList, state, text.filters, (name, value) => sayValue(name, value, known, locale));
   return (
     <SettingsScreen
       title={pages.audit}
       right="audit.read"
       actions={
         <>
-          <FilterButton count={Object.keys(state.filters).length} onPress={() => setOpen(true)} />
+          <FilterButton count={Object.keys(state.filters).length} onPress={() => void open(null)} />
           <ExportButton list="audit" onExport={() => exportAudit(state)} />
         </>
       }
     >
       <div className={styles.Tools}>
-        <FilterChips
-          chips={chipsOf(state, { people, entries: data?.items ?? [] }, locale)}
-          clearHref={hrefFor({ filters: {} })}
-        />
+        <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
       </div>
       {error && !isPlaceholderData ? (
         <LoadFailure what={text.theEntries} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <AuditEntries
+        <AuditEntries {...how} state={state} list={data} stale={isPlaceholderData} />
+      )}
+      {Filters && opened && (
+        <Filters
+          key={opened.count}
+          open={opened.isOpen}
+          onClose={close}
           state={state}
-          list={data}
-          stale={isPlaceholderData}
-          currency={currency}
-          locale={locale}
-          now={dataUpdatedAt}
+          of={people}
+          onApply={({ filters }) => {
+            close();
+            show({ filters });
+          }}
         />
       )}
-      <AuditFilters
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        filters={state.filters}
-        people={people}
-        onApply={(filters) => {
-          setOpen(false);
-          show({ filters });
-        }}
-      />
     </SettingsScreen>
   );
 }
 
 /** /admin/settings/audit-log: who did what in the back office; filters and place live in the address. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<AuditScreen enabled={false} />}>
-      <AuditScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(AuditScreen);

@@ -1,5 +1,5 @@
 import { isDay } from '../../../list/date-range.model';
-import { viewHref, type ListSpec, type ListState } from '../../../list/list-address';
+import type { ListSpec, ListState } from '../../../list/list-address';
 import { adminPaths } from '../../../paths';
 
 export type AuditFilter = 'user_id' | 'action' | 'record_type' | 'record' | 'record_id' | 'from' | 'to';
@@ -21,10 +21,6 @@ export const auditList: ListSpec<AuditFilter> = {
     to: isDay,
   },
 };
-
-export function auditHref(filters: AuditState['filters']): string {
-  return viewHref(auditList, filters);
-}
 
 /**
  * When a day of the reader's begins, or the day after it, as the API takes moments.

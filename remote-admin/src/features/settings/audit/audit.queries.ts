@@ -1,6 +1,7 @@
 import { api } from '@tessera/shared/client';
-import type { AuditList, Download } from '@tessera/shared/contract';
+import type { AuditList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
+import { askForCsv } from '../../../list-page/list.queries';
 import { auditQuestion, type AuditState } from './audit.model';
 
 export const PAGE_SIZE = 50;
@@ -16,9 +17,6 @@ export function auditQuery(state: AuditState) {
   });
 }
 
-/** An address that downloads all entries which the filter shows, as CSV; it is good once and for a minute. */
-export async function exportAudit({ filters }: AuditState): Promise<string> {
-  const filter = auditQuestion({ filters, after: '' });
-  const { url } = await api.post<Download>('admin/audit-log/downloads', { json: { filter } });
-  return url;
-}
+/** The address of a file of all entries which the filter shows. */
+export const exportAudit = ({ filters }: AuditState): Promise<string> =>
+  askForCsv('audit-log/downloads', { filter: auditQuestion({ filters, after: '' }) });

@@ -8,7 +8,8 @@ import { useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
 import { TimeAgo } from '../../../format/time-ago';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
+import { JobFileButton } from '../../../jobs/job-file-button';
 import { JobProgress } from '../../../jobs/job-progress';
 import { JOB_TONES, isOver, jobTitle } from '../../../jobs/jobs.model';
 import { jobQuery } from '../../../jobs/jobs.queries';
@@ -23,7 +24,7 @@ import styles from './job-page.module.css';
 
 function JobTools({ job }: { job: StaffJob }) {
   const text = useMessages(jobsMessages);
-  const { stop, file } = useJobActions(job.id);
+  const { stop } = useJobActions(job.id);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -32,11 +33,7 @@ function JobTools({ job }: { job: StaffJob }) {
           {text.stop}
         </Button>
       )}
-      {job.file && (
-        <Button size="sm" pending={file.isPending} onClick={() => file.mutate()}>
-          {text.download}
-        </Button>
-      )}
+      <JobFileButton job={job} />
       <FormDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -109,10 +106,4 @@ function JobScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/jobs/{id}: how far it is, what failed and why, its file. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<JobScreen enabled={false} />}>
-      <JobScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(JobScreen);

@@ -6,7 +6,7 @@ import { Badge } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLocation } from '@tessera/shared/vendor/router';
 import { TimeAgo } from '../../../format/time-ago';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { JobProgress } from '../../../jobs/job-progress';
 import { JOB_TONES, jobTitle } from '../../../jobs/jobs.model';
 import { PAGE_SIZE, jobsQuery } from '../../../jobs/jobs.queries';
@@ -135,10 +135,4 @@ function JobsScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/jobs: long jobs of all staff, those under way followed; the API lists those that one may start, too. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<JobsScreen enabled={false} />}>
-      <JobsScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(JobsScreen);

@@ -1,6 +1,7 @@
 import type { RemoteVersion } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { VisuallyHidden } from '@tessera/shared/ui';
+import { PlainTable } from '../../../controls/plain-table';
+import { ProgressBar } from '../../../controls/progress-bar';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { comparePages, sizeIn } from './remotes.model';
 import styles from './weight.module.css';
@@ -23,7 +24,7 @@ export function PageWeights({ version, locale }: PageWeightsProps) {
           <li key={page} className={styles.Page}>
             <span className={styles.Name}>{page}</span>
             <span className={styles.Weight}>{sizeIn(bytes, locale)}</span>
-            <progress className={styles.Bar} value={bytes} max={budget} aria-label={page} />
+            <ProgressBar className={styles.Bar} label={page} value={bytes} max={budget} />
           </li>
         ))}
       </ul>
@@ -45,37 +46,15 @@ export function ComparedWeights({ now, then, locale }: ComparedWeightsProps) {
   const shown = (bytes: number | undefined) => (bytes === undefined ? '–' : sizeIn(bytes, locale));
   return (
     <div className={styles.Scroll}>
-      <table className={styles.Compared}>
-        <caption>
-          <VisuallyHidden>{text.pagesText(sizeIn(then.budget, locale))}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.Cell} data-name data-head>
-              {text.page}
-            </th>
-            {now && (
-              <th scope="col" className={styles.Cell} data-head>
-                {text.now}
-              </th>
-            )}
-            <th scope="col" className={styles.Cell} data-head>
-              {text.then}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {comparePages(now, then).map((each) => (
-            <tr key={each.page}>
-              <th scope="row" className={styles.Cell} data-name>
-                {each.page}
-              </th>
-              {now && <td className={styles.Cell}>{shown(each.now)}</td>}
-              <td className={styles.Cell}>{shown(each.then)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={text.pagesText(sizeIn(then.budget, locale))}
+        classNames={{ table: styles.Compared, cell: styles.Cell }}
+        heads={[text.page, ...(now ? [text.now] : []), text.then]}
+        rows={comparePages(now, then).map((each) => ({
+          key: each.page,
+          cells: [each.page, ...(now ? [shown(each.now)] : []), shown(each.then)],
+        }))}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, EmptyState } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
@@ -95,10 +95,4 @@ function RemotesScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/remotes: the parts that the shop is composed of, who owns them, and which version is live. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<RemotesScreen enabled={false} />}>
-      <RemotesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(RemotesScreen);

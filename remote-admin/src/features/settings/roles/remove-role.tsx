@@ -1,7 +1,6 @@
 import type { StaffRole } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { DangerDialog } from '../../../form/danger-dialog';
 import { rolesMessages } from '../../../messages/settings/roles';
@@ -16,28 +15,16 @@ interface RemoveRoleProps {
 }
 
 /** Asks before a role goes; one that somebody has is kept, and the API says so. */
-export function RemoveRole({ role, open, onClose }: RemoveRoleProps) {
-  const text = useMessages(rolesMessages);
+export function RemoveRole({ role, ...dialog }: RemoveRoleProps) {
+  const { remove, removed, removeText, removeTitle } = useMessages(rolesMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const removing = useMutation({
-    mutationFn: () => removeRole(role),
-    onSuccess: async () => {
-      toast.success(text.removed(role.name));
-      await navigate(adminPaths.roles(), { replace: true });
-      await client.invalidateQueries({ queryKey: rolesQuery().queryKey });
-    },
-  });
+  const words = { title: removeTitle(role.name), description: removeText, submit: remove, done: removed(role.name) };
 
-  return (
-    <DangerDialog
-      open={open}
-      onClose={onClose}
-      title={text.removeTitle(role.name)}
-      description={text.removeText}
-      submit={text.remove}
-      write={removing}
-      onConfirm={() => removing.mutate()}
-    />
-  );
+  async function leave(): Promise<void> {
+    await navigate(adminPaths.roles(), { replace: true });
+    await client.invalidateQueries({ queryKey: rolesQuery().queryKey });
+  }
+
+  return <DangerDialog {...dialog} {...words} send={() => removeRole(role)} onDone={() => void leave()} />;
 }

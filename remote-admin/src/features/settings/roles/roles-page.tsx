@@ -5,7 +5,7 @@ import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../../controls/actions/action-button';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { rolesMessages } from '../../../messages/settings/roles';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
@@ -68,28 +68,32 @@ function roleColumns(locale: string): Column<StaffRole>[] {
   ];
 }
 
+/** The way to a new role, or why there is none. */
+function MakeRole() {
+  const { make } = useMessages(rolesMessages);
+  const reason = useRights()('staff.write');
+  return reason ? (
+    <ActionButton size="sm" reason={reason}>
+      {make}
+    </ActionButton>
+  ) : (
+    <ButtonLink as={Link} size="sm" to={adminPaths.newRole()}>
+      {make}
+    </ButtonLink>
+  );
+}
+
 function RolesScreen({ enabled }: { enabled: boolean }) {
   const { pages } = useMessages(settingsMessages);
   const text = useMessages(rolesMessages);
   const locale = useLocale();
-  const reason = useRights()('staff.write');
   const { data, error, isFetching, refetch } = useQuery({ ...rolesQuery(), enabled });
   return (
     <SettingsScreen
       title={pages.roles}
       right="staff.read"
       count={data && text.count(data.items.length, data.items.length.toLocaleString(locale))}
-      actions={
-        reason ? (
-          <ActionButton size="sm" reason={reason}>
-            {text.make}
-          </ActionButton>
-        ) : (
-          <ButtonLink as={Link} size="sm" to={adminPaths.newRole()}>
-            {text.make}
-          </ButtonLink>
-        )
-      }
+      actions={<MakeRole />}
     >
       {error && !data ? (
         <LoadFailure what={text.theRoles} error={error} pending={isFetching} onRetry={() => void refetch()} />
@@ -108,10 +112,4 @@ function RolesScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/roles: the roles of every shop, and those that this one has made. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<RolesScreen enabled={false} />}>
-      <RolesScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(RolesScreen);

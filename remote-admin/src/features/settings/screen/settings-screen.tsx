@@ -1,14 +1,10 @@
 import type { Right } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { Breadcrumbs } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
 import type { ReactNode } from 'react';
 import { NoRows } from '../../../list/no-rows';
-import { adminMessages } from '../../../messages/admin';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { PageHead } from '../../../page/page-head';
-import { Screen } from '../../../page/screen';
+import { MainScreen } from '../../../page/main-screen';
 import { useMe } from '../../../rights/use-me';
 import { roleName } from './rights.model';
 
@@ -27,19 +23,16 @@ interface SettingsScreenProps {
 
 /** A page of the settings: its place, its head, and why it is not shown to somebody whose role lacks the right. */
 export function SettingsScreen({ title, parent, right, count, actions, children }: SettingsScreenProps) {
-  const { dashboard } = useMessages(adminMessages);
   const text = useMessages(settingsMessages);
   const me = useMe();
-  const trail = [{ label: dashboard, to: paths.admin() }, ...(parent ? [parent] : []), { label: title }];
   const missing = me && right && !me.rights.includes(right) ? right : undefined;
   return (
-    <Screen>
-      <PageHead
-        title={title}
-        trail={<Breadcrumbs items={trail} linkAs={Link} />}
-        count={missing ? undefined : count}
-        actions={missing ? undefined : actions}
-      />
+    <MainScreen
+      title={title}
+      parents={parent && [parent]}
+      count={missing ? undefined : count}
+      actions={missing ? undefined : actions}
+    >
       {me && missing ? (
         <NoRows
           title={text.notForYou}
@@ -49,6 +42,6 @@ export function SettingsScreen({ title, parent, right, count, actions, children 
       ) : (
         children
       )}
-    </Screen>
+    </MainScreen>
   );
 }

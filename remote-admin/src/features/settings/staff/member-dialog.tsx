@@ -84,7 +84,7 @@ export function MemberDialog({ member, roles, onClose, onRemove }: MemberDialogP
       description={member?.email}
       submit={text.save}
       pending={saving.isPending}
-      error={faults.form}
+      error={Object.keys(faults).length > 0 ? undefined : saving.error?.message}
       onSubmit={submit}
     >
       {member && (

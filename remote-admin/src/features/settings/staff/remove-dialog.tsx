@@ -1,7 +1,6 @@
 import type { StaffMember } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { DangerDialog } from '../../../form/danger-dialog';
 import { staffMessages } from '../../../messages/settings/staff';
 import { staffQuery } from '../screen/settings.queries';
@@ -21,24 +20,17 @@ interface RemoveDialogProps {
 export function RemoveDialog({ member, ownId, onClose }: RemoveDialogProps) {
   const text = useMessages(staffMessages);
   const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: removeMember,
-    onSuccess: async (_, removed) => {
-      onClose();
-      toast.success(text.removed(fullName(removed)));
-      await client.invalidateQueries({ queryKey: staffQuery().queryKey });
-    },
-  });
-
+  const name = member ? fullName(member) : '';
   return (
     <DangerDialog
       open={member !== undefined}
       onClose={onClose}
-      title={member ? text.removeTitle(fullName(member)) : ''}
+      title={member ? text.removeTitle(name) : ''}
       description={text.removeText}
       submit={text.remove}
-      write={removing}
-      onConfirm={() => member && removing.mutate(member)}
+      send={async () => member && removeMember(member)}
+      onDone={() => void client.invalidateQueries({ queryKey: staffQuery().queryKey })}
+      done={text.removed(name)}
     >
       {member?.id === ownId && <p className={styles.Yourself}>{text.removeYourself}</p>}
     </DangerDialog>

@@ -4,9 +4,8 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../../format/time-ago';
 import { staffMessages } from '../../../messages/settings/staff';
 import type { Column } from '../../../table/column';
-import { RowButton } from '../../../table/links/row-button';
+import { RowName } from '../../../table/links/row-name';
 import { roleName } from '../screen/rights.model';
-import styles from './staff-columns.module.css';
 
 interface StaffColumnsOptions {
   /** who looks at the list */
@@ -29,15 +28,10 @@ export function staffColumns({ ownId, onOpen, now, locale }: StaffColumnsOptions
       key: 'name',
       label: text.columns.name,
       cell: (member) => (
-        <span className={styles.Name}>
-          {onOpen ? (
-            <RowButton onPress={() => onOpen(member)}>{fullName(member)}</RowButton>
-          ) : (
-            <span className={styles.Words}>{fullName(member)}</span>
-          )}
+        <RowName name={fullName(member)} onOpen={onOpen && (() => onOpen(member))}>
           {member.id === ownId && <Badge>{text.you}</Badge>}
           {member.is_invited && <Badge tone="warning">{text.invited}</Badge>}
-        </span>
+        </RowName>
       ),
     },
     { key: 'email', label: text.columns.email, quiet: true, cell: ({ email }) => <span title={email}>{email}</span> },

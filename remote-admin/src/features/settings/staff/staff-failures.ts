@@ -2,19 +2,16 @@ import { ApiError } from '@tessera/shared/client';
 import { fieldErrors } from '@tessera/shared/forms';
 import type { Invitation } from './staff.mutations';
 
-/** What is wrong with the fields of a form of the staff, and with the whole of it. */
-export type StaffFaults = Partial<Record<keyof Invitation | 'form', string>>;
+/** What is wrong with the fields of a form of the staff. */
+type StaffFaults = Partial<Record<keyof Invitation, string>>;
 
 export const INVITATION_FIELDS = ['email', 'first_name', 'last_name', 'role_id'] as const;
 
 /** These are about the role that was chosen, whichever field the API names. */
 const ABOUT_ROLE = ['staff.beyond_own_rights', 'staff.role_not_found', 'users.last_admin'];
 
-/** The API's sentence at its place: the field that it is about, or the whole form. */
+/** The API's sentence at the field that it is about; nothing where it is about the whole form. */
 export function faultsOf(failure: Error | null): StaffFaults {
-  if (!failure) return {};
-  const { message } = failure;
-  if (failure instanceof ApiError && ABOUT_ROLE.includes(failure.code)) return { role_id: message };
-  const found = fieldErrors(failure, INVITATION_FIELDS);
-  return Object.keys(found).length > 0 ? found : { form: message };
+  if (failure instanceof ApiError && ABOUT_ROLE.includes(failure.code)) return { role_id: failure.message };
+  return fieldErrors(failure, INVITATION_FIELDS);
 }

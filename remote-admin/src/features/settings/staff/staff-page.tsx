@@ -6,7 +6,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { staffMessages } from '../../../messages/settings/staff';
 import { LoadFailure } from '../../../page/load-failure';
@@ -107,10 +107,4 @@ function StaffScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/staff: who works in the shop, and in which role; `?member` opens one of them. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<StaffScreen enabled={false} />}>
-      <StaffScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(StaffScreen);

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import type { FieldErrors } from '../../../controls/write-errors';
+import form from '../../../form/page/page-form.module.css';
 import { storeMessages } from '../../../messages/settings/store';
 import { Card } from '../../../page/card';
 import styles from './store-form.module.css';
@@ -45,7 +46,7 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
   return (
     <>
       <Card title={text.shop}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
           <dl className={styles.Facts}>
             <dt className={styles.Term}>{text.currency}</dt>
@@ -53,11 +54,11 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
             <dt className={styles.Term}>{text.locale}</dt>
             <dd>{settings.locale}</dd>
           </dl>
-          <p className={styles.Hint}>{text.fixedHint}</p>
+          <p className={form.Hint}>{text.fixedHint}</p>
         </div>
       </Card>
       <Card title={text.time}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <SelectField
             {...field('time_zone')}
             hint={[zoneWords(values.time_zone, locale, now), text.zoneHint].filter(Boolean).join('. ')}
@@ -75,15 +76,15 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
         </div>
       </Card>
       <Card title={text.contact}>
-        <div className={styles.Group}>
-          <p className={styles.Hint}>{text.contactHint}</p>
+        <div className={form.Group}>
+          <p className={form.Hint}>{text.contactHint}</p>
           <TextField {...field('email')} type="email" maxLength={LONGEST.email} />
           <TextField {...field('phone')} type="tel" maxLength={LONGEST.phone} />
           <TextField {...field('address')} maxLength={LONGEST.address} />
         </div>
       </Card>
       <Card title={text.trouble}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <TextField
             {...field('trouble_email')}
             type="email"
@@ -94,13 +95,13 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
         </div>
       </Card>
       <Card title={text.inventory}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <TextField {...field('low_stock')} inputMode="numeric" hint={text.lowStockHint} maxLength={5} />
         </div>
       </Card>
       <Card title={text.announcement}>
-        <div className={styles.Group}>
-          <p className={styles.Hint}>{text.announcementHint}</p>
+        <div className={form.Group}>
+          <p className={form.Hint}>{text.announcementHint}</p>
           <TextField {...field('announcement_en')} maxLength={LONGEST.announcement} />
           <TextField {...field('announcement_de')} maxLength={LONGEST.announcement} lang="de" />
           <TextField
@@ -114,8 +115,8 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
         </div>
       </Card>
       <Card title={text.social}>
-        <div className={styles.Group}>
-          <p className={styles.Hint}>{text.socialHint}</p>
+        <div className={form.Group}>
+          <p className={form.Hint}>{text.socialHint}</p>
           {NETWORKS.map((network) => (
             <TextField
               key={network}
@@ -129,7 +130,7 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
         </div>
       </Card>
       <Card title={text.shoppers}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <SelectField {...field('sign_in_prompt')} hint={text.promptHint}>
             {PROMPTS.map((prompt) => (
               <option key={prompt} value={prompt}>
@@ -144,7 +145,7 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
               checked={values.maintenance}
               onChange={({ target }) => onChange('maintenance', target.checked)}
             />
-            <p className={styles.Hint}>{text.maintenanceHint}</p>
+            <p className={form.Hint}>{text.maintenanceHint}</p>
           </div>
         </div>
       </Card>

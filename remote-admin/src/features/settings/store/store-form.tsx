@@ -1,14 +1,13 @@
 import type { StoreSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { useEffect, useRef, useState } from 'react';
-import { SaveBar } from '../../../controls/saving/save-bar';
+import { useState } from 'react';
 import { errorsOf } from '../../../controls/write-errors';
-import { BothVersions } from '../../../form/both-versions';
-import { changedFields, mergeEdit } from '../../../form/merge-edit.model';
+import { changedFields, mergeEdit } from '../../../form/page/merge-edit.model';
+import { PageForm } from '../../../form/page/page-form';
+import { useNeededName } from '../../../form/page/use-needed-name';
 import { storeMessages } from '../../../messages/settings/store';
 import { StoreFields } from './store-fields';
-import styles from './store-form.module.css';
 import { valuesOf, type StoreField, type StoreValues } from './store.model';
 import { saveStore } from './store.queries';
 
@@ -40,8 +39,6 @@ const begin = (base: StoreSettings): Edit => ({ base, values: valuesOf(base), co
 export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFormProps) {
   const text = useMessages(storeMessages);
   const [edit, setEdit] = useState(() => begin(settings));
-  const [isNameMissing, setNameMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const saving = useMutation({
     mutationFn: () => saveStore(edit.values, edit.base.version),
     onSuccess: (saved) => {
@@ -51,17 +48,13 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
     onError: onFailed,
   });
   const isDirty = changedFields(valuesOf(edit.base), edit.values).length > 0;
-  const errors = { ...errorsOf(saving.error), ...(isNameMissing && { name: text.nameMissing }) };
-  const hasErrors = Object.keys(errors).length > 0;
+  const name = useNeededName(edit.values.name, () => isDirty && !saving.isPending && saving.mutate());
+  const errors = { ...errorsOf(saving.error), ...(name.isMissing && { name: text.nameMissing }) };
 
   if (settings.version > edit.base.version) {
     const { values, conflicts } = mergeEdit(valuesOf(edit.base), edit.values, valuesOf(settings));
     setEdit(isDirty ? { base: settings, values, conflicts } : begin(settings));
   }
-
-  useEffect(() => {
-    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasErrors]);
 
   /** What is no text of its own, in words. */
   function say(value: string | boolean): string {
@@ -71,48 +64,36 @@ export function StoreForm({ settings, reason, now, onSaved, onFailed }: StoreFor
   }
 
   function change(field: StoreField, value: string | boolean): void {
-    setNameMissing(false);
+    name.forget();
     if (saving.error) saving.reset();
     setEdit({ ...edit, values: { ...edit.values, [field]: value } });
   }
 
-  function save(): void {
-    const isMissing = edit.values.name.trim() === '';
-    setNameMissing(isMissing);
-    if (!isMissing && isDirty && !saving.isPending) saving.mutate();
-  }
-
   function discard(): void {
     setEdit(begin(settings));
-    setNameMissing(false);
+    name.forget();
     saving.reset();
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.Form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+    <PageForm<StoreField>
+      reason={reason}
+      isFaulty={Object.keys(errors).length > 0}
+      versions={{
+        lead: text.stale,
+        theirs: valuesOf(edit.base),
+        mine: edit.values,
+        fields: edit.conflicts,
+        labels: text.fields,
+        say,
+        onTake: (field) => change(field, valuesOf(edit.base)[field]),
       }}
+      dirty={isDirty}
+      saving={saving}
+      onSave={name.save}
+      onDiscard={discard}
     >
-      {isDirty && edit.conflicts && (
-        <BothVersions
-          theirs={valuesOf(edit.base)}
-          mine={edit.values}
-          fields={edit.conflicts}
-          labels={text.fields}
-          lead={text.stale}
-          say={say}
-          onTake={(field) => change(field, valuesOf(edit.base)[field])}
-        />
-      )}
-      <fieldset className={styles.Fields} disabled={reason !== undefined}>
-        <StoreFields settings={settings} values={edit.values} errors={errors} now={now} onChange={change} />
-      </fieldset>
-      <SaveBar dirty={isDirty} saving={saving} onSave={save} onDiscard={discard} />
-    </form>
+      <StoreFields settings={settings} values={edit.values} errors={errors} now={now} onChange={change} />
+    </PageForm>
   );
 }

@@ -2,10 +2,11 @@ import { ApiError } from '@tessera/shared/client';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { storeQuery } from '@tessera/shared/query';
-import { Alert, Skeleton } from '@tessera/shared/ui';
+import { cx, Skeleton } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { RecordHistory } from '../../../audit/record-history';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
+import form from '../../../form/page/page-form.module.css';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { storeMessages } from '../../../messages/settings/store';
 import { LoadFailure } from '../../../page/load-failure';
@@ -26,8 +27,7 @@ function StoreContent() {
   }
   if (!data) return <Skeleton shape="block" />;
   return (
-    <div className={styles.Page}>
-      {reason && <Alert>{reason}</Alert>}
+    <div className={cx(form.Page, styles.Narrow)}>
       <StoreForm
         settings={data}
         reason={reason}
@@ -56,10 +56,4 @@ function StoreScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/store: what the shop is called, when its days begin, and what it says of itself. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<StoreScreen enabled={false} />}>
-      <StoreScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(StoreScreen);

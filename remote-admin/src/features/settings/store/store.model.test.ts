@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changedFields, mergeEdit } from '../../../form/merge-edit.model';
+import { changedFields, mergeEdit } from '../../../form/page/merge-edit.model';
 import { storeForStaff } from '../../../testing/settings-fixtures';
 import { bodyOf, valuesOf, zoneLabel, zonesByRegion, zoneWords } from './store.model';
 

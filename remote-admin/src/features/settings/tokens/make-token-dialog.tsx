@@ -1,10 +1,11 @@
 import type { NewStaffToken, Right } from '@tessera/shared/contract';
 import { fieldErrors } from '@tessera/shared/forms';
 import { useMessages } from '@tessera/shared/i18n';
-import { SelectField, TextField } from '@tessera/shared/ui';
+import { SelectField } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
+import { AskedField } from '../../../form/fields/asked-field';
 import { FieldGroup } from '../../../form/field-group';
 import { RadioChoice } from '../../../form/radio-choice';
 import { tokensMessages } from '../../../messages/settings/tokens';
@@ -41,6 +42,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
     },
   });
   const refused = fieldErrors(making.error, ['name', 'remote']);
+  const errors = { ...refused, ...missing };
 
   function forget(): void {
     setName('');
@@ -74,6 +76,13 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
     }
   }
 
+  const field = (name: 'name' | 'remote', value: string, onText: (text: string) => void) => ({
+    name,
+    value,
+    errors,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  });
+
   return (
     <FormDialog
       open={open}
@@ -87,16 +96,7 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
       error={missing.rights ?? (refused.name || refused.remote ? undefined : making.error?.message)}
       onSubmit={submit}
     >
-      <TextField
-        label={text.name}
-        hint={text.nameHint}
-        name="name"
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        error={missing.name ?? refused.name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <AskedField {...field('name', name, setName)} label={text.name} hint={text.nameHint} maxLength={60} />
       <SelectField
         label={text.lifetime}
         name="lifetime"
@@ -119,16 +119,12 @@ export function MakeTokenDialog({ open, onClose, own, onMade }: MakeTokenDialogP
       {purpose === 'rights' ? (
         <RightsFields rights={rights} own={own} onSwitch={(right) => setRights(switchRight(rights, right))} />
       ) : (
-        <TextField
+        <AskedField
+          {...field('remote', remote, setRemote)}
           label={text.remote}
           hint={text.remoteHint}
-          name="remote"
           maxLength={40}
-          autoComplete="off"
           spellCheck={false}
-          value={remote}
-          error={missing.remote ?? refused.remote}
-          onChange={(event) => setRemote(event.target.value)}
         />
       )}
     </FormDialog>

@@ -1,7 +1,6 @@
 import type { StaffToken } from '@tessera/shared/contract';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { RecordHistory } from '../../../audit/record-history';
 import { DangerDialog } from '../../../form/danger-dialog';
 import { tokensMessages } from '../../../messages/settings/tokens';
@@ -18,25 +17,18 @@ interface RevokeDialogProps {
 export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
   const text = useMessages(tokensMessages);
   const client = useQueryClient();
-  const revoking = useMutation({
-    mutationFn: revokeToken,
-    onSuccess: async (_, { name }) => {
-      onClose();
-      toast.success(text.revoked(name));
-      await client.invalidateQueries({ queryKey: tokensQuery().queryKey });
-    },
-  });
-
+  const name = token?.name ?? '';
   return (
     <DangerDialog
       open={token !== undefined}
       onClose={onClose}
-      title={token?.name ?? ''}
+      title={name}
       description={text.revokeText}
       submit={text.revoke}
       size="lg"
-      write={revoking}
-      onConfirm={() => token && revoking.mutate(token)}
+      send={async () => token && revokeToken(token)}
+      onDone={() => void client.invalidateQueries({ queryKey: tokensQuery().queryKey })}
+      done={text.revoked(name)}
     >
       {token && (
         <>

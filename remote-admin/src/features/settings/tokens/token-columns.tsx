@@ -5,9 +5,8 @@ import { TimeAgo } from '../../../format/time-ago';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { tokensMessages } from '../../../messages/settings/tokens';
 import type { Column } from '../../../table/column';
-import { RowButton } from '../../../table/links/row-button';
+import { RowName } from '../../../table/links/row-name';
 import { areasOf } from '../screen/rights.model';
-import styles from '../staff/staff-columns.module.css';
 import { stateOf } from './tokens.model';
 
 interface TokenColumnsOptions {
@@ -28,15 +27,11 @@ export function tokenColumns({ onOpen, now, locale }: TokenColumnsOptions): Colu
       label: text.columns.name,
       cell: (token) => {
         const state = stateOf(token, now);
+        const open = onOpen && state === 'good' ? () => onOpen(token) : undefined;
         return (
-          <span className={styles.Name}>
-            {onOpen && state === 'good' ? (
-              <RowButton onPress={() => onOpen(token)}>{token.name}</RowButton>
-            ) : (
-              <span className={styles.Words}>{token.name}</span>
-            )}
+          <RowName name={token.name} onOpen={open}>
             {state !== 'good' && <Badge>{text.states[state]}</Badge>}
-          </span>
+          </RowName>
         );
       },
     },

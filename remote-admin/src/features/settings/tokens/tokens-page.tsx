@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { tokensMessages } from '../../../messages/settings/tokens';
 import { LoadFailure } from '../../../page/load-failure';
@@ -96,10 +96,4 @@ function TokensScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/settings/tokens: by which tokens machines call the back office; `?token` opens one of them. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<TokensScreen enabled={false} />}>
-      <TokensScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(TokensScreen);

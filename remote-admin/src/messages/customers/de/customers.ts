@@ -57,7 +57,6 @@ export const customers = {
     last_order: 'Am längsten nicht bestellt zuerst',
   },
   views: {
-    label: 'Ansichten',
     all: 'Alle',
     buyers: 'Mit Bestellungen',
     regulars: 'Ab drei Bestellungen',

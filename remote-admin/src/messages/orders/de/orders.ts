@@ -81,7 +81,6 @@ export const orders = {
     total: 'Kleinste Summe zuerst',
   },
   views: {
-    label: 'Ansichten',
     all: 'Alle',
     unpaid: 'Wartet auf Zahlung',
     toShip: 'Zu versenden',

@@ -27,7 +27,6 @@ export const returns = {
   thisCustomer: 'ein Kunde',
   sorts: { '-created_at': 'Neueste zuerst', created_at: 'Älteste zuerst' },
   views: {
-    label: 'Ansichten',
     all: 'Alle',
     toDecide: 'Zu entscheiden',
     underWay: 'Unterwegs',

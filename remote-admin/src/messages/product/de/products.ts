@@ -5,7 +5,6 @@ export const products = {
   spreadsheet: 'Tabelle',
   columns: { sold: 'Verkauft' },
   views: {
-    label: 'Ansichten',
     all: 'Alle',
     drafts: 'Entwürfe',
     notForSale: 'Aktiv, nicht zu kaufen',

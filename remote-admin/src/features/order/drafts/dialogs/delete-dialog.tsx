@@ -1,7 +1,6 @@
 import { api } from '@tessera/shared/client';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { DangerDialog } from '../../../../form/danger-dialog';
 import { draftsMessages } from '../../../../messages/orders/drafts';
@@ -9,27 +8,25 @@ import { adminPaths } from '../../../../paths';
 import type { DraftDialogProps } from './draft-dialog';
 
 /** Deletes a draft, of which nothing was ordered. */
-export function DeleteDialog({ draft, open, onClose }: DraftDialogProps) {
+export function DeleteDialog({ draft, ...dialog }: DraftDialogProps) {
   const text = useMessages(draftsMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () => api.delete<undefined>(`admin/order-drafts/${draft.id}`),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['admin', 'order-drafts'] });
-      toast.success(text.deleted);
-      await navigate(adminPaths.drafts(), { replace: true });
-    },
-  });
+
+  async function leave(): Promise<void> {
+    await client.invalidateQueries({ queryKey: ['admin', 'order-drafts'] });
+    await navigate(adminPaths.drafts(), { replace: true });
+  }
+
   return (
     <DangerDialog
-      open={open}
-      onClose={onClose}
+      {...dialog}
       title={`${text.delete}?`}
       description={text.deleteText}
       submit={text.delete}
-      write={remove}
-      onConfirm={() => remove.mutate()}
+      send={() => api.delete<undefined>(`admin/order-drafts/${draft.id}`)}
+      onDone={() => void leave()}
+      done={text.deleted}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { SelectField, TextField } from '@tessera/shared/ui';
+import { SelectField } from '@tessera/shared/ui';
 import { moneyInput, parseMoney } from '../../../../controls/money.model';
+import { AskedField } from '../../../../form/fields/asked-field';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
 import { parsePercent, percentInput } from '../percent.model';
+import { AgreedReason } from './agreed-reason';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';
 
 /** What is taken off the whole order; an empty value takes nothing off. */
@@ -37,22 +39,14 @@ export function DiscountDialog(props: DraftDialogProps) {
             <option value="percent">{text.discountKinds.percent}</option>
             <option value="amount">{`${text.discountKinds.amount} (${currency})`}</option>
           </SelectField>
-          <TextField
+          <AskedField
             label={text.discountValue}
             name="value"
             inputMode="decimal"
-            autoComplete="off"
             defaultValue={shown}
-            error={errors['value']}
+            errors={errors}
           />
-          <TextField
-            label={text.reason}
-            hint={text.reasonHint}
-            name="reason"
-            maxLength={200}
-            defaultValue={discount?.reason}
-            error={errors['reason']}
-          />
+          <AgreedReason initial={discount?.reason} error={errors['reason']} />
         </>
       )}
     </DraftForm>

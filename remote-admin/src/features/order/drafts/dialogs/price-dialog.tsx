@@ -1,12 +1,12 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../../controls/money.model';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
 import { linesOf } from '../use-draft-write';
+import { AgreedReason } from './agreed-reason';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';
 
 /** Another price for a line, with the reason; without an amount it is the shop's. */
@@ -42,14 +42,7 @@ export function PriceDialog({ variant_id, ...props }: DraftDialogProps & { varia
             defaultValue={line.price === null ? '' : moneyInput(line.price, currency, locale)}
             error={errors['price']}
           />
-          <TextField
-            label={text.reason}
-            hint={text.reasonHint}
-            name="reason"
-            maxLength={200}
-            defaultValue={line.reason}
-            error={errors['reason']}
-          />
+          <AgreedReason initial={line.reason} error={errors['reason']} />
         </>
       )}
     </DraftForm>

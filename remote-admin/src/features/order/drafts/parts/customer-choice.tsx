@@ -1,9 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, TextField } from '@tessera/shared/ui';
+import { Button } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { errorsOf, valueOf } from '../../../../controls/write-errors';
+import { EmailField } from '../../../../form/fields/email-field';
 import fields from '../../../../form/fields.module.css';
+import { NameFields } from '../../../../form/fields/name-fields';
 import type { DraftChanges } from '../use-draft-write';
 import { CustomerSearch } from './customer-search';
 import styles from './drafts.module.css';
@@ -21,7 +23,6 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
   const text = useMessages(draftsMessages);
   const [missing, setMissing] = useState<string>();
   const id = useId();
-  const errors = errorsOf(error);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -39,17 +40,9 @@ export function CustomerChoice({ submit, pending, error, onChoose }: CustomerCho
         <h2 id={id} className={fields.Legend}>
           {text.withoutAccount}
         </h2>
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          error={missing ?? errors['email']}
-        />
+        <EmailField label={text.email} errors={missing ? { email: missing } : errorsOf(error)} />
         <div className={fields.Pair}>
-          <TextField label={text.firstName} name="first_name" maxLength={100} autoComplete="off" />
-          <TextField label={text.lastName} name="last_name" maxLength={100} autoComplete="off" />
+          <NameFields text={text} errors={{}} />
         </div>
         <p>
           <Button type="submit" pending={pending}>

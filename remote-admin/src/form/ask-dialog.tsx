@@ -1,0 +1,93 @@
+import type { Draft } from '@tessera/shared/drafts';
+import { toast } from '@tessera/shared/events';
+import { useMutation } from '@tessera/shared/vendor/query';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '../controls/form-dialog';
+import { errorsOf, sentenceOf, type FieldErrors } from '../controls/write-errors';
+
+/** What a form in a dialog says and asks for. */
+export interface AskForm<Asked, Saved> {
+  title: string;
+  description?: string;
+  submit: string;
+  tone?: 'primary' | 'danger';
+  size?: 'md' | 'lg';
+  /** what it would come to is not known yet: it cannot be sent */
+  busy?: boolean;
+  /** said when it is done */
+  done?: string | ((saved: Saved) => string);
+  /** what is sent, or what is wrong with the fields */
+  read: (form: FormData) => Asked | { errors: FieldErrors };
+  /** the fields, with what is wrong with each */
+  children?: (errors: FieldErrors) => ReactNode;
+}
+
+export interface AskDialogProps<Asked, Saved> extends AskForm<Asked, Saved> {
+  open: boolean;
+  onClose: () => void;
+  /** where what is typed is kept, so that it is there again after a reload; none: it is not */
+  kept?: Draft | undefined;
+  send: (asked: Asked) => Promise<Saved>;
+  /** told before the dialog closes, so that the page shows what came of it */
+  onDone?: (saved: Saved, asked: Asked) => void;
+  onFailed?: (failure: Error) => void;
+  /** what a failure says of each field */
+  failuresOf?: (failure: Error | null) => FieldErrors;
+  /** what is said at a field is not said above the form as well */
+  atFieldsAlone?: boolean;
+  /** the first field that is wrong gets the focus */
+  focusesFault?: boolean;
+  /** above the fields */
+  notice?: ReactNode;
+}
+
+const isWrong = (asked: object): asked is { errors: FieldErrors } => 'errors' in asked;
+
+/** A question or a form that is sent: what failed is said in it and what was typed stays; what is done is said, and it closes. */
+export function AskDialog<Asked extends object, Saved>(props: AskDialogProps<Asked, Saved>) {
+  const { kept, send, read, done, busy, onDone, onFailed, failuresOf = errorsOf, onClose, notice, children } = props;
+  const { atFieldsAlone, focusesFault, open, title, description, submit, tone, size } = props;
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (saved, asked) => {
+      onDone?.(saved, asked);
+      kept?.clear();
+      close();
+      const words = typeof done === 'function' ? done(saved) : done;
+      if (words !== undefined) toast.success(words);
+    },
+    onError: onFailed,
+  });
+  const errors = { ...failuresOf(sending.error), ...faults };
+  const isSaidThere = atFieldsAlone && Object.keys(errors).length > 0;
+
+  function close(): void {
+    setFaults({});
+    sending.reset();
+    onClose();
+  }
+
+  function handleSubmit(form: HTMLFormElement): void {
+    const asked = read(new FormData(form));
+    const wrong = isWrong(asked);
+    setFaults(wrong ? asked.errors : {});
+    if (!wrong) sending.mutate(asked);
+    else if (focusesFault) form.querySelector<HTMLElement>(`[name="${Object.keys(asked.errors)[0] ?? ''}"]`)?.focus();
+  }
+
+  return (
+    <FormDialog
+      {...{ open, title, description, submit, tone, size }}
+      onClose={close}
+      onCancel={kept?.clear}
+      pending={sending.isPending || busy}
+      error={isSaidThere ? undefined : sentenceOf(sending.error)}
+      formRef={kept?.ref}
+      onSubmit={handleSubmit}
+    >
+      {notice}
+      {children?.(errors)}
+    </FormDialog>
+  );
+}

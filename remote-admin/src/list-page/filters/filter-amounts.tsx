@@ -1,0 +1,28 @@
+import { MoneyField } from '../../controls/money-field';
+import { amountField, type Money } from './amounts.model';
+
+interface FilterAmountsProps<Filter extends string> {
+  /** from, and to */
+  names: readonly Filter[];
+  /** what each filter is called */
+  labels: Record<Filter, string>;
+  /** the filters on show */
+  filters: Partial<Record<Filter, string>>;
+  money: Money;
+  faultOf: (name: Filter) => string | undefined;
+}
+
+/** Filters that are sums of money, a field for each. */
+export function FilterAmounts<Filter extends string>(props: FilterAmountsProps<Filter>) {
+  const { names, labels, filters, money, faultOf } = props;
+  return names.map((name) => (
+    <MoneyField
+      key={name}
+      label={labels[name]}
+      currency={money.currency}
+      name={name}
+      defaultValue={amountField(filters[name], money)}
+      error={faultOf(name)}
+    />
+  ));
+}

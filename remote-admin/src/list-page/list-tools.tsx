@@ -1,0 +1,41 @@
+import type { ImportLate } from '@tessera/shared/late';
+import type { ReactNode } from 'react';
+import { useLateDialog } from '../form/use-late-dialog';
+import type { ListState } from '../list/list-address';
+import { FilterButton } from '../list/toolbar/filter-button';
+import { Toolbar } from '../list/toolbar/toolbar';
+import type { FilterDialogProps } from './filters/filter-dialog';
+
+interface ListToolsProps<Filter extends string, Of> {
+  searchLabel: string;
+  state: ListState<Filter>;
+  onSearch: (search: string) => void;
+  onShow: (change: Partial<ListState<Filter>>) => void;
+  /** the form of the list's filters: its code comes with the first press */
+  importFilters: ImportLate<FilterDialogProps<Filter, Of>>;
+  /** what that form is told besides */
+  of: Of;
+  /** what else can be done with what the list shows: columns, export */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list, and what stands beside them. */
+export function ListTools<Filter extends string, Of>(props: ListToolsProps<Filter, Of>) {
+  const { searchLabel, state, onSearch, onShow, importFilters, of, children } = props;
+  const { Dialog, opened, open, close } = useLateDialog<null, FilterDialogProps<Filter, Of>>(importFilters);
+
+  function apply(change: Partial<ListState<Filter>>): void {
+    close();
+    onShow(change);
+  }
+
+  return (
+    <Toolbar searchLabel={searchLabel} search={state.search} onSearch={onSearch}>
+      <FilterButton count={Object.keys(state.filters).length} onPress={() => void open(null)} />
+      {children}
+      {Dialog && opened && (
+        <Dialog key={opened.count} open={opened.isOpen} onClose={close} state={state} of={of} onApply={apply} />
+      )}
+    </Toolbar>
+  );
+}
