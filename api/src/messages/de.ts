@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-de';
+import { coupons } from './coupons-de';
 import { categories } from './categories-de';
 import { customers } from './customers-de';
 import { products } from './products-de';
@@ -111,6 +112,7 @@ export const de: typeof en = {
   ...products,
   ...customers,
   ...attributes,
+  ...coupons,
   ...remotes,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',

@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-en';
+import { coupons } from './coupons-en';
 import { categories } from './categories-en';
 import { customers } from './customers-en';
 import { products } from './products-en';
@@ -113,6 +114,7 @@ export const en = {
   ...products,
   ...customers,
   ...attributes,
+  ...coupons,
   ...remotes,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',

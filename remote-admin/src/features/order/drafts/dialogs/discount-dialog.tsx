@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@tessera/shared/ui';
 import { moneyInput, parseMoney } from '../../../../controls/money.model';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
-import { parsePercent, percentInput } from '../percent.model';
+import { parsePercent, percentInput } from '../../../../controls/percent.model';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';
 
 /** What is taken off the whole order; an empty value takes nothing off. */
