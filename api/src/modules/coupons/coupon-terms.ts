@@ -33,6 +33,7 @@ const PLAIN: Omit<Terms, 'kind' | 'value'> = {
   active: true,
 };
 
+/** Of a coupon that there is. */
 export const termsOf = (row: StoredCoupon): Terms => pick(row, TERMS);
 
 /** All of a price: thousandths of a percent. */

@@ -36,6 +36,7 @@ const numberInput = (value: number | null): string => (value === null ? '' : Str
 const isUses = (text: string): boolean => text === '' || (/^\d{1,7}$/.test(text) && Number(text) >= 1);
 const usesOf = (text: string): number | null => (text === '' ? null : Number(text));
 
+/** The form's fields of a coupon as it is. */
 export function fieldsOf(coupon: AdminCouponRecord, { currency, locale }: Money): CouponFields {
   const { kind, value, min_subtotal } = coupon;
   return {
