@@ -128,7 +128,6 @@ const en = {
   figures: { used: 'Used', given: 'Given away', ordered: 'Those orders in all' },
   freeText: 'What free delivery would have cost is not counted.',
   noOrders: 'Nobody has used it yet.',
-  withCode: (code: string) => `with ${code}`,
   codesText: (codes: string) => `${codes}, each of which nobody can guess.`,
   download: 'Download codes',
   downloading: 'Preparing…',

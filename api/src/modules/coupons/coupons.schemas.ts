@@ -18,7 +18,7 @@ const uses = (description: string) => nullable(Type.Integer({ minimum: 1, maximu
 
 /** What a coupon gives, to whom and when. */
 const terms = {
-  name: Type.String({ maxLength: 80, format: 'line', description: 'what staff call it' }),
+  name: Type.String({ maxLength: 80, description: 'what staff call it' }),
   kind,
   value: Type.Integer({
     minimum: 0,

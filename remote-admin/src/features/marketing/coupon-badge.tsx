@@ -7,10 +7,10 @@ type State = AdminCoupon['state'];
 
 const TONES: Record<State, NonNullable<BadgeProps['tone']>> = {
   active: 'success',
-  scheduled: 'accent',
+  scheduled: 'warning',
   ended: 'neutral',
-  used_up: 'warning',
-  off: 'neutral',
+  used_up: 'neutral',
+  off: 'surface',
 };
 
 /** How a coupon stands. */

@@ -38,8 +38,8 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       quiet: true,
       cell: ({ name, code, codes }) => (
         <>
-          {code === null && <Badge tone="accent">{text.codes(codes, codes.toLocaleString(locale))}</Badge>}{' '}
-          <span title={name}>{name}</span>
+          {code === null && <Badge>{text.codes(codes, codes.toLocaleString(locale))}</Badge>}
+          {name !== '' && <span title={name}> {name}</span>}
         </>
       ),
     },
@@ -65,7 +65,6 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       label: columns.when,
       width: 'lg',
       quiet: true,
-      card: 'labelled',
       sorts: turns('ends_at', '-ends_at', true),
       cell: (coupon) => whenText(coupon, locale),
     },

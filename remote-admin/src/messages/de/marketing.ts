@@ -137,7 +137,6 @@ export const marketing = {
   figures: { used: 'Eingelöst', given: 'Nachgelassen', ordered: 'Diese Bestellungen zusammen' },
   freeText: 'Was kostenlose Lieferungen gekostet hätten, ist nicht gezählt.',
   noOrders: 'Noch niemand hat ihn eingelöst.',
-  withCode: (code: string) => `mit ${code}`,
   codesText: (codes: string) => `${codes}, von denen niemand einen erraten kann.`,
   download: 'Codes herunterladen',
   downloading: 'Wird vorbereitet …',

@@ -70,9 +70,11 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
         </div>
       </Card>
       <Card title={text.cards.uses}>
-        <div className={styles.Pair}>
-          <TextField {...field('max_uses')} {...number} label={uses} hint={text.usesHint} />
-          <TextField {...field('max_uses_per_person')} {...number} hint={text.usesHint} />
+        <div className={styles.Group}>
+          <div className={styles.Pair}>
+            <TextField {...field('max_uses')} {...number} label={uses} hint={text.usesHint} />
+            <TextField {...field('max_uses_per_person')} {...number} hint={text.usesHint} />
+          </div>
         </div>
       </Card>
     </>

@@ -78,7 +78,7 @@ export function CouponHead({ coupon, reason, now, onSaved, onFailed }: CouponHea
           <>
             <CouponBadge state={state} />
             <Badge>{benefitText(coupon, locale)}</Badge>
-            {code === null && <Badge tone="accent">{text.codes(codes, codes.toLocaleString(locale))}</Badge>}
+            {code === null && <Badge>{text.codes(codes, codes.toLocaleString(locale))}</Badge>}
           </>
         }
         when={

@@ -56,14 +56,12 @@ export function CouponOrders({ coupon: { orders, code }, now }: CouponUseProps &
                 {order.number}
               </Link>
               <StatusBadge status={order.status} />
-              <span className={rows.End}>
-                {formatMoney(-order.discount, order.currency, locale)} /{' '}
-                {formatMoney(order.total, order.currency, locale)}
-              </span>
+              <span className={rows.End}>{formatMoney(order.total, order.currency, locale)}</span>
             </p>
             <p className={rows.Quiet}>
               <TimeAgo at={order.placed_at} now={now} locale={locale} />
-              {code === null && ` ${text.withCode(order.code)}`}
+              {order.discount > 0 && ` · ${text.off(formatMoney(order.discount, order.currency, locale))}`}
+              {code === null && ` · ${order.code}`}
             </p>
           </li>
         ))}
