@@ -1,6 +1,8 @@
 import type { coupons as en } from './coupons-en';
 
 export const coupons: typeof en = {
+  'coupons.not_valid': ({ problem }) => problem,
+  'checkout.changed.coupon': 'Der Gutschein wurde gerade aufgebraucht.',
   'coupons.not_found': 'Diesen Gutschein gibt es nicht.',
   'coupons.stale': 'Jemand hat diesen Gutschein inzwischen geändert. Bitte sehen Sie sich an, was jetzt da ist.',
   'coupons.not_possible': 'Das geht mit diesem Gutschein nicht.',

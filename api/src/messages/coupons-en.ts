@@ -1,5 +1,8 @@
-/** What staff are told of coupons that they make and change. */
+/** What shoppers are told of a coupon, and staff of those that they make and change. */
 export const coupons = {
+  /** why, in the language of who asks (modules/promotions/coupon-words.ts) */
+  'coupons.not_valid': ({ problem }: { problem: string }) => problem,
+  'checkout.changed.coupon': 'The coupon has just been used up.',
   'coupons.not_found': 'There is no such coupon.',
   'coupons.stale': 'Somebody has changed this coupon meanwhile. Have a look at what is there now.',
   'coupons.not_possible': 'This cannot be done with this coupon.',
