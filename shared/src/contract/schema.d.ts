@@ -1003,10 +1003,7 @@ export interface paths {
                         max_uses_per_person?: number | null;
                         /** @description minor units of goods */
                         min_subtotal?: number;
-                        /**
-                         * Format: line
-                         * @description what staff call it
-                         */
+                        /** @description what staff call it */
                         name?: string;
                         starts_at?: string | null;
                         /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
@@ -1141,10 +1138,7 @@ export interface paths {
                         max_uses_per_person?: number | null;
                         /** @description minor units of goods */
                         min_subtotal?: number;
-                        /**
-                         * Format: line
-                         * @description what staff call it
-                         */
+                        /** @description what staff call it */
                         name?: string;
                         starts_at?: string | null;
                         /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
@@ -1319,10 +1313,7 @@ export interface paths {
                         max_uses_per_person?: number | null;
                         /** @description minor units of goods */
                         min_subtotal?: number;
-                        /**
-                         * Format: line
-                         * @description what staff call it
-                         */
+                        /** @description what staff call it */
                         name?: string;
                         /** @description 2 to 12 letters and digits; each code goes on by chance */
                         prefix: string;
@@ -15890,10 +15881,7 @@ export interface components {
             max_uses_per_person: number | null;
             /** @description minor units of goods */
             min_subtotal: number;
-            /**
-             * Format: line
-             * @description what staff call it
-             */
+            /** @description what staff call it */
             name: string;
             prefix: string | null;
             starts_at: string | null;
@@ -15943,10 +15931,7 @@ export interface components {
             max_uses_per_person: number | null;
             /** @description minor units of goods */
             min_subtotal: number;
-            /**
-             * Format: line
-             * @description what staff call it
-             */
+            /** @description what staff call it */
             name: string;
             /** @description minor units: what those orders come to */
             ordered: number;
