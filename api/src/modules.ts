@@ -12,6 +12,7 @@ import { changesModule } from './modules/changes/changes.module';
 import { checkoutModule } from './modules/checkout/checkout.module';
 import { contentModule } from './modules/content/content.module';
 import { customersModule } from './modules/customers/customers.module';
+import { couponsModule } from './modules/coupons/coupons.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
@@ -109,6 +110,7 @@ export const modules = compose()
   .with(contentModule)
   .with(personalDataModule)
   .with(customersModule)
+  .with(couponsModule)
   .with(adminModule)
   .with(jobsModule)
   .with(downloadsModule)

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { AdminCustomerList, AdminOrder, NewPaymentLink, OrderDraft } from '@tessera/shared/contract';
+import type {
+  AdminCouponRecord,
+  AdminCustomerList,
+  AdminOrder,
+  NewPaymentLink,
+  OrderDraft,
+} from '@tessera/shared/contract';
 import { ADDRESS, createBuyer, orderByTransfer } from '../support/people/buyer';
 import { arrivedOrder, arrivedReturn, askedReturn } from '../support/people/returned';
 import type { Shopper } from '../support/people/shopper';
@@ -136,6 +142,39 @@ const openCustomer =
     await expect(shopper.main.getByRole('status').first()).toBeVisible();
   };
 
+/** Coupons of each kind, as they are there by some weeks. */
+async function makeCoupons(page: Page, shopper: Shopper): Promise<void> {
+  const day = 86_400_000;
+  const at = (days: number): string => new Date(Date.now() + days * day).toISOString();
+  const unique = Date.now().toString(36).toUpperCase();
+  const letter = { name: 'Autumn letter', kind: 'percent', value: 10_000, min_subtotal: 2000 };
+  await post('admin/coupons', {
+    code: `AUTUMN${unique}`,
+    ...letter,
+    starts_at: at(-9),
+    ends_at: at(21),
+    max_uses: 100,
+  });
+  await post('admin/coupons', { code: `NEXT${unique}`, kind: 'free_shipping', value: 0, starts_at: at(14) });
+  await post('admin/coupons/many', { prefix: 'FAIR', count: 500, kind: 'amount', value: 750, max_uses: 1 });
+  await shopper.visit(new URL(page.url()).pathname);
+  await expect(shopper.main.getByRole('link', { name: `NEXT${unique}` })).toBeVisible();
+}
+
+/** One that was used. */
+const openCoupon =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const code = `THANKS${Date.now().toString(36).toUpperCase()}`;
+    const terms = { name: 'With the parcel', kind: 'amount', value: 500, max_uses: 100, first_order: true };
+    const { id } = await post<AdminCouponRecord>('admin/coupons', { code, ...terms });
+    const buyer = await createBuyer();
+    await callJson('cart/coupon', { method: 'POST', json: { code }, token: buyer.tokens.access });
+    await orderByTransfer(buyer);
+    await shopper.visit(`${language}/admin/marketing/${id}`);
+    await expect(shopper.heading(code)).toBeVisible();
+  };
+
 async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
   const { id, version } = await askedReturn();
   await post(`admin/returns/${id}/approve`, { version, message: '' });
@@ -262,6 +301,11 @@ export const STAFF: Screen[] = [
   { name: 'admin-customers-german', path: '/de/admin/customers' },
   { name: 'admin-customer', path: '/admin/customers', prepare: openCustomer() },
   { name: 'admin-customer-german', path: '/de/admin/customers', prepare: openCustomer('/de') },
+  { name: 'admin-coupons', path: '/admin/marketing', prepare: makeCoupons },
+  { name: 'admin-coupons-german', path: '/de/admin/marketing', prepare: makeCoupons },
+  { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
+  { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
+  { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
   { name: 'admin-store', path: '/admin/settings/store' },
   { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
   { name: 'admin-staff', path: '/admin/settings/staff' },

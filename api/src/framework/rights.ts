@@ -12,6 +12,8 @@ export const RIGHTS = [
   'customers.read',
   'customers.write',
   'reviews.write',
+  'marketing.read',
+  'marketing.write',
   'search.write',
   'pay_later.read',
   'pay_later.write',

@@ -40,6 +40,7 @@ const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   user: 'customers.read',
   pay_later_account: 'pay_later.read',
   remote: 'remotes.read',
+  coupon: 'marketing.read',
 };
 
 /** What is said when a record has changed; nothing of those that no screen follows. */

@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-de';
+import { coupons } from './coupons-de';
 import { categories } from './categories-de';
 import { customers } from './customers-de';
 import { products } from './products-de';
@@ -111,6 +112,7 @@ export const de: typeof en = {
   ...products,
   ...customers,
   ...attributes,
+  ...coupons,
   ...remotes,
   ...categories,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
@@ -147,14 +149,12 @@ export const de: typeof en = {
   'cart.line_limit': ({ most }) => `In den Warenkorb passen höchstens ${most} verschiedene Artikel.`,
   'cart.item_not_found': 'Dieser Artikel ist nicht im Warenkorb.',
   'cart.item_not_found.saved': 'Dieser Artikel ist nicht gemerkt.',
-  'coupons.not_valid': ({ problem }) => problem,
 
   // Orders
   'server.busy.ordering': 'Gerade bestellen sehr viele Menschen. Bitte versuchen Sie es gleich noch einmal.',
   'checkout.out_of_stock': 'Jemand anderes war schneller.',
   'checkout.out_of_stock.since': 'Etwas hat sich geändert. Bitte sehen Sie Ihre Bestellung noch einmal durch.',
   'checkout.changed': 'Etwas hat sich geändert. Bitte sehen Sie Ihre Bestellung noch einmal durch.',
-  'checkout.changed.coupon': 'Der Gutschein wurde gerade aufgebraucht.',
   'checkout.out_of_stock.problem': ({ problem }) => problem,
   'checkout.changed.problem': ({ problem }) => problem,
   'orders.not_found': 'Diese Bestellung gibt es nicht.',

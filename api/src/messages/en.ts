@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-en';
+import { coupons } from './coupons-en';
 import { categories } from './categories-en';
 import { customers } from './customers-en';
 import { products } from './products-en';
@@ -113,6 +114,7 @@ export const en = {
   ...products,
   ...customers,
   ...attributes,
+  ...coupons,
   ...remotes,
   ...categories,
   'catalogue.product_gone': 'This product is not sold here any more.',
@@ -147,15 +149,12 @@ export const en = {
   'cart.line_limit': ({ most }: { most: number }) => `A cart holds at most ${most} different items.`,
   'cart.item_not_found': 'This item is not in the cart.',
   'cart.item_not_found.saved': 'This item is not saved.',
-  /** why, in the language of who asks (modules/promotions/coupon-words.ts) */
-  'coupons.not_valid': ({ problem }: { problem: string }) => problem,
 
   // Orders
   'server.busy.ordering': 'Too many people are ordering right now. Please try again in a moment.',
   'checkout.out_of_stock': 'Somebody else was faster.',
   'checkout.out_of_stock.since': 'Something has changed. Please look at your order again.',
   'checkout.changed': 'Something has changed. Please look at your order again.',
-  'checkout.changed.coupon': 'The coupon has just been used up.',
   /** what the checkout says of it, in the language of who asks (modules/checkout/checkout-words.ts) */
   'checkout.out_of_stock.problem': ({ problem }: { problem: string }) => problem,
   'checkout.changed.problem': ({ problem }: { problem: string }) => problem,

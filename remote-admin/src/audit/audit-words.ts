@@ -52,6 +52,7 @@ export function recordName(entry: AuditEntry): string {
 }
 
 const PAGES: Record<string, (id: string) => string> = {
+  coupon: adminPaths.coupon,
   order: paths.adminOrder,
   order_draft: adminPaths.draft,
   return: adminPaths.return,

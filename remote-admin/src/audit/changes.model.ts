@@ -33,7 +33,18 @@ interface Changed {
 }
 
 /** Minor units of the shop's currency. */
-const AMOUNTS = ['amount', 'refund_amount', 'limit', 'delivery', 'total', 'due', 'price', 'min_amount', 'max_amount'];
+const AMOUNTS = [
+  'amount',
+  'refund_amount',
+  'limit',
+  'delivery',
+  'total',
+  'due',
+  'price',
+  'min_amount',
+  'max_amount',
+  'min_subtotal',
+];
 const MOST_CHARACTERS = 400;
 
 type Fields = Record<string, unknown>;

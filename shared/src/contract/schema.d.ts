@@ -930,6 +930,426 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons by filters and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    kind?: "percent" | "amount" | "free_shipping";
+                    page: number;
+                    page_size: number;
+                    /** @description a part of the code or of what staff call it; of many codes, a whole one */
+                    search?: string;
+                    /** @description by `ends_at`, those without an end come last, or first */
+                    sort?: "-created_at" | "created_at" | "code" | "-code" | "-used" | "used" | "ends_at" | "-ends_at";
+                    state?: "scheduled" | "active" | "ended" | "used_up" | "off";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCouponList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a coupon */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description false: it is switched off */
+                        active?: boolean;
+                        /** @description 3 to 30 letters, digits, - and _; case and spaces do not count */
+                        code: string;
+                        ends_at?: string | null;
+                        /** @description for who has not ordered before */
+                        first_order?: boolean;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "free_shipping";
+                        max_uses?: number | null;
+                        max_uses_per_person?: number | null;
+                        /** @description minor units of goods */
+                        min_subtotal?: number;
+                        /** @description what staff call it */
+                        name?: string;
+                        starts_at?: string | null;
+                        /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
+                        value: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCouponRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A coupon with the latest orders that used it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCouponRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Removes a coupon that no order was placed with */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description of the coupon as it was seen; a stale one is refused */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes a coupon, or switches it off */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description false: it is switched off */
+                        active?: boolean;
+                        ends_at?: string | null;
+                        /** @description for who has not ordered before */
+                        first_order?: boolean;
+                        /** @enum {string} */
+                        kind?: "percent" | "amount" | "free_shipping";
+                        max_uses?: number | null;
+                        max_uses_per_person?: number | null;
+                        /** @description minor units of goods */
+                        min_subtotal?: number;
+                        /** @description what staff call it */
+                        name?: string;
+                        starts_at?: string | null;
+                        /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
+                        value?: number;
+                        /** @description of the coupon as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCouponRecord"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/admin/coupons/{id}/codes/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads the codes of a coupon as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coupons/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads coupons as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /** @enum {string} */
+                            kind?: "percent" | "amount" | "free_shipping";
+                            /** @description a part of the code or of what staff call it; of many codes, a whole one */
+                            search?: string;
+                            /**
+                             * @description by `ends_at`, those without an end come last, or first
+                             * @enum {string}
+                             */
+                            sort?: "-created_at" | "created_at" | "code" | "-code" | "-used" | "used" | "ends_at" | "-ends_at";
+                            /** @enum {string} */
+                            state?: "scheduled" | "active" | "ended" | "used_up" | "off";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coupons/many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a coupon of many codes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description false: it is switched off */
+                        active?: boolean;
+                        count: number;
+                        ends_at?: string | null;
+                        /** @description for who has not ordered before */
+                        first_order?: boolean;
+                        /** @enum {string} */
+                        kind: "percent" | "amount" | "free_shipping";
+                        max_uses?: number | null;
+                        max_uses_per_person?: number | null;
+                        /** @description minor units of goods */
+                        min_subtotal?: number;
+                        /** @description what staff call it */
+                        name?: string;
+                        /** @description 2 to 12 letters and digits; each code goes on by chance */
+                        prefix: string;
+                        starts_at?: string | null;
+                        /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
+                        value: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminCouponRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customer-groups": {
         parameters: {
             query?: never;
@@ -8754,7 +9174,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -8807,7 +9227,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -9638,7 +10058,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -9915,7 +10335,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
                 };
                 header?: never;
                 path?: never;
@@ -9949,7 +10369,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
                         name: string;
                         query: string;
                     };
@@ -15586,6 +16006,97 @@ export interface components {
             /** @description in the shop's order; of one parent each after the other */
             items: components["schemas"]["AdminCategory"][];
         };
+        AdminCoupon: {
+            /** @description false: it is switched off */
+            active: boolean;
+            code: string | null;
+            /** @description how many there are */
+            codes: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            ends_at: string | null;
+            /** @description for who has not ordered before */
+            first_order: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free_shipping";
+            /** Format: date-time */
+            last_modified_at: string;
+            max_uses: number | null;
+            max_uses_per_person: number | null;
+            /** @description minor units of goods */
+            min_subtotal: number;
+            /** @description what staff call it */
+            name: string;
+            prefix: string | null;
+            starts_at: string | null;
+            /**
+             * @description at this moment
+             * @enum {string}
+             */
+            state: "scheduled" | "active" | "ended" | "used_up" | "off";
+            /** @description orders with it, cancelled ones left out */
+            used: number;
+            /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
+            value: number;
+            version: number;
+        };
+        AdminCouponList: {
+            items: components["schemas"]["AdminCoupon"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: never: a shop has at most 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminCouponRecord: {
+            /** @description false: it is switched off */
+            active: boolean;
+            /** @description no order was ever placed with it */
+            can_delete: boolean;
+            code: string | null;
+            /** @description how many there are */
+            codes: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            ends_at: string | null;
+            /** @description for who has not ordered before */
+            first_order: boolean;
+            /** @description minor units: taken off goods in all, cancelled orders left out */
+            given: number;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free_shipping";
+            /** Format: date-time */
+            last_modified_at: string;
+            max_uses: number | null;
+            max_uses_per_person: number | null;
+            /** @description minor units of goods */
+            min_subtotal: number;
+            /** @description what staff call it */
+            name: string;
+            /** @description minor units: what those orders come to */
+            ordered: number;
+            /** @description the latest ten with it, cancelled ones among them */
+            orders: components["schemas"]["CouponOrder"][];
+            prefix: string | null;
+            starts_at: string | null;
+            /**
+             * @description at this moment
+             * @enum {string}
+             */
+            state: "scheduled" | "active" | "ended" | "used_up" | "off";
+            /** @description orders with it, cancelled ones left out */
+            used: number;
+            /** @description percent: thousandths of a percent; amount: minor units; 0 for free delivery */
+            value: number;
+            version: number;
+        };
         AdminCustomer: {
             /** Format: date-time */
             created_at: string;
@@ -16184,6 +16695,21 @@ export interface components {
             address: string;
             email: string;
             phone: string;
+        };
+        CouponOrder: {
+            code: string;
+            currency: string;
+            /** @description minor units */
+            discount: number;
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            /** @enum {string} */
+            status: "awaiting_payment" | "open" | "completed" | "cancelled";
+            /** @description minor units */
+            total: number;
         };
         CustomerGroup: {
             /** Format: uuid */
@@ -17854,7 +18380,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -17891,7 +18417,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;

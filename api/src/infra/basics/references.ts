@@ -5,9 +5,12 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 const TRIES = 5;
 
-/** A short number that a person can read out: 'Q-7K3M9P'. It may have been given before. */
-export function drawReference(prefix: string): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+/**
+ * A short number that a person can read out: 'Q-7K3M9P'. It may have been given before.
+ * @param length how many letters are drawn: each makes it 30 times as hard to guess
+ */
+export function drawReference(prefix: string, length = LENGTH): string {
+  const letters = Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]);
   return `${prefix}-${letters.join('')}`;
 }
 

@@ -70,6 +70,12 @@ const SOURCES: Record<string, NameSource> = {
     // by its address, which has an index: there may be a million
     is: (text) => sql`products.slug = lower(${text})`,
   },
+  coupon: {
+    from: sql`coupons`,
+    id: sql`coupons.id`,
+    name: sql`coalesce(coupons.code, coupons.prefix || '-…')`,
+    is: (text) => sql`coalesce(coupons.code, coupons.prefix) = upper(${text})`,
+  },
   category: named(sql`categories`),
   customer_group: named(sql`customer_groups`),
   staff_role: named(sql`staff_roles`),

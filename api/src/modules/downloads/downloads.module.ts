@@ -2,6 +2,8 @@ import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditExportService } from '../audit/audit-export.service';
 import type { AuditService } from '../audit/audit.service';
+import type { CouponListService } from '../coupons/coupon-list.service';
+import type { CouponRecordsService } from '../coupons/coupon-records.service';
 import type { CustomerExportService } from '../customers/list/customer-export.service';
 import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
@@ -17,6 +19,8 @@ interface Needs {
   returnExport: ReturnExportService;
   productExport: ProductExportService;
   customerExport: CustomerExportService;
+  couponList: CouponListService;
+  couponRecords: CouponRecordsService;
   audit: AuditService;
   auditExport: AuditExportService;
   jobs: JobsService;

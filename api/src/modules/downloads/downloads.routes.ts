@@ -6,6 +6,8 @@ import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
   AuditDownloadBody,
+  CouponCodesParams,
+  CouponDownloadBody,
   CustomerDownloadBody,
   Download,
   DownloadBody,
@@ -75,6 +77,36 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('customers.read'),
     handler: async (request, reply) => {
       const asked = { kind: 'customers', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/coupons/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads coupons as a CSV file, once and within a minute',
+      body: CouponDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('marketing.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'coupons', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/coupons/:id/codes/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads the codes of a coupon as a CSV file, once and within a minute',
+      params: CouponCodesParams,
+      response: { 201: ref(Download), 404: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('marketing.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'coupon_codes', coupon_id: request.params.id } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
     },
   });

@@ -3,6 +3,8 @@ import type { Static } from 'typebox';
 import { AuditLogFilter } from '../../schemas/audit-filter';
 import type { AuditLogFilters } from '../../schemas/audit-filter';
 import { Id, Timestamp } from '../../schemas/common';
+import { AdminCouponFilter } from '../../schemas/coupon-filter';
+import type { AdminCouponFilters } from '../../schemas/coupon-filter';
 import { AdminCustomerFilter } from '../../schemas/customer-filter';
 import type { AdminCustomerFilters } from '../../schemas/customer-filter';
 import { AdminOrderFilter } from '../../schemas/order-filter';
@@ -41,6 +43,8 @@ export const ProductDownloadBody = Type.Object({ filter: Type.Optional(AdminProd
 
 export const CustomerDownloadBody = Type.Object({ filter: Type.Optional(AdminCustomerFilter) }, closed);
 
+export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCouponFilter) }, closed);
+
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
 export const Download = Type.Object(
@@ -51,6 +55,8 @@ export const Download = Type.Object(
 export const DownloadParams = Type.Object({ ticket: Type.String({ maxLength: 100 }) });
 
 export const JobDownloadParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+export const CouponCodesParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 export const downloadsSchemas = [Download];
 
@@ -72,6 +78,18 @@ interface CustomerDownload {
   filter: AdminCustomerFilters;
 }
 
+/** Coupons as a CSV file. */
+interface CouponDownload {
+  kind: 'coupons';
+  filter: AdminCouponFilters;
+}
+
+/** The codes of one coupon, as a CSV file. */
+interface CouponCodesDownload {
+  kind: 'coupon_codes';
+  coupon_id: string;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
@@ -83,4 +101,6 @@ export type DownloadRequest =
   | JobDownload
   | ProductDownload
   | CustomerDownload
+  | CouponDownload
+  | CouponCodesDownload
   | AuditDownload;

@@ -10,6 +10,8 @@ import type { AuditExportService } from '../audit/audit-export.service';
 import type { AuditService } from '../audit/audit.service';
 import type { Language } from '../../core/languages';
 import type { JobsService } from '../jobs/jobs.service';
+import type { CouponListService } from '../coupons/coupon-list.service';
+import type { CouponRecordsService } from '../coupons/coupon-records.service';
 import type { CustomerExportService } from '../customers/list/customer-export.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
@@ -24,6 +26,8 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   returnExport: ReturnExportService;
   productExport: Pick<ProductExportService, 'write'>;
   customerExport: Pick<CustomerExportService, 'write'>;
+  couponList: Pick<CouponListService, 'write'>;
+  couponRecords: Pick<CouponRecordsService, 'requireCodes' | 'writeCodes'>;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
@@ -44,6 +48,7 @@ const TICKET_BYTES = 32;
 /** What the audit log says of it: by which filters, not whom they name. */
 const filterOf = (request: DownloadRequest): object => {
   if (request.kind === 'job') return { job_id: request.job_id };
+  if (request.kind === 'coupon_codes') return { codes: request.coupon_id };
   return request.kind === 'packing_slips' ? { order_ids: request.order_ids } : (request.filter ?? {});
 };
 const ACTIONS: Record<DownloadRequest['kind'], string> = {
@@ -52,6 +57,8 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   returns: 'returns.download',
   products: 'products.download',
   customers: 'customers.download',
+  coupons: 'coupons.download',
+  coupon_codes: 'coupons.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
 };
@@ -62,10 +69,19 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   returns: 'orders.read',
   products: 'products.read',
   customers: 'customers.read',
+  coupons: 'marketing.read',
+  coupon_codes: 'marketing.read',
   audit_log: 'audit.read',
 };
 /** Of a list, as a file for spreadsheets. */
 type ListRequest = Exclude<DownloadRequest, { kind: 'job' | 'packing_slips' }>;
+
+/** The record that the audit log names: a job and a coupon of many codes have a history of their own. */
+function recordOf(request: DownloadRequest): { record_type: string; record_id: string } {
+  if (request.kind === 'job') return { record_type: 'job', record_id: request.job_id };
+  if (request.kind === 'coupon_codes') return { record_type: 'coupon', record_id: request.coupon_id };
+  return { record_type: 'download', record_id: request.kind };
+}
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
@@ -80,7 +96,7 @@ function asTicket(cause: unknown): never {
  */
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
-  const { audit, auditExport, staff, jobs } = deps;
+  const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
   /** What a list's file says, part by part. */
   function linesOf(request: ListRequest): AsyncGenerator<string> {
     switch (request.kind) {
@@ -92,6 +108,10 @@ export function createDownloadsService(deps: DownloadsDeps) {
         return productExport.write(request.filter);
       case 'customers':
         return customerExport.write(request.filter);
+      case 'coupons':
+        return couponList.write(request.filter);
+      case 'coupon_codes':
+        return couponRecords.writeCodes(request.coupon_id);
       case 'audit_log':
         return auditExport.write(request.filter);
     }
@@ -100,10 +120,12 @@ export function createDownloadsService(deps: DownloadsDeps) {
   return {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
-     * @throws AppError `jobs.not_found` for a job that has no file, or none for them
+     * @throws AppError `jobs.not_found` for a job that has no file, or none for them; `coupons.not_found` for one without
+     * many codes
      */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
       if (request.kind === 'job') await jobs.requireFile(actor.user_id, request.job_id);
+      if (request.kind === 'coupon_codes') await couponRecords.requireCodes(request.coupon_id);
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + TICKET_MS);
       const { user_id } = actor;
@@ -111,11 +133,11 @@ export function createDownloadsService(deps: DownloadsDeps) {
       await withTransaction(db, async (trx) => {
         await downloadsRepository.insert(trx, row);
         const action = ACTIONS[request.kind];
-        const what =
-          request.kind === 'job'
-            ? { record_type: 'job', record_id: request.job_id }
-            : { record_type: 'download', record_id: request.kind };
-        await audit.record(trx, actor, { action, ...what, after: { asked_for: Object.keys(filterOf(request)) } });
+        await audit.record(trx, actor, {
+          action,
+          ...recordOf(request),
+          after: { asked_for: Object.keys(filterOf(request)) },
+        });
       });
       return { url: `/api/downloads/${ticket}`, expires_at: expires_at.toISOString() };
     },

@@ -10,7 +10,10 @@ export interface CouponTerms {
   ends_at: Date | null;
   max_uses: number | null;
   max_uses_per_person: number | null;
+  /** of this code */
   used: number;
+  /** for somebody's first order alone */
+  first_order: boolean;
 }
 
 export interface CouponUse {
@@ -19,6 +22,8 @@ export interface CouponUse {
   subtotal: number;
   /** orders of this person with it, without cancelled ones */
   uses: number;
+  /** whether this person has ordered before, cancelled orders left out */
+  has_ordered: boolean;
   currency: string;
 }
 
@@ -26,12 +31,13 @@ export interface CouponUse {
 export function couponProblem(terms: CouponTerms | undefined, use: CouponUse, language: Language): string | null {
   const words = couponWords(language);
   if (!terms?.active) return words.unknown;
-  const { starts_at, ends_at, max_uses, max_uses_per_person, min_subtotal } = terms;
+  const { starts_at, ends_at, max_uses, max_uses_per_person, min_subtotal, first_order } = terms;
   const problems: [boolean, string][] = [
     [starts_at !== null && starts_at > use.now, words.not_yet],
     [ends_at !== null && ends_at <= use.now, words.over],
     [max_uses !== null && terms.used >= max_uses, words.used_up],
     [max_uses_per_person !== null && use.uses >= max_uses_per_person, words.used],
+    [first_order && use.has_ordered, words.first_order],
     [use.subtotal < min_subtotal, words.too_little(formatMoney(min_subtotal, use.currency, localeOf(language)))],
   ];
   return problems.find(([stands]) => stands)?.[1] ?? null;

@@ -12,6 +12,7 @@ const WORDS = {
     over: 'This coupon has expired.',
     used_up: 'This coupon has been used up.',
     used: 'You have used this coupon already.',
+    first_order: 'This coupon is for a first order.',
     too_little: (amount: string) => `This coupon is for orders from ${amount}.`,
   },
   de: {
@@ -22,6 +23,7 @@ const WORDS = {
     over: 'Dieser Gutschein ist abgelaufen.',
     used_up: 'Dieser Gutschein ist aufgebraucht.',
     used: 'Sie haben diesen Gutschein bereits eingelöst.',
+    first_order: 'Dieser Gutschein gilt für die erste Bestellung.',
     too_little: (amount: string) => `Dieser Gutschein gilt für Bestellungen ab ${amount}.`,
   },
 };

@@ -32,6 +32,7 @@ export interface CouponSetting extends CouponBenefit {
   max_uses?: number | null;
   max_uses_per_person?: number | null;
   active?: boolean;
+  first_order?: boolean;
 }
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
@@ -48,7 +49,8 @@ export function createPromotionsService({ clock }: Pick<Infra, 'clock'>) {
     async check(db: Db | Trx, question: CouponQuestion): Promise<CouponAnswer> {
       const { code, user_id, subtotal, currency, language } = question;
       const found = await promotionsRepository.find(db, code, user_id);
-      const use = { now: clock.now(), subtotal, uses: found?.uses ?? 0, currency };
+      const { uses = 0, has_ordered = false } = found ?? {};
+      const use = { now: clock.now(), subtotal, uses, has_ordered, currency };
       const problem = couponProblem(found, use, language);
       const label = found ? couponLabel(found, currency, language) : code;
       const benefit = found && problem === null ? { kind: found.kind, value: found.value } : null;

@@ -30,6 +30,7 @@ const RIGHTS_OF_LISTS: Record<SavedViewRequest['list'], Right> = {
   customers: 'customers.read',
   returns: 'orders.read',
   reviews: 'reviews.write',
+  coupons: 'marketing.read',
 };
 
 function present(row: SavedViewRow, reader: string): SavedViewView {

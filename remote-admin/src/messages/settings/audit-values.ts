@@ -14,4 +14,7 @@ export const values = {
   correction: 'Correction',
   true: 'Yes',
   false: 'No',
+  percent: 'Percentage',
+  amount: 'Amount',
+  free_shipping: 'Free delivery',
 };

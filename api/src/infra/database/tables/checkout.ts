@@ -67,7 +67,8 @@ export interface TaxRatesTable {
 
 export interface CouponsTable {
   id: string;
-  code: string;
+  /** null: it has many, in `coupon_codes` */
+  code: string | null;
   kind: 'percent' | 'amount' | 'free_shipping';
   value: Generated<number>;
   min_subtotal: Generated<number>;
@@ -80,6 +81,18 @@ export interface CouponsTable {
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
+  name: Generated<string>;
+  first_order: Generated<boolean>;
+  /** how its many codes begin */
+  prefix: string | null;
+  /** how many there are */
+  codes: Generated<number>;
+}
+
+export interface CouponCodesTable {
+  code: string;
+  coupon_id: string;
+  used: Generated<number>;
 }
 
 export interface CheckoutsTable {
@@ -103,5 +116,6 @@ export interface CheckoutTables {
   delivery_methods: DeliveryMethodsTable;
   tax_rates: TaxRatesTable;
   coupons: CouponsTable;
+  coupon_codes: CouponCodesTable;
   checkouts: CheckoutsTable;
 }

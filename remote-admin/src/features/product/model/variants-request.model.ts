@@ -1,5 +1,6 @@
 import { parseMoney } from '../../../controls/money.model';
-import { fromLocal, partsOf } from './fields.model';
+import { fromLocal } from '../../../form/local-moment';
+import { partsOf } from './fields.model';
 import { newRow, textOf, type Money, type VariantDraft, type VariantsDraft, type VariantTexts } from './variants.model';
 
 /** What cannot be sent, by row and field. */

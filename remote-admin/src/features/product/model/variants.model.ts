@@ -1,6 +1,7 @@
 import type { ProductRecord, ProductRecordVariant } from '@tessera/shared/contract';
 import { moneyInput } from '../../../controls/money.model';
-import { partsOf, toLocal } from './fields.model';
+import { toLocal } from '../../../form/local-moment';
+import { partsOf } from './fields.model';
 
 /** The most that one product has. */
 export const MOST_VARIANTS = 2000;

@@ -2,7 +2,15 @@ import { READ_WITH, roleName as nameIn, type Right, type StaffRole } from '@tess
 import { currentLanguage, messagesIn } from '@tessera/shared/i18n';
 import { settingsMessages } from '../../../messages/settings/settings';
 
-export type RightGroup = 'overview' | 'orders' | 'catalogue' | 'customers' | 'payLater' | 'shop' | 'staff';
+export type RightGroup =
+  | 'overview'
+  | 'orders'
+  | 'catalogue'
+  | 'customers'
+  | 'marketing'
+  | 'payLater'
+  | 'shop'
+  | 'staff';
 
 /** Every right once, in the groups and the order that screens show. */
 export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
@@ -10,6 +18,7 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   orders: ['orders.read', 'orders.write', 'orders.refund', 'returns.write'],
   catalogue: ['products.read', 'products.write', 'reviews.write', 'search.write'],
   customers: ['customers.read', 'customers.write'],
+  marketing: ['marketing.read', 'marketing.write'],
   payLater: ['pay_later.read', 'pay_later.write'],
   shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
   staff: ['staff.read', 'staff.write', 'audit.read'],

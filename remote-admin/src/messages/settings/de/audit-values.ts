@@ -14,4 +14,7 @@ export const values = {
   correction: 'Korrektur',
   true: 'Ja',
   false: 'Nein',
+  percent: 'Prozentsatz',
+  amount: 'Betrag',
+  free_shipping: 'Kostenlose Lieferung',
 };

@@ -5,7 +5,7 @@ import { moneyInput, parseMoney } from '../../../../controls/money.model';
 import { AskedField } from '../../../../form/fields/asked-field';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
-import { parsePercent, percentInput } from '../percent.model';
+import { parsePercent, percentInput } from '../../../../controls/percent.model';
 import { AgreedReason } from './agreed-reason';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';
 

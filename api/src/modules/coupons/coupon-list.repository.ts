@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import { countedTo } from '../../infra/database/count-rows';
+import type { Db, Trx } from '../../infra/database/db';
+import type { CouponsTable } from '../../infra/database/tables/checkout';
+import type { CouponSort, CouponState } from '../../schemas/coupon-filter';
+
+export type CouponRow = Selectable<CouponsTable> & { state: CouponState };
+
+/** Which coupons. */
+export interface CouponFilter {
+  /** at which states are told */
+  now: Date;
+  state?: CouponState | undefined;
+  kind?: CouponsTable['kind'] | undefined;
+  /** '' for all */
+  search: string;
+}
+
+export interface CouponWindow {
+  sort: CouponSort;
+  /** the id of the coupon that the one before ended with */
+  after?: string;
+  limit: number;
+  offset: number;
+}
+
+type Condition = RawBuilder<unknown>;
+
+const rising = (column: Condition) => ({ column, order: sql`asc`, passed: sql`>` });
+const falling = (column: Condition) => ({ column, order: sql`desc`, passed: sql`<` });
+const created_at = sql`coupons.created_at`;
+const code = sql`coalesce(coupons.code, coupons.prefix)`;
+const used = sql`coupons.used`;
+const ends_at = sql`coalesce(coupons.ends_at, 'infinity')`;
+
+const SORTS: Record<CouponSort, ReturnType<typeof rising>> = {
+  '-created_at': falling(created_at),
+  created_at: rising(created_at),
+  code: rising(code),
+  '-code': falling(code),
+  '-used': falling(used),
+  used: rising(used),
+  ends_at: rising(ends_at),
+  '-ends_at': falling(ends_at),
+};
+
+/** How a coupon stands at `now`. */
+const stateAt = (now: Date) => sql<CouponState>`
+  case when not coupons.active then 'off'
+    when coupons.ends_at <= ${now} then 'ended'
+    when coupons.used >= coupons.max_uses::bigint * coupons.codes then 'used_up'
+    when coupons.starts_at > ${now} then 'scheduled'
+    else 'active' end`;
+
+/** What somebody has typed, as a part of a text for `like`. */
+const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function found(search: string): Condition {
+  const typed = search.replace(/\s/g, '').toUpperCase();
+  return sql`(${code} like ${partOf(typed)} or lower(coupons.name) like ${partOf(search.toLowerCase())}
+    or coupons.id = (select coupon_id from coupon_codes where coupon_codes.code = ${typed}))`;
+}
+
+function matching({ now, state, kind, search }: CouponFilter): Condition {
+  const conditions = [
+    state !== undefined && sql`${stateAt(now)} = ${state}`,
+    kind !== undefined && sql`coupons.kind = ${kind}`,
+    search !== '' && found(search),
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** SQL of coupons as staff look for them: so few that they are looked through. */
+export const couponListRepository = {
+  async list(db: Db, filter: CouponFilter, { sort, after, limit, offset }: CouponWindow): Promise<CouponRow[]> {
+    const { column, order, passed } = SORTS[sort];
+    const beyond =
+      after === undefined
+        ? sql`true`
+        : sql`(${column}, coupons.id) ${passed} ((select ${column} from coupons where id = ${after}), ${after}::uuid)`;
+    const { rows } = await sql<CouponRow>`
+      select coupons.*, ${stateAt(filter.now)} as state from coupons
+      where ${matching(filter)} and ${beyond}
+      order by ${column} ${order}, coupons.id ${order} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  },
+
+  /** How many match, counted no further than `most`. */
+  async count(db: Db | Trx, filter: CouponFilter, most: number): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select ${countedTo(most, sql`coupons where ${matching(filter)}`)} as total`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+
+  async find(db: Db | Trx, id: string, now: Date): Promise<CouponRow | undefined> {
+    const { rows } = await sql<CouponRow>`
+      select coupons.*, ${stateAt(now)} as state from coupons where id = ${id}`.execute(db);
+    return rows[0];
+  },
+};

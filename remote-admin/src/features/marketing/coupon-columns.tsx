@@ -1,0 +1,82 @@
+import type { AdminCoupon } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { Badge } from '@tessera/shared/ui';
+import { TimeAgo } from '../../format/time-ago';
+import { marketingMessages } from '../../messages/marketing';
+import { adminPaths } from '../../paths';
+import type { Column } from '../../table/column';
+import { RowLink } from '../../table/links/row-link';
+import { CouponBadge } from './coupon-badge';
+import { benefitText, codeText, usedText, whenText } from './coupons.model';
+
+interface CouponColumnsOptions {
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+const turns = (first: string, second: string, isRising = false) => [
+  { value: first, direction: isRising ? ('ascending' as const) : ('descending' as const) },
+  { value: second, direction: isRising ? ('descending' as const) : ('ascending' as const) },
+];
+
+/** The columns of the list of coupons. */
+export function couponColumns({ now, locale }: CouponColumnsOptions): Column<AdminCoupon>[] {
+  const text = messagesIn(marketingMessages);
+  const { columns } = text;
+  return [
+    {
+      key: 'code',
+      label: columns.code,
+      width: 'lg',
+      sorts: turns('code', '-code', true),
+      cell: (coupon) => <RowLink to={adminPaths.coupon(coupon.id)}>{codeText(coupon)}</RowLink>,
+    },
+    {
+      key: 'name',
+      label: columns.name,
+      quiet: true,
+      cell: ({ name, code, codes }) => (
+        <>
+          {code === null && <Badge>{text.codes(codes, codes.toLocaleString(locale))}</Badge>}
+          {name !== '' && <span title={name}> {name}</span>}
+        </>
+      ),
+    },
+    { key: 'gives', label: columns.gives, width: 'md', cell: (coupon) => benefitText(coupon, locale) },
+    {
+      key: 'state',
+      label: columns.state,
+      width: 'md',
+      card: 'end',
+      cell: ({ state }) => <CouponBadge state={state} />,
+    },
+    {
+      key: 'used',
+      label: columns.used,
+      width: 'sm',
+      figure: true,
+      card: 'labelled',
+      sorts: turns('-used', 'used'),
+      cell: (coupon) => usedText(coupon, locale),
+    },
+    {
+      key: 'when',
+      label: columns.when,
+      width: 'lg',
+      quiet: true,
+      sorts: turns('ends_at', '-ends_at', true),
+      cell: (coupon) => whenText(coupon, locale),
+    },
+    {
+      key: 'made',
+      label: columns.made,
+      width: 'sm',
+      quiet: true,
+      wide: true,
+      card: 'none',
+      sorts: turns('-created_at', 'created_at'),
+      cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { AdminCouponRecord } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { useParams } from '@tessera/shared/vendor/router';
+import { RecordHistory } from '../../../audit/record-history';
+import { AdminGuard } from '../../../guard/admin-guard';
+import { useStaffNews } from '../../../live/use-staff-news';
+import { marketingMessages } from '../../../messages/marketing';
+import { RecordGate } from '../../../page/record-gate';
+import { RecordSkeleton } from '../../../page/record-skeleton';
+import { Screen } from '../../../page/screen';
+import { adminPaths } from '../../../paths';
+import { useRights } from '../../../rights/use-rights';
+import { COUPONS_KEY } from '../coupons.queries';
+import { CouponCodes } from './coupon-codes';
+import { CouponForm } from './coupon-form';
+import { CouponHead } from './coupon-head';
+import { CouponFigures, CouponOrders } from './coupon-use';
+import styles from './coupon.module.css';
+import { couponQuery } from './coupon.queries';
+
+function CouponScreen() {
+  const text = useMessages(marketingMessages);
+  const { coupon: id = '' } = useParams();
+  const result = useQuery(couponQuery(id));
+  const client = useQueryClient();
+  const reason = useRights()('marketing.write');
+  const readAgain = () => void result.refetch();
+  useStaffNews((news) => news.type === 'changed' && news.kind === 'coupon' && news.id === id, readAgain);
+
+  function handleSaved(saved: AdminCouponRecord): void {
+    client.setQueryData(couponQuery(saved.id).queryKey, saved);
+    void client.invalidateQueries({ queryKey: COUPONS_KEY });
+  }
+
+  return (
+    <RecordGate
+      result={result}
+      skeleton={<RecordSkeleton label={text.loading} many />}
+      missing={{ title: text.missing, text: text.missingText, to: adminPaths.coupons(), label: text.toCoupons }}
+      failure={{ title: text.theCoupon, what: text.theCoupon }}
+    >
+      {(coupon) => {
+        const now = result.dataUpdatedAt;
+        const shared = { coupon, reason, onSaved: handleSaved, onFailed: readAgain };
+        return (
+          <div key={coupon.id} className={styles.Page}>
+            <CouponHead {...shared} now={now} />
+            <CouponForm
+              {...shared}
+              side={
+                <>
+                  <CouponFigures coupon={coupon} />
+                  {coupon.code === null && <CouponCodes coupon={coupon} />}
+                </>
+              }
+            >
+              <CouponOrders coupon={coupon} now={now} />
+            </CouponForm>
+            <RecordHistory type="coupon" id={coupon.id} version={coupon.version} />
+          </div>
+        );
+      }}
+    </RecordGate>
+  );
+}
+
+/** /admin/marketing/{coupon}: one coupon: its terms in a form, what came of it, and the switch. */
+export function Page() {
+  const { loading } = useMessages(marketingMessages);
+  return (
+    <Screen>
+      <AdminGuard fallback={<RecordSkeleton label={loading} many />}>
+        <CouponScreen />
+      </AdminGuard>
+    </Screen>
+  );
+}
