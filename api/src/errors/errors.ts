@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   'cart.quantity_limit': 409,
   'cart.item_not_found': 404,
   'cart.line_limit': 409,
+  'delivery.unconfirmed': 409,
   'coupons.not_valid': 422,
   'checkout.changed': 409,
   'checkout.out_of_stock': 409,

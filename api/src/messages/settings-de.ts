@@ -1,0 +1,24 @@
+import { countryName } from '@tessera/shared/addresses';
+import type { settings as english } from './settings-en';
+
+const nameOf = (country: string): string => (country === '*' ? 'Jedes andere Land' : countryName(country, 'de'));
+
+export const settings: typeof english = {
+  'validation.failed.store_email': 'Bitte geben Sie eine E-Mail-Adresse ein, wie hallo@example.com',
+  'validation.failed.shop_path': 'Bitte geben Sie einen Pfad dieses Shops ein, wie /shipping',
+  'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
+  'delivery.unconfirmed':
+    'Damit könnte etwas nicht mehr bestellt werden. Bitte lesen Sie, was das ist, und bestätigen Sie es.',
+  'validation.failed.zone_name': 'Bitte geben Sie einen Namen ein',
+  'validation.failed.zone_countries': 'Bitte wählen Sie mindestens ein Land',
+  'validation.failed.country_unknown': ({ code }) => `Es gibt kein Land mit dem Kürzel ${code}`,
+  'validation.failed.country_in_two_zones': ({ country, one, other }) =>
+    `${nameOf(country)} ist in „${one}“ und in „${other}“. Ein Land kann nur in einer Zone sein`,
+  'validation.failed.postal_code_in_two_zones': ({ country, one, other, start }) =>
+    `Postleitzahlen, die mit ${start} beginnen (${nameOf(country)}), sind in „${one}“ und in „${other}“. Sie können nur in einer Zone sein`,
+  'validation.failed.postal_codes_of_one': 'Eine Zone mit Postleitzahlen hat genau ein Land',
+  'validation.failed.name_in_english': 'Bitte geben Sie einen Namen auf Englisch ein',
+  'validation.failed.method_twice': ({ code }) => `Zwei Versandarten dieser Zone haben das Kürzel ${code}`,
+  'validation.failed.days_order': 'Die längste Dauer darf nicht unter der kürzesten liegen',
+  'validation.failed.weight_order': 'Jedes Gewicht muss über dem vorigen liegen, und nur das letzte darf offen bleiben',
+};

@@ -1,0 +1,32 @@
+import { countryName } from '@tessera/shared/addresses';
+
+interface InTwoZones {
+  /** ISO 3166-1 alpha-2, or '*' for every other country */
+  country: string;
+  one: string;
+  other: string;
+}
+
+const nameOf = (country: string): string => (country === '*' ? 'Every other country' : countryName(country, 'en'));
+
+/** What staff are told of settings that they change. */
+export const settings = {
+  'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
+  'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
+  'validation.failed.web_address': 'Please enter an address that begins with https://',
+  'delivery.unconfirmed':
+    'With this, something could not be ordered any more. Please read what that is, and confirm it.',
+  'validation.failed.zone_name': 'Please enter a name',
+  'validation.failed.zone_countries': 'Please choose at least one country',
+  'validation.failed.country_unknown': ({ code }: { code: string }) => `There is no country with the code ${code}`,
+  'validation.failed.country_in_two_zones': ({ country, one, other }: InTwoZones) =>
+    `${nameOf(country)} is in “${one}” and in “${other}”. A country can be in one zone only`,
+  'validation.failed.postal_code_in_two_zones': ({ country, one, other, start }: InTwoZones & { start: string }) =>
+    `Postal codes that begin with ${start} in ${nameOf(country)} are in “${one}” and in “${other}”. They can be in one zone only`,
+  'validation.failed.postal_codes_of_one': 'A zone of postal codes has exactly one country',
+  'validation.failed.name_in_english': 'Please enter a name in English',
+  'validation.failed.method_twice': ({ code }: { code: string }) =>
+    `Two ways of delivery of this zone have the code ${code}`,
+  'validation.failed.days_order': 'The longest time must not be below the shortest',
+  'validation.failed.weight_order': 'Each weight must be above the one before, and only the last one may be open',
+};
