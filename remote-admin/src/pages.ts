@@ -25,6 +25,7 @@ export const pages: RemotePages = {
   'dev-ui': () => import(/* webpackChunkName: "page-dev-ui" */ './features/dev-ui/dev-ui.route'),
   settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings.route'),
   store: () => import(/* webpackChunkName: "page-store" */ './features/settings/store/store.route'),
+  delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/settings/delivery/delivery.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

@@ -1,6 +1,8 @@
 import type {
   AdminRemote,
   AuditEntry,
+  DeliverySettings,
+  DeliveryZoneSetting,
   Me,
   RemoteVersion,
   StaffMember,
@@ -158,6 +160,36 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
     trouble_email: '',
     low_stock: 5,
     announcement: null,
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** A zone with one way of delivery, unless told otherwise. */
+export function deliveryZone(overrides: Partial<DeliveryZoneSetting> = {}): DeliveryZoneSetting {
+  const prices = [
+    { up_to_grams: 2000, price: 590 },
+    { up_to_grams: null, price: 1900 },
+  ];
+  const names = { en: 'Standard delivery', de: 'Standardversand' };
+  return {
+    id: '019ae000-0000-7000-8000-000000000001',
+    name: 'Home',
+    names: { en: 'Contiguous US', de: '' },
+    countries: ['US'],
+    postal_codes: [],
+    methods: [{ code: 'standard', names, active: true, prices, free_from: 15_000, min_days: 3, max_days: 5 }],
+    ...overrides,
+  };
+}
+
+/** Delivery at home and to two countries, unless told otherwise. */
+export function deliveryForStaff(overrides: Partial<DeliverySettings> = {}): DeliverySettings {
+  const europe = { id: '019ae000-0000-7000-8000-000000000002', name: 'Europe', countries: ['DE', 'FR'] };
+  return {
+    currency: 'USD',
+    cut_off_hour: 14,
+    zones: [deliveryZone(), deliveryZone({ ...europe, names: { en: '', de: '' } })],
     version: 3,
     ...overrides,
   };

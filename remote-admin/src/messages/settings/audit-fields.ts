@@ -1,6 +1,8 @@
 /** What an entry of the audit log says of a record, by the names of its fields. */
 export const fields = {
   status: 'Status',
+  zones: 'Zones',
+  cut_off_hour: 'Packed the same day until (UTC)',
   slug: 'Address',
   description_html: 'Description',
   type: 'Type',

@@ -106,6 +106,7 @@ const actions = {
   'staff.revoke_token': 'Revoked an access token',
   'audit.download': 'Downloaded the audit log',
   'store.update': 'Changed the store’s settings',
+  'delivery.update': 'Changed delivery and its prices',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -136,6 +137,7 @@ const records = {
   staff_token: 'Access token',
   user: 'Account',
   store: 'Store',
+  delivery: 'Delivery',
 };
 
 /** What the audit log says. Numbers come formatted. */

@@ -29,6 +29,7 @@ const en = {
   title: 'Settings',
   pages: {
     store: 'Store',
+    delivery: 'Delivery',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',

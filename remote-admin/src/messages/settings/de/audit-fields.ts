@@ -1,5 +1,7 @@
 export const fields = {
   status: 'Status',
+  zones: 'Zonen',
+  cut_off_hour: 'Am selben Tag gepackt bis (UTC)',
   slug: 'Adresse',
   description_html: 'Beschreibung',
   type: 'Typ',

@@ -105,6 +105,7 @@ const actions = {
   'staff.revoke_token': 'Token widerrufen',
   'audit.download': 'Protokoll heruntergeladen',
   'store.update': 'Einstellungen des Shops geändert',
+  'delivery.update': 'Versand und seine Preise geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -135,6 +136,7 @@ const records = {
   staff_token: 'Token',
   user: 'Konto',
   store: 'Shop',
+  delivery: 'Versand',
 };
 
 export const audit = {

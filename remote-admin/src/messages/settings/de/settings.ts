@@ -27,6 +27,7 @@ export const settings = {
   title: 'Einstellungen',
   pages: {
     store: 'Shop',
+    delivery: 'Versand',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',
