@@ -24,7 +24,7 @@ export interface DeliverySettingsDeps extends Pick<Infra, 'db' | 'clock' | 'chan
 
 export type DeliverySettingsService = ReturnType<typeof createDeliverySettingsService>;
 
-/** Delivery as staff read and change it. docs/product.md §4, 'Delivery, taxes and payment as staff set them'. */
+/** Delivery as staff read and change it. docs/product.md §4, 'Delivery'. */
 export function createDeliverySettingsService({ db, clock, changes, audit, store }: DeliverySettingsDeps) {
   async function get(handle: Db | Trx = db): Promise<DeliverySettingsView> {
     const { value, version } = await deliveryRepository.findSettings(handle);

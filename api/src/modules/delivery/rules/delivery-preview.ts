@@ -155,7 +155,7 @@ function warningOf({ before, after, ...where }: Pair): DeliveryWarning[] {
 
 /**
  * What orders from now on have otherwise than those before, found as the checkout finds it: place by place, weight by weight.
- * docs/product.md §4, 'Delivery, taxes and payment as staff set them'.
+ * docs/product.md §4, 'Delivery'.
  */
 export function previewDelivery(before: readonly ZoneSetting[], after: readonly ZoneSetting[]): DeliveryPreview {
   const pairs = pairsOf(before, after);
