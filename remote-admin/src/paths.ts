@@ -17,7 +17,6 @@ export const adminPaths = {
   newOrder: () => '/admin/orders/new',
   settings: () => '/admin/settings',
   store: () => '/admin/settings/store',
-  delivery: () => '/admin/settings/delivery',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

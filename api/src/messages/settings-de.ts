@@ -20,5 +20,8 @@ export const settings: typeof english = {
   'validation.failed.name_in_english': 'Bitte geben Sie einen Namen auf Englisch ein',
   'validation.failed.method_twice': ({ code }) => `Zwei Versandarten dieser Zone haben das Kürzel ${code}`,
   'validation.failed.days_order': 'Die längste Dauer darf nicht unter der kürzesten liegen',
+  'validation.failed.tax_category': 'Diese Kategorie gibt es nicht mehr',
+  'validation.failed.tax_twice': ({ country, one, other }) =>
+    `„${one}“ und „${other}“ gelten beide für dieselben Waren im selben Teil von ${nameOf(country)}. Das kann nur einer`,
   'validation.failed.weight_order': 'Jedes Gewicht muss über dem vorigen liegen, und nur das letzte darf offen bleiben',
 };

@@ -1,6 +1,7 @@
 import { countryName } from '@tessera/shared/addresses';
 
-interface InTwoZones {
+/** Two of something that are for the same place. */
+interface InTwo {
   /** ISO 3166-1 alpha-2, or '*' for every other country */
   country: string;
   one: string;
@@ -19,14 +20,17 @@ export const settings = {
   'validation.failed.zone_name': 'Please enter a name',
   'validation.failed.zone_countries': 'Please choose at least one country',
   'validation.failed.country_unknown': ({ code }: { code: string }) => `There is no country with the code ${code}`,
-  'validation.failed.country_in_two_zones': ({ country, one, other }: InTwoZones) =>
+  'validation.failed.country_in_two_zones': ({ country, one, other }: InTwo) =>
     `${nameOf(country)} is in “${one}” and in “${other}”. A country can be in one zone only`,
-  'validation.failed.postal_code_in_two_zones': ({ country, one, other, start }: InTwoZones & { start: string }) =>
+  'validation.failed.postal_code_in_two_zones': ({ country, one, other, start }: InTwo & { start: string }) =>
     `Postal codes that begin with ${start} in ${nameOf(country)} are in “${one}” and in “${other}”. They can be in one zone only`,
   'validation.failed.postal_codes_of_one': 'A zone of postal codes has exactly one country',
   'validation.failed.name_in_english': 'Please enter a name in English',
   'validation.failed.method_twice': ({ code }: { code: string }) =>
     `Two ways of delivery of this zone have the code ${code}`,
   'validation.failed.days_order': 'The longest time must not be below the shortest',
+  'validation.failed.tax_category': 'There is no such category any more',
+  'validation.failed.tax_twice': ({ country, one, other }: InTwo) =>
+    `“${one}” and “${other}” are both for the same goods in the same part of ${nameOf(country)}. Only one can be`,
   'validation.failed.weight_order': 'Each weight must be above the one before, and only the last one may be open',
 };

@@ -9,6 +9,7 @@ import type {
   StaffRole,
   StaffToken,
   StoreSettings,
+  TaxSettings,
 } from '@tessera/shared/contract';
 import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
 
@@ -190,6 +191,48 @@ export function deliveryForStaff(overrides: Partial<DeliverySettings> = {}): Del
     currency: 'USD',
     cut_off_hour: 14,
     zones: [deliveryZone(), deliveryZone({ ...europe, names: { en: '', de: '' } })],
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** Taxes of two countries, one of them with a rate for a part of it, unless told otherwise. */
+export function taxesForStaff(overrides: Partial<TaxSettings> = {}): TaxSettings {
+  const names = { en: 'VAT', de: 'MwSt.' };
+  const books = '019af000-0000-7000-8000-00000000000b';
+  return {
+    included: false,
+    shipping_taxed: true,
+    rates: [
+      {
+        id: '019af000-0000-7000-8000-000000000001',
+        country: 'US',
+        regions: ['CA', 'California'],
+        category_id: null,
+        names: { en: 'Sales tax', de: '' },
+        rate: 7_250,
+      },
+      {
+        id: '019af000-0000-7000-8000-000000000002',
+        country: 'DE',
+        regions: [],
+        category_id: null,
+        names,
+        rate: 19_000,
+      },
+      {
+        id: '019af000-0000-7000-8000-000000000003',
+        country: 'DE',
+        regions: [],
+        category_id: books,
+        names,
+        rate: 7_000,
+      },
+    ],
+    categories: [
+      { id: books, name: 'Books', parent_id: '019af000-0000-7000-8000-00000000000a' },
+      { id: '019af000-0000-7000-8000-00000000000a', name: 'Home', parent_id: null },
+    ],
     version: 3,
     ...overrides,
   };

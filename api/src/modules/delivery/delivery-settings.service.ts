@@ -69,8 +69,8 @@ export function createDeliverySettingsService({ db, clock, changes, audit, store
         const present = await get(trx);
         if (present.version !== version) throw refuse(present);
         const known = new Set(present.zones.map(({ id }) => id));
-        // a zone that somebody has deleted meanwhile is a new one
-        const next = zones.map(({ id, ...zone }) => (id !== undefined && known.has(id) ? { id, ...zone } : zone));
+        // a zone that somebody has deleted meanwhile is a new one, and so is the second of one id
+        const next = zones.map(({ id, ...zone }) => (id !== undefined && known.delete(id) ? { id, ...zone } : zone));
         const differs = differing(present, { cut_off_hour, zones: next });
         if (differs === undefined) return;
         const { warnings } = previewDelivery(present.zones, next);

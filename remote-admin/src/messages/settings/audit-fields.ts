@@ -2,6 +2,9 @@
 export const fields = {
   status: 'Status',
   zones: 'Zones',
+  rates: 'Rates',
+  included: 'Prices hold their tax',
+  shipping_taxed: 'Delivery is taxed',
   cut_off_hour: 'Packed the same day until (UTC)',
   slug: 'Address',
   description_html: 'Description',

@@ -107,6 +107,7 @@ const actions = {
   'audit.download': 'Downloaded the audit log',
   'store.update': 'Changed the store’s settings',
   'delivery.update': 'Changed delivery and its prices',
+  'taxes.update': 'Changed tax rates',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -138,6 +139,7 @@ const records = {
   user: 'Account',
   store: 'Store',
   delivery: 'Delivery',
+  taxes: 'Taxes',
 };
 
 /** What the audit log says. Numbers come formatted. */

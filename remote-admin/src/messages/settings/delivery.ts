@@ -67,12 +67,6 @@ const en = {
     weight: 'Please enter kilograms, such as 7.5',
     days: 'Please enter a number of days',
   },
-  preview: 'What changes',
-  previewText: 'For orders that are placed from now on. Carts show it at once.',
-  saveIt: 'Save',
-  saveAnyway: 'Save anyway',
-  moreChanges: (count: number, number: string) =>
-    plural('en', count, { one: 'and 1 more', other: `and ${number} more` }),
   weights: {
     upTo: (weight: string) => ` (up to ${weight})`,
     between: (from: string, to: string) => ` (${from} to ${to})`,

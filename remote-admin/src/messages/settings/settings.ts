@@ -1,5 +1,5 @@
 import type { Right } from '@tessera/shared/contract';
-import { defineMessages } from '@tessera/shared/i18n';
+import { defineMessages, plural } from '@tessera/shared/i18n';
 
 const rights: Record<Right, string> = {
   'dashboard.read': 'See the shop’s numbers',
@@ -30,6 +30,7 @@ const en = {
   pages: {
     store: 'Store',
     delivery: 'Delivery',
+    taxes: 'Taxes',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',
@@ -46,6 +47,13 @@ const en = {
     payLater: 'Pay later',
     shop: 'The shop itself',
     staff: 'Staff',
+  },
+  preview: {
+    title: 'What changes',
+    lead: 'For orders that are placed from now on. Carts show it at once.',
+    save: 'Save',
+    saveAnyway: 'Save anyway',
+    more: (count: number, number: string) => plural('en', count, { one: 'and 1 more', other: `and ${number} more` }),
   },
   notForYou: 'This page is not part of your role',
   noRight: (role: string, right: string) => `Your role is “${role}”. It does not allow: ${right}.`,

@@ -6,11 +6,13 @@ import { SaveBar } from '../../../controls/saving/save-bar';
 import { BothVersions } from '../../../form/both-versions';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { Card } from '../../../page/card';
-import { newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
-import styles from './delivery.module.css';
-import { HOUR } from './merge-zones.model';
-import { PreviewDialog } from './preview/preview-dialog';
-import { useDeliveryEdit } from './use-delivery-edit';
+import { PreviewDialog } from '../screen/preview-dialog';
+import { useSettingsEdit } from '../screen/use-settings-edit';
+import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
+import styles from '../screen/settings-form.module.css';
+import { previewDelivery, saveDelivery } from './delivery.queries';
+import { HOUR, mergeDrafts, takeTheirs } from './merge-zones.model';
+import { changeWords, warningWords } from './preview.model';
 import { ZoneCard } from './zone/zone-card';
 import { zoneWords } from './zone-words.model';
 
@@ -39,9 +41,20 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: De
   const [opened, setOpened] = useState<readonly string[]>([]);
   const count = useRef(0);
   const form = useRef<HTMLFormElement>(null);
-  const edit = useDeliveryEdit(settings, { locale, says: text.faults, onSaved, onFailed });
+  const money = { currency: settings.currency, locale };
+  const edit = useSettingsEdit(settings, {
+    draftOf: (base) => draftOf(base, locale),
+    bodyOf: (draft) => bodyOf(draft, money, text.faults),
+    merge: mergeDrafts,
+    takeTheirs,
+    preview: previewDelivery,
+    isQuiet: ({ changes, warnings }) => changes.length + warnings.length === 0,
+    save: saveDelivery,
+    onSaved,
+    onFailed,
+  });
   const { draft, theirs, errors, conflicts } = edit;
-  const money = { currency: edit.base.currency, locale };
+  const { changes = [], warnings = [] } = edit.asked?.preview ?? {};
   const wrong = Object.keys(errors).join(' ');
 
   useEffect(() => {
@@ -142,9 +155,10 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: De
         <SaveBar dirty={edit.isDirty} saving={edit.saving} onSave={edit.save} onDiscard={edit.discard} />
       </form>
       <PreviewDialog
-        {...money}
-        preview={edit.preview}
-        write={edit.saving}
+        open={edit.asked !== undefined}
+        warnings={warnings.map((warning) => warningWords(warning, locale))}
+        changes={changes.map((change) => changeWords(change, money))}
+        pending={edit.saving.isPending}
         onClose={edit.giveUp}
         onConfirm={edit.confirm}
       />

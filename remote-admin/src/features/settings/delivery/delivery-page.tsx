@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../page/load-failure';
 import { useRights } from '../../../rights/use-rights';
 import { SettingsScreen } from '../screen/settings-screen';
 import { DeliveryForm } from './delivery-form';
-import styles from './delivery.module.css';
+import styles from '../screen/settings-form.module.css';
 import { deliverySettingsQuery } from './delivery.queries';
 
 function DeliveryContent() {

@@ -1,5 +1,6 @@
 import { deliveryForStaff } from '../../../testing/settings-fixtures';
-import { bodyOf, draftOf, kilogramInput, parseKilograms } from './delivery.model';
+import { thousandthsInput } from '../screen/thousandths.model';
+import { bodyOf, draftOf, parseKilograms } from './delivery.model';
 import { mergeDrafts } from './merge-zones.model';
 import { whereWords } from './zone-words.model';
 
@@ -22,7 +23,7 @@ test.each<[string, number | undefined]>([
   ['two', undefined],
 ])('%j kilograms are %j grams', (text, grams) => {
   expect(parseKilograms(text)).toBe(grams);
-  if (grams !== undefined) expect(parseKilograms(kilogramInput(grams, 'de-DE'))).toBe(grams);
+  if (grams !== undefined) expect(parseKilograms(thousandthsInput(grams, 'de-DE'))).toBe(grams);
 });
 
 test('an edit keeps what was changed here, takes what was changed there, and loses nothing unseen', () => {

@@ -1,5 +1,8 @@
 import type { DeliveryMethodSetting, DeliverySettings, DeliveryZoneSetting } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
+import type { Keyed } from '../screen/keyed-list.model';
+import { parseThousandths, thousandthsInput } from '../screen/thousandths.model';
+import type { PathErrors } from '../screen/use-settings-edit';
 
 /** One price as it is typed. */
 export interface PriceDraft {
@@ -22,10 +25,7 @@ export interface MethodDraft {
   max_days: string;
 }
 
-export interface ZoneDraft {
-  /** of the row on the screen: its id, or that of a new one */
-  key: string;
-  id: string | undefined;
+export interface ZoneDraft extends Keyed {
   name: string;
   name_en: string;
   name_de: string;
@@ -47,28 +47,14 @@ export interface DeliveryBody {
   zones: ZoneBody[];
 }
 
-/** What is wrong, by the field's path in what is sent: 'zones.0.methods.1.max_days'. */
-export type PathErrors = Readonly<Partial<Record<string, string>>>;
-
 /** How money is written here. */
 export interface Money {
   currency: string;
   locale: string;
 }
 
-const GRAMS = 1000;
-
-/** '7.5' for 7500, in German '7,5'. */
-export const kilogramInput = (grams: number, locale: string): string =>
-  (grams / GRAMS).toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false });
-
 /** @returns grams; undefined for what is no weight above nothing, or finer than a gram */
-export function parseKilograms(text: string): number | undefined {
-  const match = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  const grams = Number(match[1]) * GRAMS + Number((match[2] ?? '').padEnd(3, '0'));
-  return grams > 0 ? grams : undefined;
-}
+export const parseKilograms = (text: string): number | undefined => parseThousandths(text) || undefined;
 
 const parseWhole = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
@@ -82,7 +68,7 @@ function methodDraft(method: DeliveryMethodSetting, zone: string, { currency, lo
     name_de: names.de,
     active,
     prices: prices.map(({ up_to_grams, price }) => ({
-      up_to: up_to_grams === null ? '' : kilogramInput(up_to_grams, locale),
+      up_to: up_to_grams === null ? '' : thousandthsInput(up_to_grams, locale),
       price: money(price),
     })),
     free_from: free_from === null ? '' : money(free_from),

@@ -1,6 +1,9 @@
 export const fields = {
   status: 'Status',
   zones: 'Zonen',
+  rates: 'Sätze',
+  included: 'Preise enthalten ihre Steuer',
+  shipping_taxed: 'Versand wird besteuert',
   cut_off_hour: 'Am selben Tag gepackt bis (UTC)',
   slug: 'Adresse',
   description_html: 'Beschreibung',

@@ -106,6 +106,7 @@ const actions = {
   'audit.download': 'Protokoll heruntergeladen',
   'store.update': 'Einstellungen des Shops geändert',
   'delivery.update': 'Versand und seine Preise geändert',
+  'taxes.update': 'Steuersätze geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -137,6 +138,7 @@ const records = {
   user: 'Konto',
   store: 'Shop',
   delivery: 'Versand',
+  taxes: 'Steuern',
 };
 
 export const audit = {

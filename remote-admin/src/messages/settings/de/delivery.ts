@@ -66,12 +66,6 @@ export const delivery = {
     weight: 'Bitte geben Sie Kilogramm ein, wie 7,5',
     days: 'Bitte geben Sie eine Anzahl von Tagen ein',
   },
-  preview: 'Was sich ändert',
-  previewText: 'Für Bestellungen, die ab jetzt aufgegeben werden. Warenkörbe zeigen es sofort.',
-  saveIt: 'Speichern',
-  saveAnyway: 'Trotzdem speichern',
-  moreChanges: (count: number, number: string) =>
-    plural('de', count, { one: 'und 1 weitere', other: `und ${number} weitere` }),
   weights: {
     upTo: (weight: string) => ` (bis ${weight})`,
     between: (from: string, to: string) => ` (${from} bis ${to})`,

@@ -1,3 +1,4 @@
+import { plural } from '@tessera/shared/i18n';
 import type { Right } from '@tessera/shared/contract';
 
 const rights: Record<Right, string> = {
@@ -28,6 +29,7 @@ export const settings = {
   pages: {
     store: 'Shop',
     delivery: 'Versand',
+    taxes: 'Steuern',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',
@@ -44,6 +46,14 @@ export const settings = {
     payLater: 'Ratenzahlung',
     shop: 'Der Shop selbst',
     staff: 'Team',
+  },
+  preview: {
+    title: 'Was sich ändert',
+    lead: 'Für Bestellungen, die ab jetzt aufgegeben werden. Warenkörbe zeigen es sofort.',
+    save: 'Speichern',
+    saveAnyway: 'Trotzdem speichern',
+    more: (count: number, number: string) =>
+      plural('de', count, { one: 'und 1 weitere', other: `und ${number} weitere` }),
   },
   notForYou: 'Diese Seite gehört nicht zu Ihrer Rolle',
   noRight: (role: string, right: string) => `Ihre Rolle ist „${role}“. Sie erlaubt nicht: ${right}.`,

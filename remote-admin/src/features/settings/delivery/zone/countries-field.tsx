@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon, SelectField } from '@tessera/shared/ui';
 import { useMemo, useState } from 'react';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
-import styles from '../delivery.module.css';
+import styles from '../../screen/settings-form.module.css';
 import { placeName } from '../zone-words.model';
 
 interface CountriesFieldProps {

@@ -3,9 +3,10 @@ import { Button, Checkbox, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { FieldGroup } from '../../../../form/field-group';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
-import type { MethodDraft, PathErrors } from '../delivery.model';
-import styles from '../delivery.module.css';
+import type { MethodDraft } from '../delivery.model';
+import styles from '../../screen/settings-form.module.css';
 import { PriceRows } from './price-rows';
+import type { PathErrors } from '../../screen/use-settings-edit';
 
 interface MethodFieldsProps {
   method: MethodDraft;

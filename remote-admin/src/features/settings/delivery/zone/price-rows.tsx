@@ -2,8 +2,9 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, IconButton, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
-import type { PathErrors, PriceDraft } from '../delivery.model';
-import styles from '../delivery.module.css';
+import type { PriceDraft } from '../delivery.model';
+import styles from '../../screen/settings-form.module.css';
+import type { PathErrors } from '../../screen/use-settings-edit';
 
 interface PriceRowsProps {
   prices: readonly PriceDraft[];

@@ -3,10 +3,11 @@ import { Alert, Button } from '@tessera/shared/ui';
 import { Menu } from '../../../../controls/actions/menu';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import { Card } from '../../../../page/card';
-import type { Money, PathErrors, ZoneDraft } from '../delivery.model';
-import styles from '../delivery.module.css';
+import type { Money, ZoneDraft } from '../delivery.model';
+import styles from '../../screen/settings-form.module.css';
 import { methodWords, whereWords } from '../zone-words.model';
 import { ZoneFields } from './zone-fields';
+import type { PathErrors } from '../../screen/use-settings-edit';
 
 interface ZoneCardProps extends Money {
   zone: ZoneDraft;

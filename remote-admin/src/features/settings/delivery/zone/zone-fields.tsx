@@ -1,10 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
-import { newMethod, type MethodDraft, type Money, type PathErrors, type ZoneDraft } from '../delivery.model';
-import styles from '../delivery.module.css';
+import { newMethod, type MethodDraft, type Money, type ZoneDraft } from '../delivery.model';
+import styles from '../../screen/settings-form.module.css';
 import { CountriesField } from './countries-field';
 import { MethodFields } from './method-fields';
+import type { PathErrors } from '../../screen/use-settings-edit';
 
 interface ZoneFieldsProps extends Money {
   zone: ZoneDraft;

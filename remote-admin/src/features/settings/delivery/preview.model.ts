@@ -1,9 +1,9 @@
 import type { DeliveryChange, DeliveryWarning } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { deliveryMessages } from '../../../../messages/settings/delivery';
-import type { Money } from '../delivery.model';
-import { kilograms, whereWords } from '../zone-words.model';
+import { deliveryMessages } from '../../../messages/settings/delivery';
+import type { Money } from './delivery.model';
+import { kilograms, whereWords } from './zone-words.model';
 
 /** Of which parcels a price is; '' where it is that of all. */
 function weightWords({ from_grams, up_to_grams }: DeliveryChange, locale: string): string {
