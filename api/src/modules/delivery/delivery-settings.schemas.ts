@@ -6,7 +6,7 @@ import { nullable, ref } from '../../schemas/ref';
 const closed = { additionalProperties: false };
 
 /** Bounds of what a shop can be set to: every place is looked at before it is saved. */
-export const MOST = { zones: 30, countries: 250, postal_codes: 100, methods: 10, prices: 20 };
+const MOST = { zones: 30, countries: 250, postal_codes: 100, methods: 10, prices: 20 };
 const HIGHEST_PRICE = 99_999_999;
 const HEAVIEST_GRAMS = 10_000_000;
 const LONGEST_DAYS = 365;
@@ -21,27 +21,26 @@ const Hour = Type.Integer({
   description: 'UTC: what is ordered before is packed the same day',
 });
 
-const DeliveryMethodSetting = Type.Object(
-  {
-    code: Type.String({ maxLength: 60, format: 'line', description: 'orders keep it; empty: made of the name' }),
-    names: Names,
-    active: Type.Boolean({ description: 'offered at the checkout' }),
-    prices: Type.Array(
-      Type.Object(
-        {
-          up_to_grams: nullable(Type.Integer({ minimum: 1, maximum: HEAVIEST_GRAMS, description: 'null: any weight' })),
-          price: Price,
-        },
-        closed,
-      ),
-      { minItems: 1, maxItems: MOST.prices, description: 'by weight, ascending; what is heavier is not sent' },
+const methodFields = {
+  code: Type.String({ maxLength: 60, format: 'line', description: 'orders keep it; empty: made of the name' }),
+  names: Names,
+  active: Type.Boolean({ description: 'offered at the checkout' }),
+  prices: Type.Array(
+    Type.Object(
+      {
+        up_to_grams: nullable(Type.Integer({ minimum: 1, maximum: HEAVIEST_GRAMS, description: 'null: any weight' })),
+        price: Price,
+      },
+      closed,
     ),
-    free_from: nullable(Price),
-    min_days: Days,
-    max_days: Days,
-  },
-  { ...closed, $id: 'DeliveryMethodSetting' },
-);
+    { minItems: 1, maxItems: MOST.prices, description: 'by weight, ascending; what is heavier is not sent' },
+  ),
+  free_from: nullable(Price),
+  min_days: Days,
+  max_days: Days,
+};
+
+const DeliveryMethodSetting = Type.Object(methodFields, { ...closed, $id: 'DeliveryMethodSetting' });
 
 const zoneFields = {
   name: line(60),
@@ -53,11 +52,10 @@ const zoneFields = {
     maxItems: MOST.postal_codes,
     description: 'starts of postal codes of the one country; none: all of it',
   }),
-  methods: Type.Array(ref(DeliveryMethodSetting), { maxItems: MOST.methods }),
 };
 
 const DeliveryZoneSetting = Type.Object(
-  { id: Type.String({ format: 'uuid' }), ...zoneFields },
+  { id: Type.String({ format: 'uuid' }), ...zoneFields, methods: Type.Array(ref(DeliveryMethodSetting)) },
   { ...closed, $id: 'DeliveryZoneSetting' },
 );
 
@@ -71,9 +69,14 @@ export const DeliverySettings = Type.Object(
   { ...closed, $id: 'DeliverySettings', description: 'Where the shop delivers, how, and what that costs.' },
 );
 
+/** What is taken in is written out: without names of other schemas. */
 const Zones = Type.Array(
   Type.Object(
-    { id: Type.Optional(Type.String({ format: 'uuid', description: 'without: a new one' })), ...zoneFields },
+    {
+      id: Type.Optional(Type.String({ format: 'uuid', description: 'without: a new one' })),
+      ...zoneFields,
+      methods: Type.Array(Type.Object(methodFields, closed), { maxItems: MOST.methods }),
+    },
     closed,
   ),
   { maxItems: MOST.zones },
