@@ -17,6 +17,8 @@ export const adminPaths = {
   newOrder: () => '/admin/orders/new',
   settings: () => '/admin/settings',
   store: () => '/admin/settings/store',
+  delivery: () => '/admin/settings/delivery',
+  taxes: () => '/admin/settings/taxes',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,
