@@ -27,6 +27,7 @@ export const pages: RemotePages = {
   store: () => import(/* webpackChunkName: "page-store" */ './features/settings/store/store.route'),
   delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/settings/delivery/delivery.route'),
   taxes: () => import(/* webpackChunkName: "page-taxes" */ './features/settings/taxes/taxes.route'),
+  payments: () => import(/* webpackChunkName: "page-payments" */ './features/settings/payments/payments.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

@@ -19,6 +19,7 @@ export const adminPaths = {
   store: () => '/admin/settings/store',
   delivery: () => '/admin/settings/delivery',
   taxes: () => '/admin/settings/taxes',
+  payments: () => '/admin/settings/payments',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

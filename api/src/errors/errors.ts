@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   'payments.not_payable': 409,
   'payments.nothing_to_confirm': 409,
   'payments.method_not_available': 422,
+  'payments.unconfirmed': 409,
   'payments.webhook_not_valid': 400,
   'payments.provider_not_found': 404,
   'pay_later.not_available': 409,

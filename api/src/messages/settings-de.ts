@@ -9,6 +9,13 @@ export const settings: typeof english = {
   'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'delivery.unconfirmed':
     'Damit könnte etwas nicht mehr bestellt werden. Bitte lesen Sie, was das ist, und bestätigen Sie es.',
+  'payments.unconfirmed': 'Damit könnte niemand mehr bezahlen. Bitte lesen Sie, was das heißt, und bestätigen Sie es.',
+  'validation.failed.account_holder': 'Bitte geben Sie ein, wem das Konto gehört',
+  'validation.failed.iban': 'Bitte geben Sie eine IBAN ein, wie die Bank sie druckt',
+  'validation.failed.iban_kept':
+    'Wer noch zu zahlen hat, erfährt dieses Konto. Schalten Sie die Überweisung stattdessen aus',
+  'validation.failed.bic':
+    'Bitte geben Sie einen BIC aus 8 oder 11 Buchstaben und Ziffern ein, oder lassen Sie ihn leer',
   'validation.failed.zone_name': 'Bitte geben Sie einen Namen ein',
   'validation.failed.zone_countries': 'Bitte wählen Sie mindestens ein Land',
   'validation.failed.country_unknown': ({ code }) => `Es gibt kein Land mit dem Kürzel ${code}`,

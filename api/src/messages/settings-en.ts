@@ -17,6 +17,11 @@ export const settings = {
   'validation.failed.web_address': 'Please enter an address that begins with https://',
   'delivery.unconfirmed':
     'With this, something could not be ordered any more. Please read what that is, and confirm it.',
+  'payments.unconfirmed': 'With this, nobody could pay any more. Please read what that means, and confirm it.',
+  'validation.failed.account_holder': 'Please enter who holds the account',
+  'validation.failed.iban': 'Please enter an IBAN, as the bank prints it',
+  'validation.failed.iban_kept': 'Whoever has still to pay is told this account. Turn bank transfer off instead',
+  'validation.failed.bic': 'Please enter a BIC of 8 or 11 letters and digits, or leave it empty',
   'validation.failed.zone_name': 'Please enter a name',
   'validation.failed.zone_countries': 'Please choose at least one country',
   'validation.failed.country_unknown': ({ code }: { code: string }) => `There is no country with the code ${code}`,

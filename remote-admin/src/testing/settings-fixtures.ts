@@ -4,6 +4,7 @@ import type {
   DeliverySettings,
   DeliveryZoneSetting,
   Me,
+  PaymentSettings,
   RemoteVersion,
   StaffMember,
   StaffRole,
@@ -233,6 +234,21 @@ export function taxesForStaff(overrides: Partial<TaxSettings> = {}): TaxSettings
       { id: books, name: 'Books', parent_id: '019af000-0000-7000-8000-00000000000a' },
       { id: '019af000-0000-7000-8000-00000000000a', name: 'Home', parent_id: null },
     ],
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** Cards of the test gateway, cash at the door and a transfer, unless told otherwise. */
+export function paymentsForStaff(overrides: Partial<PaymentSettings> = {}): PaymentSettings {
+  return {
+    currency: 'USD',
+    capture: 'at_once',
+    cards: { stripe: true, test_card: true },
+    cash_on_delivery: { enabled: true, fee: 500, up_to: 50_000, countries: ['US'] },
+    bank_transfer: { enabled: true, holder: 'Kiln & Oak', iban: 'DE02120300000000202051', bic: '', days: 14 },
+    pay_later: { enabled: true },
+    available: { stripe: null, test_card: true },
     version: 3,
     ...overrides,
   };

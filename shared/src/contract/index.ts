@@ -29,6 +29,7 @@ export type RemoteHistory = Schemas['RemoteHistory'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditList = Schemas['AuditList'];
 export type StoreSettings = Schemas['StoreSettings'];
+export type PaymentSettings = Schemas['PaymentSettings'];
 export type TaxSettings = Schemas['TaxSettings'];
 export type TaxRateSetting = Schemas['TaxRateSetting'];
 export type TaxPreview = Schemas['TaxPreview'];

@@ -85,6 +85,7 @@ const NAMED_BY_ID = [
   'download',
   'inventory',
   'pay_later_plans',
+  'payment_settings',
   'remote',
   'search_words',
   'store',

@@ -108,6 +108,7 @@ const actions = {
   'store.update': 'Changed the store’s settings',
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
+  'payments.update': 'Changed which ways to pay are offered',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -140,6 +141,7 @@ const records = {
   store: 'Store',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  payment_settings: 'Payments',
 };
 
 /** What the audit log says. Numbers come formatted. */

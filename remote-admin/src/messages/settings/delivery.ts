@@ -36,12 +36,6 @@ const en = {
   zoneNameHint: 'For staff; shoppers read it where nothing else stands below.',
   postalCodesHint:
     'Starts of postal codes of one country, with commas, such as 967, 968. Empty: all of the country that no other zone names.',
-  countries: 'Countries of this zone',
-  removeCountry: (country: string) => `Remove ${country}`,
-  addCountry: 'Add a country',
-  chooseCountry: 'Choose',
-  add: 'Add',
-  addChosen: 'Add the chosen country',
   methodFields: {
     name_en: 'Name in English',
     name_de: 'Name in German',

@@ -31,6 +31,7 @@ const en = {
     store: 'Store',
     delivery: 'Delivery',
     taxes: 'Taxes',
+    payments: 'Payments',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',
@@ -47,6 +48,14 @@ const en = {
     payLater: 'Pay later',
     shop: 'The shop itself',
     staff: 'Staff',
+  },
+  countries: {
+    list: 'Chosen countries',
+    label: 'Add a country',
+    choose: 'Choose',
+    add: 'Add',
+    addChosen: 'Add the chosen country',
+    remove: (country: string) => `Remove ${country}`,
   },
   preview: {
     title: 'What changes',

@@ -69,7 +69,7 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Taxes
 
   function add(country: string): void {
     count.current += 1;
-    const beside = draft.rates.findLast((rate) => rate.country === country);
+    const beside = draft.rates.filter((rate) => rate.country === country).at(-1);
     if (!opened.includes(country)) setOpened([...opened, country]);
     setRates([...draft.rates, newRate(`new-${count.current}`, country, beside)]);
   }

@@ -107,6 +107,7 @@ const actions = {
   'store.update': 'Einstellungen des Shops geändert',
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',
+  'payments.update': 'Angebotene Zahlungsarten geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -139,6 +140,7 @@ const records = {
   store: 'Shop',
   delivery: 'Versand',
   taxes: 'Steuern',
+  payment_settings: 'Zahlungen',
 };
 
 export const audit = {

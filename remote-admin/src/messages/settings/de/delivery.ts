@@ -35,12 +35,6 @@ export const delivery = {
   zoneNameHint: 'Für das Team; Kunden lesen ihn, wo darunter nichts anderes steht.',
   postalCodesHint:
     'Anfänge von Postleitzahlen eines Landes, mit Kommas, wie 967, 968. Leer: alles von dem Land, was keine andere Zone nennt.',
-  countries: 'Länder dieser Zone',
-  removeCountry: (country: string) => `${country} entfernen`,
-  addCountry: 'Land hinzufügen',
-  chooseCountry: 'Auswählen',
-  add: 'Hinzufügen',
-  addChosen: 'Das ausgewählte Land hinzufügen',
   methodFields: {
     name_en: 'Name auf Englisch',
     name_de: 'Name auf Deutsch',

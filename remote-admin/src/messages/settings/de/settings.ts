@@ -30,6 +30,7 @@ export const settings = {
     store: 'Shop',
     delivery: 'Versand',
     taxes: 'Steuern',
+    payments: 'Zahlungen',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',
@@ -46,6 +47,14 @@ export const settings = {
     payLater: 'Ratenzahlung',
     shop: 'Der Shop selbst',
     staff: 'Team',
+  },
+  countries: {
+    list: 'Gewählte Länder',
+    label: 'Land hinzufügen',
+    choose: 'Auswählen',
+    add: 'Hinzufügen',
+    addChosen: 'Das ausgewählte Land hinzufügen',
+    remove: (country: string) => `${country} entfernen`,
   },
   preview: {
     title: 'Was sich ändert',

@@ -2,8 +2,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import { newMethod, type MethodDraft, type Money, type ZoneDraft } from '../delivery.model';
+import { CountriesField } from '../../screen/countries-field';
 import styles from '../../screen/settings-form.module.css';
-import { CountriesField } from './countries-field';
 import { MethodFields } from './method-fields';
 import type { PathErrors } from '../../screen/use-settings-edit';
 
@@ -44,6 +44,7 @@ export function ZoneFields({ zone, path, errors, nextKey, onChange, currency, lo
       <CountriesField
         countries={zone.countries}
         error={errors[`${path}.countries`]}
+        everyOther={text.everyOtherOption}
         locale={locale}
         onChange={(countries) => onChange({ countries })}
       />
