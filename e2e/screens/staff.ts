@@ -257,6 +257,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-store', path: '/admin/settings/store' },
   { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
   { name: 'admin-delivery', path: '/admin/settings/delivery', prepare: press('Change Europe') },
+  { name: 'admin-delivery-german', path: '/de/admin/settings/delivery' },
   { name: 'admin-taxes', path: '/admin/settings/taxes', prepare: press('Change Germany') },
   { name: 'admin-payments', path: '/admin/settings/payments' },
   { name: 'admin-staff', path: '/admin/settings/staff' },

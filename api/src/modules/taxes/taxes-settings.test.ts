@@ -77,7 +77,7 @@ test('prices that hold their tax are charged as they stand', async () => {
 
 test('a rate for goods of a category in a part of a country is kept as it was given', async () => {
   const made = await call('POST', 'categories', { name: 'Books' });
-  const category_id = made.json<AdminCategoryList>().items.find(({ name }) => name === 'Books')?.id;
+  const category_id = made.json<AdminCategoryList>().items.find(({ name }) => name === 'Books')?.id ?? null;
   const rate = {
     country: 'ES',
     regions: ['Canarias', 'Islas Canarias'],
