@@ -11,7 +11,7 @@ const HIGHEST_PRICE = 99_999_999;
 const HEAVIEST_GRAMS = 10_000_000;
 const LONGEST_DAYS = 365;
 
-const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+const line = (maxLength: number) => Type.String({ maxLength });
 const Names = Type.Object({ en: line(80), de: line(80) }, closed);
 const Price = Type.Integer({ minimum: 0, maximum: HIGHEST_PRICE, description: 'minor units' });
 const Days = Type.Integer({ minimum: 0, maximum: LONGEST_DAYS, description: 'Monday to Friday' });
@@ -22,7 +22,7 @@ const Hour = Type.Integer({
 });
 
 const methodFields = {
-  code: Type.String({ maxLength: 60, format: 'line', description: 'orders keep it; empty: made of the name' }),
+  code: Type.String({ maxLength: 60, description: 'orders keep it; empty: made of the name' }),
   names: Names,
   active: Type.Boolean({ description: 'offered at the checkout' }),
   prices: Type.Array(

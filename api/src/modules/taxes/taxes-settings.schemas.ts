@@ -8,12 +8,12 @@ const closed = { additionalProperties: false };
 const MOST_RATES = 500;
 const MOST_REGIONS = 10;
 
-const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+const line = (maxLength: number) => Type.String({ maxLength });
 const Id = Type.String({ format: 'uuid' });
 
 const rateFields = {
   country: Type.String({ maxLength: 2, description: 'ISO 3166-1 alpha-2' }),
-  regions: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^|]*\\S[^|]*$', format: 'line' }), {
+  regions: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^|]*\\S[^|]*$' }), {
     maxItems: MOST_REGIONS,
     description: 'ways to write one part of the country (NY, New York); none: all of it',
   }),

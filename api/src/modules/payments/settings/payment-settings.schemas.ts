@@ -5,7 +5,6 @@ import { nullable } from '../../../schemas/ref';
 const closed = { additionalProperties: false };
 const HIGHEST_AMOUNT = 99_999_999;
 
-const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 const Amount = Type.Integer({ minimum: 0, maximum: HIGHEST_AMOUNT, description: 'minor units' });
 
 const fields = {
@@ -32,9 +31,9 @@ const fields = {
   bank_transfer: Type.Object(
     {
       enabled: Type.Boolean(),
-      holder: line(120),
-      iban: line(42),
-      bic: line(11),
+      holder: Type.String({ maxLength: 120 }),
+      iban: Type.String({ maxLength: 42 }),
+      bic: Type.String({ maxLength: 11 }),
       days: Type.Integer({ minimum: 1, maximum: 90, description: 'for which goods are kept without the money' }),
     },
     closed,
