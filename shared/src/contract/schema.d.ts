@@ -2045,10 +2045,7 @@ export interface paths {
                             methods: {
                                 /** @description offered at the checkout */
                                 active: boolean;
-                                /**
-                                 * Format: line
-                                 * @description orders keep it; empty: made of the name
-                                 */
+                                /** @description orders keep it; empty: made of the name */
                                 code: string;
                                 free_from: number | null;
                                 /** @description Monday to Friday */
@@ -2056,9 +2053,7 @@ export interface paths {
                                 /** @description Monday to Friday */
                                 min_days: number;
                                 names: {
-                                    /** Format: line */
                                     de: string;
-                                    /** Format: line */
                                     en: string;
                                 };
                                 /** @description by weight, ascending; what is heavier is not sent */
@@ -2068,13 +2063,10 @@ export interface paths {
                                     up_to_grams: number | null;
                                 }[];
                             }[];
-                            /** Format: line */
                             name: string;
                             /** @description what shoppers read; empty: `name` */
                             names: {
-                                /** Format: line */
                                 de: string;
-                                /** Format: line */
                                 en: string;
                             };
                             /** @description starts of postal codes of the one country; none: all of it */
@@ -2150,10 +2142,7 @@ export interface paths {
                             methods: {
                                 /** @description offered at the checkout */
                                 active: boolean;
-                                /**
-                                 * Format: line
-                                 * @description orders keep it; empty: made of the name
-                                 */
+                                /** @description orders keep it; empty: made of the name */
                                 code: string;
                                 free_from: number | null;
                                 /** @description Monday to Friday */
@@ -2161,9 +2150,7 @@ export interface paths {
                                 /** @description Monday to Friday */
                                 min_days: number;
                                 names: {
-                                    /** Format: line */
                                     de: string;
-                                    /** Format: line */
                                     en: string;
                                 };
                                 /** @description by weight, ascending; what is heavier is not sent */
@@ -2173,13 +2160,10 @@ export interface paths {
                                     up_to_grams: number | null;
                                 }[];
                             }[];
-                            /** Format: line */
                             name: string;
                             /** @description what shoppers read; empty: `name` */
                             names: {
-                                /** Format: line */
                                 de: string;
-                                /** Format: line */
                                 en: string;
                             };
                             /** @description starts of postal codes of the one country; none: all of it */
@@ -6470,14 +6454,11 @@ export interface paths {
                 content: {
                     "application/json": {
                         bank_transfer: {
-                            /** Format: line */
                             bic: string;
                             /** @description for which goods are kept without the money */
                             days: number;
                             enabled: boolean;
-                            /** Format: line */
                             holder: string;
-                            /** Format: line */
                             iban: string;
                         };
                         /**
@@ -9831,9 +9812,7 @@ export interface paths {
                             id?: string;
                             /** @description what shoppers and invoices say */
                             names: {
-                                /** Format: line */
                                 de: string;
-                                /** Format: line */
                                 en: string;
                             };
                             /** @description thousandths of a percent: 19000 is 19 % */
@@ -9916,9 +9895,7 @@ export interface paths {
                             id?: string;
                             /** @description what shoppers and invoices say */
                             names: {
-                                /** Format: line */
                                 de: string;
-                                /** Format: line */
                                 en: string;
                             };
                             /** @description thousandths of a percent: 19000 is 19 % */
@@ -16775,10 +16752,7 @@ export interface components {
         DeliveryMethodSetting: {
             /** @description offered at the checkout */
             active: boolean;
-            /**
-             * Format: line
-             * @description orders keep it; empty: made of the name
-             */
+            /** @description orders keep it; empty: made of the name */
             code: string;
             free_from: number | null;
             /** @description Monday to Friday */
@@ -16786,9 +16760,7 @@ export interface components {
             /** @description Monday to Friday */
             min_days: number;
             names: {
-                /** Format: line */
                 de: string;
-                /** Format: line */
                 en: string;
             };
             /** @description by weight, ascending; what is heavier is not sent */
@@ -16844,13 +16816,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             methods: components["schemas"]["DeliveryMethodSetting"][];
-            /** Format: line */
             name: string;
             /** @description what shoppers read; empty: `name` */
             names: {
-                /** Format: line */
                 de: string;
-                /** Format: line */
                 en: string;
             };
             /** @description starts of postal codes of the one country; none: all of it */
@@ -17664,14 +17633,11 @@ export interface components {
                 test_card: boolean;
             };
             bank_transfer: {
-                /** Format: line */
                 bic: string;
                 /** @description for which goods are kept without the money */
                 days: number;
                 enabled: boolean;
-                /** Format: line */
                 holder: string;
-                /** Format: line */
                 iban: string;
             };
             /**
@@ -18830,9 +18796,7 @@ export interface components {
             id: string;
             /** @description what shoppers and invoices say */
             names: {
-                /** Format: line */
                 de: string;
-                /** Format: line */
                 en: string;
             };
             /** @description thousandths of a percent: 19000 is 19 % */
