@@ -1,5 +1,5 @@
 import type { DeliveryChange, DeliveryPreview, DeliverySettings } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliveryForStaff, deliveryZone, me } from '../../../testing/settings-fixtures';
 import { Page } from './delivery-page';
@@ -33,6 +33,7 @@ function renderDelivery(api: Record<string, MockHandler> = {}) {
     session: { role: 'ADMIN' },
     api: {
       'GET admin/me': me(),
+      'GET store': storeSettings(),
       'GET admin/delivery': deliveryForStaff(),
       'POST admin/delivery/preview': nothing,
       'PUT admin/delivery': ({ body }: { body: unknown }) => ({ ...deliveryForStaff(), ...kept(body), version: 4 }),
@@ -153,15 +154,18 @@ test('a new zone is made of a name, countries and a price; where orders change i
 });
 
 test('what somebody else saved meanwhile is taken over, and shown beside it where both changed the same zone', async () => {
-  let reads = 0;
+  let present = deliveryForStaff();
   const theirs = deliveryForStaff({
     version: 4,
     cut_off_hour: 10,
     zones: [deliveryZone({ name: 'Theirs' }), ...deliveryForStaff().zones.slice(1)],
   });
   const { user } = renderDelivery({
-    'GET admin/delivery': () => (reads++ === 0 ? deliveryForStaff() : theirs),
-    'PUT admin/delivery': problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' }),
+    'GET admin/delivery': () => present,
+    'PUT admin/delivery': () => {
+      present = theirs;
+      return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+    },
   });
   const home = within(await card('Home'));
   await user.click(home.getByRole('button', { name: 'Change Home' }));

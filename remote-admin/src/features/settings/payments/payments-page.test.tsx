@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, paymentsForStaff } from '../../../testing/settings-fixtures';
 import { Page } from './payments-page';
@@ -14,6 +14,7 @@ function renderPayments(settings: Partial<PaymentSettings> = {}, api: Record<str
     session: { role: 'ADMIN' },
     api: {
       'GET admin/me': me(),
+      'GET store': storeSettings(),
       'GET admin/payment-settings': present,
       'PUT admin/payment-settings': ({ body }: { body: unknown }) => ({ ...present, ...Object(body), version: 4 }),
       ...api,
@@ -99,17 +100,17 @@ test('what is no amount is said at its field; what the API refuses stands at its
 });
 
 test('what somebody else saved meanwhile is taken over, and shown beside what was typed into the same field', async () => {
-  let reads = 0;
+  let present = paymentsForStaff();
   const theirs = paymentsForStaff({ version: 4, capture: 'at_shipment' });
   theirs.bank_transfer = { ...theirs.bank_transfer, holder: 'Theirs' };
   const { user } = renderPayments(
     {},
     {
-      'GET admin/payment-settings': () => (reads++ === 0 ? paymentsForStaff() : theirs),
-      'PUT admin/payment-settings': problem(409, {
-        code: 'conflict',
-        detail: 'This was changed somewhere else meanwhile.',
-      }),
+      'GET admin/payment-settings': () => present,
+      'PUT admin/payment-settings': () => {
+        present = theirs;
+        return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+      },
     },
   );
   const holder = await screen.findByLabelText('Account holder');

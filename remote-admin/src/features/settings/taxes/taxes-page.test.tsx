@@ -1,5 +1,5 @@
 import type { TaxChange, TaxSettings } from '@tessera/shared/contract';
-import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { me, taxesForStaff } from '../../../testing/settings-fixtures';
 import { Page } from './taxes-page';
@@ -19,6 +19,7 @@ function renderTaxes(changes: TaxChange[], api: Record<string, MockHandler> = {}
     session: { role: 'ADMIN' },
     api: {
       'GET admin/me': me(),
+      'GET store': storeSettings(),
       'GET admin/taxes': taxesForStaff(),
       'POST admin/taxes/preview': { changes },
       'PUT admin/taxes': ({ body }: { body: unknown }) => ({ ...taxesForStaff(), ...kept(body), version: 4 }),
@@ -133,12 +134,15 @@ test('what the API refuses stands at its field, in a card that opens for it', as
 });
 
 test('what somebody else saved meanwhile is shown beside what was typed', async () => {
-  let reads = 0;
+  let present = taxesForStaff();
   const theirs = taxesForStaff({ version: 4 });
   theirs.rates = theirs.rates.map((rate, index) => (index === 1 ? { ...rate, rate: 20_000 } : rate));
   const { user } = renderTaxes([], {
-    'GET admin/taxes': () => (reads++ === 0 ? taxesForStaff() : theirs),
-    'PUT admin/taxes': problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' }),
+    'GET admin/taxes': () => present,
+    'PUT admin/taxes': () => {
+      present = theirs;
+      return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+    },
   });
   const germany = within(await card('Germany'));
   await user.click(germany.getByRole('button', { name: 'Change Germany' }));
