@@ -25,11 +25,11 @@ export function PriceRows({ prices, currency, path, errors, onChange }: PriceRow
 
   return (
     <div className={styles.Group}>
+      <p className={styles.Hint}>{text.anyWeight}</p>
       {prices.map(({ up_to, price }, index) => (
         <div key={index} className={styles.PriceRow}>
           <TextField
             label={text.upToKilograms}
-            hint={index === 0 ? text.anyWeight : undefined}
             value={up_to}
             error={errors[`${path}.prices.${index}.up_to_grams`]}
             inputMode="decimal"

@@ -34,7 +34,7 @@ function ZoneActions({ zone, index, count, open, onToggle, onMove, onRemove }: Z
         {open ? text.close : text.change}
       </Button>
       <Menu
-        label={text.actionsOf(name)}
+        label={text.actions}
         items={[
           ...(index > 0 ? [{ key: 'up', label: text.up, onSelect: () => onMove(-1) }] : []),
           ...(index < count - 1 ? [{ key: 'down', label: text.down, onSelect: () => onMove(1) }] : []),
