@@ -33,24 +33,26 @@ export function RateFields({ rate, path, errors, categories, onChange, onRemove 
   return (
     <div className={styles.Method}>
       <FieldGroup legend={rate.name_en || text.newRate} error={errors[`${path}.country`]}>
-        <div className={styles.Pair}>
-          <TextField {...field('name_en', 'names.en')} maxLength={LONGEST.name} />
-          <TextField {...field('name_de', 'names.de')} maxLength={LONGEST.name} lang="de" />
-          <TextField {...field('rate')} inputMode="decimal" maxLength={LONGEST.rate} />
-          <SelectField {...field('category_id')}>
-            <option value="">{text.allGoods}</option>
-            {categories.map(({ id, path: name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <TextField {...field('regions')} hint={text.regionsHint} maxLength={LONGEST.regions} />
-        <div className={styles.Foot}>
-          <Button variant="quiet" size="sm" onClick={onRemove}>
-            {text.removeRate(rate.name_en || text.newRate)}
-          </Button>
+        <div className={styles.Group}>
+          <div className={styles.Pair}>
+            <TextField {...field('name_en', 'names.en')} maxLength={LONGEST.name} />
+            <TextField {...field('name_de', 'names.de')} maxLength={LONGEST.name} lang="de" />
+            <TextField {...field('rate')} inputMode="decimal" maxLength={LONGEST.rate} />
+            <SelectField {...field('category_id')}>
+              <option value="">{text.allGoods}</option>
+              {categories.map(({ id, path: name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <TextField {...field('regions')} hint={text.regionsHint} maxLength={LONGEST.regions} />
+          <div className={styles.Foot}>
+            <Button variant="quiet" size="sm" onClick={onRemove}>
+              {text.removeRate(rate.name_en || text.newRate)}
+            </Button>
+          </div>
         </div>
       </FieldGroup>
     </div>

@@ -34,29 +34,31 @@ export function MethodFields({ method, currency, path, errors, onChange, onRemov
   return (
     <div className={styles.Method}>
       <FieldGroup legend={method.name_en || text.newMethod} error={errors[`${path}.code`]}>
-        <div className={styles.Pair}>
-          <TextField {...field('name_en', 'names.en')} maxLength={LONGEST_NAME} />
-          <TextField {...field('name_de', 'names.de')} maxLength={LONGEST_NAME} lang="de" />
-          <TextField {...field('min_days')} inputMode="numeric" maxLength={3} />
-          <TextField {...field('max_days')} inputMode="numeric" maxLength={3} />
-        </div>
-        <PriceRows
-          prices={method.prices}
-          currency={currency}
-          path={path}
-          errors={errors}
-          onChange={(prices) => onChange({ prices })}
-        />
-        <MoneyField {...field('free_from')} currency={currency} hint={text.freeFromHint} maxLength={12} />
-        <div className={styles.Foot}>
-          <Checkbox
-            label={text.active}
-            checked={method.active}
-            onChange={({ target }) => onChange({ active: target.checked })}
+        <div className={styles.Group}>
+          <div className={styles.Pair}>
+            <TextField {...field('name_en', 'names.en')} maxLength={LONGEST_NAME} />
+            <TextField {...field('name_de', 'names.de')} maxLength={LONGEST_NAME} lang="de" />
+            <TextField {...field('min_days')} inputMode="numeric" maxLength={3} />
+            <TextField {...field('max_days')} inputMode="numeric" maxLength={3} />
+          </div>
+          <PriceRows
+            prices={method.prices}
+            currency={currency}
+            path={path}
+            errors={errors}
+            onChange={(prices) => onChange({ prices })}
           />
-          <Button variant="quiet" size="sm" onClick={onRemove}>
-            {text.removeMethod(method.name_en || text.newMethod)}
-          </Button>
+          <MoneyField {...field('free_from')} currency={currency} hint={text.freeFromHint} maxLength={12} />
+          <div className={styles.Foot}>
+            <Checkbox
+              label={text.active}
+              checked={method.active}
+              onChange={({ target }) => onChange({ active: target.checked })}
+            />
+            <Button variant="quiet" size="sm" onClick={onRemove}>
+              {text.removeMethod(method.name_en || text.newMethod)}
+            </Button>
+          </div>
         </div>
       </FieldGroup>
     </div>
