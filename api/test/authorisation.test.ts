@@ -22,6 +22,8 @@ const NO_WRITES: readonly string[] = [
   // what the made-up body names is not there
   '/api/admin/products/spreadsheet',
   '/api/admin/notices/read',
+  '/api/admin/delivery/preview',
+  '/api/admin/taxes/preview',
 ];
 /** An id that nothing has. */
 const NOWHERE = '019ab000-0000-7000-8000-ffffffffffff';

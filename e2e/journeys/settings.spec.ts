@@ -163,6 +163,9 @@ for (const width of [390, 1440]) {
       expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
       for (const [path, heading] of [
         ['store', 'Store'],
+        ['delivery', 'Delivery'],
+        ['taxes', 'Taxes'],
+        ['payments', 'Payments'],
         ['roles', 'Roles'],
         ['roles/new', 'New role'],
         ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],

@@ -19,6 +19,9 @@ export const adminPaths = {
   newOrder: () => '/admin/orders/new',
   settings: () => '/admin/settings',
   store: () => '/admin/settings/store',
+  delivery: () => '/admin/settings/delivery',
+  taxes: () => '/admin/settings/taxes',
+  payments: () => '/admin/settings/payments',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

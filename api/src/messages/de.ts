@@ -4,6 +4,7 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-de';
 import { coupons } from './coupons-de';
 import { categories } from './categories-de';
+import { settings } from './settings-de';
 import { customers } from './customers-de';
 import { products } from './products-de';
 import { remotes } from './remotes-de';
@@ -115,6 +116,7 @@ export const de: typeof en = {
   ...coupons,
   ...remotes,
   ...categories,
+  ...settings,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',
   'catalogue.variant_not_found': 'Diese Ausführung gibt es nicht.',
@@ -123,9 +125,6 @@ export const de: typeof en = {
     `Nur die ersten ${most} Produkte lassen sich durchblättern; bitte wählen Sie einen Filter`,
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',
-  'validation.failed.store_email': 'Bitte geben Sie eine E-Mail-Adresse ein, wie hallo@example.com',
-  'validation.failed.shop_path': 'Bitte geben Sie einen Pfad dieses Shops ein, wie /shipping',
-  'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'validation.failed.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'validation.failed.days_too_many': ({ most }) => `Höchstens ${most} Tage lassen sich zusammen zeigen`,
   'sitemaps.part_not_found': 'Diesen Teil der Sitemap gibt es nicht.',

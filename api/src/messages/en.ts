@@ -3,6 +3,7 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-en';
 import { coupons } from './coupons-en';
 import { categories } from './categories-en';
+import { settings } from './settings-en';
 import { customers } from './customers-en';
 import { products } from './products-en';
 import { remotes } from './remotes-en';
@@ -117,6 +118,7 @@ export const en = {
   ...coupons,
   ...remotes,
   ...categories,
+  ...settings,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',
   'catalogue.variant_not_found': 'This variant does not exist.',
@@ -125,9 +127,6 @@ export const en = {
     `Only the first ${most} products can be paged through; choose a filter`,
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
-  'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
-  'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
-  'validation.failed.web_address': 'Please enter an address that begins with https://',
   'validation.failed.days_reversed': 'The last day must not lie before the first',
   'validation.failed.days_too_many': ({ most }: { most: number }) => `At most ${most} days can be shown together`,
   'sitemaps.part_not_found': 'There is no such part of the site map.',

@@ -36,7 +36,7 @@ function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string
 }
 
 /** Records of which there is one: their kind says it all. */
-const SINGLE = ['store', 'pay_later_plans'];
+const SINGLE = ['store', 'delivery', 'taxes', 'payment_settings', 'pay_later_plans'];
 /** Those whose id is their name, and which nobody deletes. */
 const NAMED_BY_ID = ['remote'];
 
@@ -62,6 +62,9 @@ const PAGES: Record<string, (id: string) => string> = {
   staff_token: adminPaths.token,
   remote: adminPaths.remote,
   store: adminPaths.store,
+  delivery: adminPaths.delivery,
+  taxes: adminPaths.taxes,
+  payment_settings: adminPaths.payments,
 };
 
 /** The page of an entry's record; undefined where it has none, or is gone. */

@@ -1,12 +1,16 @@
 import type {
   AdminRemote,
   AuditEntry,
+  DeliverySettings,
+  DeliveryZoneSetting,
   Me,
+  PaymentSettings,
   RemoteVersion,
   StaffMember,
   StaffRole,
   StaffToken,
   StoreSettings,
+  TaxSettings,
 } from '@tessera/shared/contract';
 import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
 
@@ -158,6 +162,93 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
     trouble_email: '',
     low_stock: 5,
     announcement: null,
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** A zone with one way of delivery, unless told otherwise. */
+export function deliveryZone(overrides: Partial<DeliveryZoneSetting> = {}): DeliveryZoneSetting {
+  const prices = [
+    { up_to_grams: 2000, price: 590 },
+    { up_to_grams: null, price: 1900 },
+  ];
+  const names = { en: 'Standard delivery', de: 'Standardversand' };
+  return {
+    id: '019ae000-0000-7000-8000-000000000001',
+    name: 'Home',
+    names: { en: 'Contiguous US', de: '' },
+    countries: ['US'],
+    postal_codes: [],
+    methods: [{ code: 'standard', names, active: true, prices, free_from: 15_000, min_days: 3, max_days: 5 }],
+    ...overrides,
+  };
+}
+
+/** Delivery at home and to two countries, unless told otherwise. */
+export function deliveryForStaff(overrides: Partial<DeliverySettings> = {}): DeliverySettings {
+  const europe = { id: '019ae000-0000-7000-8000-000000000002', name: 'Europe', countries: ['DE', 'FR'] };
+  return {
+    currency: 'USD',
+    cut_off_hour: 14,
+    zones: [deliveryZone(), deliveryZone({ ...europe, names: { en: '', de: '' } })],
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** Taxes of two countries, one of them with a rate for a part of it, unless told otherwise. */
+export function taxesForStaff(overrides: Partial<TaxSettings> = {}): TaxSettings {
+  const names = { en: 'VAT', de: 'MwSt.' };
+  const books = '019af000-0000-7000-8000-00000000000b';
+  return {
+    included: false,
+    shipping_taxed: true,
+    rates: [
+      {
+        id: '019af000-0000-7000-8000-000000000001',
+        country: 'US',
+        regions: ['CA', 'California'],
+        category_id: null,
+        names: { en: 'Sales tax', de: '' },
+        rate: 7_250,
+      },
+      {
+        id: '019af000-0000-7000-8000-000000000002',
+        country: 'DE',
+        regions: [],
+        category_id: null,
+        names,
+        rate: 19_000,
+      },
+      {
+        id: '019af000-0000-7000-8000-000000000003',
+        country: 'DE',
+        regions: [],
+        category_id: books,
+        names,
+        rate: 7_000,
+      },
+    ],
+    categories: [
+      { id: books, name: 'Books', parent_id: '019af000-0000-7000-8000-00000000000a' },
+      { id: '019af000-0000-7000-8000-00000000000a', name: 'Home', parent_id: null },
+    ],
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** Cards of the test gateway, cash at the door and a transfer, unless told otherwise. */
+export function paymentsForStaff(overrides: Partial<PaymentSettings> = {}): PaymentSettings {
+  return {
+    currency: 'USD',
+    capture: 'at_once',
+    cards: { stripe: true, test_card: true },
+    cash_on_delivery: { enabled: true, fee: 500, up_to: 50_000, countries: ['US'] },
+    bank_transfer: { enabled: true, holder: 'Kiln & Oak', iban: 'DE02120300000000202051', bic: '', days: 14 },
+    pay_later: { enabled: true },
+    available: { stripe: null, test_card: true },
     version: 3,
     ...overrides,
   };

@@ -32,6 +32,17 @@ export type RemoteHistory = Schemas['RemoteHistory'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditList = Schemas['AuditList'];
 export type StoreSettings = Schemas['StoreSettings'];
+export type PaymentSettings = Schemas['PaymentSettings'];
+export type TaxSettings = Schemas['TaxSettings'];
+export type TaxRateSetting = Schemas['TaxRateSetting'];
+export type TaxPreview = Schemas['TaxPreview'];
+export type TaxChange = Schemas['TaxChange'];
+export type DeliverySettings = Schemas['DeliverySettings'];
+export type DeliveryZoneSetting = Schemas['DeliveryZoneSetting'];
+export type DeliveryMethodSetting = Schemas['DeliveryMethodSetting'];
+export type DeliveryPreview = Schemas['DeliveryPreview'];
+export type DeliveryChange = Schemas['DeliveryChange'];
+export type DeliveryWarning = Schemas['DeliveryWarning'];
 export type StockState = Schemas['StockState'];
 
 export type Image = Schemas['Image'];

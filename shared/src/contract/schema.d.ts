@@ -2410,6 +2410,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zones, methods and prices of delivery */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Where the shop delivers, how, and what that costs. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliverySettings"];
+                    };
+                };
+            };
+        };
+        /** Puts zones, methods and prices in the place of those that there are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description true: the warnings were read */
+                        confirmed?: boolean;
+                        /** @description UTC: what is ordered before is packed the same day */
+                        cut_off_hour: number;
+                        /** @description the one that was read */
+                        version: number;
+                        zones: {
+                            countries: string[];
+                            /**
+                             * Format: uuid
+                             * @description without: a new one
+                             */
+                            id?: string;
+                            methods: {
+                                /** @description offered at the checkout */
+                                active: boolean;
+                                /** @description orders keep it; empty: made of the name */
+                                code: string;
+                                free_from: number | null;
+                                /** @description Monday to Friday */
+                                max_days: number;
+                                /** @description Monday to Friday */
+                                min_days: number;
+                                names: {
+                                    de: string;
+                                    en: string;
+                                };
+                                /** @description by weight, ascending; what is heavier is not sent */
+                                prices: {
+                                    /** @description minor units */
+                                    price: number;
+                                    up_to_grams: number | null;
+                                }[];
+                            }[];
+                            name: string;
+                            /** @description what shoppers read; empty: `name` */
+                            names: {
+                                de: string;
+                                en: string;
+                            };
+                            /** @description starts of postal codes of the one country; none: all of it */
+                            postal_codes: string[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Where the shop delivers, how, and what that costs. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliverySettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/delivery/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would change for orders, and what to know before; writes nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        zones: {
+                            countries: string[];
+                            /**
+                             * Format: uuid
+                             * @description without: a new one
+                             */
+                            id?: string;
+                            methods: {
+                                /** @description offered at the checkout */
+                                active: boolean;
+                                /** @description orders keep it; empty: made of the name */
+                                code: string;
+                                free_from: number | null;
+                                /** @description Monday to Friday */
+                                max_days: number;
+                                /** @description Monday to Friday */
+                                min_days: number;
+                                names: {
+                                    de: string;
+                                    en: string;
+                                };
+                                /** @description by weight, ascending; what is heavier is not sent */
+                                prices: {
+                                    /** @description minor units */
+                                    price: number;
+                                    up_to_grams: number | null;
+                                }[];
+                            }[];
+                            name: string;
+                            /** @description what shoppers read; empty: `name` */
+                            names: {
+                                de: string;
+                                en: string;
+                            };
+                            /** @description starts of postal codes of the one country; none: all of it */
+                            postal_codes: string[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description What orders would have otherwise; nothing is written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeliveryPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/downloads": {
         parameters: {
             query?: never;
@@ -6719,6 +6928,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which ways to pay are offered, and how */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Which ways to pay the checkout offers, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes which ways to pay are offered, and how */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        bank_transfer: {
+                            bic: string;
+                            /** @description for which goods are kept without the money */
+                            days: number;
+                            enabled: boolean;
+                            holder: string;
+                            iban: string;
+                        };
+                        /**
+                         * @description money on a card is taken with the order, or with its first shipment
+                         * @enum {string}
+                         */
+                        capture: "at_once" | "at_shipment";
+                        /** @description offered at the checkout, where the environment has them */
+                        cards: {
+                            stripe: boolean;
+                            test_card: boolean;
+                        };
+                        cash_on_delivery: {
+                            /** @description none: everywhere */
+                            countries: string[];
+                            enabled: boolean;
+                            /** @description minor units */
+                            fee: number;
+                            /** @description minor units */
+                            up_to: number;
+                        };
+                        /** @description true: the warnings were read */
+                        confirmed?: boolean;
+                        pay_later: {
+                            enabled: boolean;
+                        };
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Which ways to pay the checkout offers, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -9999,6 +10321,179 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tax rates, and whether prices hold them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What of a price is tax, by where goods go and what they are. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxSettings"];
+                    };
+                };
+            };
+        };
+        /** Puts tax rates in the place of those that there are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description prices hold their tax; else it is added */
+                        included: boolean;
+                        rates: {
+                            category_id: string | null;
+                            /** @description ISO 3166-1 alpha-2 */
+                            country: string;
+                            /**
+                             * Format: uuid
+                             * @description without: a new one
+                             */
+                            id?: string;
+                            /** @description what shoppers and invoices say */
+                            names: {
+                                de: string;
+                                en: string;
+                            };
+                            /** @description thousandths of a percent: 19000 is 19 % */
+                            rate: number;
+                            /** @description ways to write one part of the country (NY, New York); none: all of it */
+                            regions: string[];
+                        }[];
+                        /** @description delivery and fees are taxed as the goods are */
+                        shipping_taxed: boolean;
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description What of a price is tax, by where goods go and what they are. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/taxes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What orders would be taxed at otherwise; writes nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rates: {
+                            category_id: string | null;
+                            /** @description ISO 3166-1 alpha-2 */
+                            country: string;
+                            /**
+                             * Format: uuid
+                             * @description without: a new one
+                             */
+                            id?: string;
+                            /** @description what shoppers and invoices say */
+                            names: {
+                                de: string;
+                                en: string;
+                            };
+                            /** @description thousandths of a percent: 19000 is 19 % */
+                            rate: number;
+                            /** @description ways to write one part of the country (NY, New York); none: all of it */
+                            regions: string[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description What orders would be taxed at otherwise; nothing is written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -16892,6 +17387,29 @@ export interface components {
              */
             unit: "day" | "hour";
         };
+        DeliveryChange: {
+            after: number | null;
+            before: number | null;
+            countries: string[];
+            days_after: {
+                max_days: number;
+                min_days: number;
+            } | null;
+            days_before: {
+                max_days: number;
+                min_days: number;
+            } | null;
+            from_grams: number;
+            /** @enum {string} */
+            kind: "price" | "free_from" | "days" | "added" | "removed";
+            /** @description by language */
+            method: {
+                [key: string]: string;
+            };
+            /** @description starts; none: the countries as a whole */
+            postal_codes: string[];
+            up_to_grams: number | null;
+        };
         DeliveryCountries: {
             countries: string[];
         };
@@ -16903,6 +17421,27 @@ export interface components {
             /** @description of the goods alone, included or added as the store says */
             tax: number;
             tax_included: boolean;
+        };
+        DeliveryMethodSetting: {
+            /** @description offered at the checkout */
+            active: boolean;
+            /** @description orders keep it; empty: made of the name */
+            code: string;
+            free_from: number | null;
+            /** @description Monday to Friday */
+            max_days: number;
+            /** @description Monday to Friday */
+            min_days: number;
+            names: {
+                de: string;
+                en: string;
+            };
+            /** @description by weight, ascending; what is heavier is not sent */
+            prices: {
+                /** @description minor units */
+                price: number;
+                up_to_grams: number | null;
+            }[];
         };
         DeliveryOffer: {
             code: string;
@@ -16919,6 +17458,45 @@ export interface components {
             latest_on: string;
             name: string;
             price: number;
+        };
+        /** @description What orders would have otherwise; nothing is written. */
+        DeliveryPreview: {
+            changes: components["schemas"]["DeliveryChange"][];
+            warnings: components["schemas"]["DeliveryWarning"][];
+        };
+        /** @description Where the shop delivers, how, and what that costs. */
+        DeliverySettings: {
+            /** @description ISO 4217 */
+            currency: string;
+            /** @description UTC: what is ordered before is packed the same day */
+            cut_off_hour: number;
+            /** @description 0 before anything was ever set */
+            version: number;
+            /** @description the first one is the shop’s own country */
+            zones: components["schemas"]["DeliveryZoneSetting"][];
+        };
+        DeliveryWarning: {
+            countries: string[];
+            /** @enum {string} */
+            kind: "nowhere" | "empty" | "lost" | "lighter";
+            /** @description starts; none: the countries as a whole */
+            postal_codes: string[];
+            up_to_grams: number | null;
+            zone: string;
+        };
+        DeliveryZoneSetting: {
+            countries: string[];
+            /** Format: uuid */
+            id: string;
+            methods: components["schemas"]["DeliveryMethodSetting"][];
+            name: string;
+            /** @description what shoppers read; empty: `name` */
+            names: {
+                de: string;
+                en: string;
+            };
+            /** @description starts of postal codes of the one country; none: all of it */
+            postal_codes: string[];
         };
         Download: {
             /** Format: date-time */
@@ -17719,6 +18297,48 @@ export interface components {
         };
         PaymentOfferList: {
             items: components["schemas"]["PaymentOffer"][];
+        };
+        /** @description Which ways to pay the checkout offers, and how. */
+        PaymentSettings: {
+            /** @description what the environment of the API has; keys are never told */
+            available: {
+                stripe: ("live" | "test") | null;
+                test_card: boolean;
+            };
+            bank_transfer: {
+                bic: string;
+                /** @description for which goods are kept without the money */
+                days: number;
+                enabled: boolean;
+                holder: string;
+                iban: string;
+            };
+            /**
+             * @description money on a card is taken with the order, or with its first shipment
+             * @enum {string}
+             */
+            capture: "at_once" | "at_shipment";
+            /** @description offered at the checkout, where the environment has them */
+            cards: {
+                stripe: boolean;
+                test_card: boolean;
+            };
+            cash_on_delivery: {
+                /** @description none: everywhere */
+                countries: string[];
+                enabled: boolean;
+                /** @description minor units */
+                fee: number;
+                /** @description minor units */
+                up_to: number;
+            };
+            /** @description ISO 4217 */
+            currency: string;
+            pay_later: {
+                enabled: boolean;
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
         };
         PlacedDraft: {
             /** @description false: it had been placed before */
@@ -18825,6 +19445,14 @@ export interface components {
             /** @description send it back, so that nobody overwrites what another has just saved */
             version: number;
         };
+        TaxChange: {
+            after: number | null;
+            before: number | null;
+            category_id: string | null;
+            country: string;
+            /** @description empty: all of the country */
+            region: string;
+        };
         TaxLine: {
             amount: number;
             name: string;
@@ -18832,6 +19460,43 @@ export interface components {
             net: number;
             /** @description thousandths of a percent: 19000 is 19 % */
             rate: number;
+        };
+        /** @description What orders would be taxed at otherwise; nothing is written. */
+        TaxPreview: {
+            changes: components["schemas"]["TaxChange"][];
+        };
+        TaxRateSetting: {
+            category_id: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            /** Format: uuid */
+            id: string;
+            /** @description what shoppers and invoices say */
+            names: {
+                de: string;
+                en: string;
+            };
+            /** @description thousandths of a percent: 19000 is 19 % */
+            rate: number;
+            /** @description ways to write one part of the country (NY, New York); none: all of it */
+            regions: string[];
+        };
+        /** @description What of a price is tax, by where goods go and what they are. */
+        TaxSettings: {
+            /** @description those that a rate may be for */
+            categories: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                parent_id: string | null;
+            }[];
+            /** @description prices hold their tax; else it is added */
+            included: boolean;
+            rates: components["schemas"]["TaxRateSetting"][];
+            /** @description delivery and fees are taxed as the goods are */
+            shipping_taxed: boolean;
+            /** @description 0 before anything was ever set */
+            version: number;
         };
         TestCardToken: {
             brand: string;

@@ -87,12 +87,15 @@ const SOURCES: Record<string, NameSource> = {
 const NAMED_BY_ID = [
   'attribute',
   'customer',
+  'delivery',
   'download',
   'inventory',
   'pay_later_plans',
+  'payment_settings',
   'remote',
   'search_words',
   'store',
+  'taxes',
 ];
 /** Records of one kind that may share a name: the oldest are left out. */
 const MOST_OF_A_NAME = 20;

@@ -6,6 +6,7 @@ const en = {
   upTo: (price: string, kilograms: string) => `${price} up to ${kilograms}`,
   above: (price: string) => `${price} above that`,
   freeFrom: (amount: string) => `free from ${amount}`,
+  off: 'not offered',
   nowhere: 'Nothing is delivered at the moment.',
 };
 
@@ -17,6 +18,7 @@ export const deliveryWords: Record<'en' | 'de', typeof en> = {
     upTo: (price, kilograms) => `${price} bis ${kilograms}`,
     above: (price) => `${price} darüber`,
     freeFrom: (amount) => `kostenlos ab ${amount}`,
+    off: 'nicht angeboten',
     nowhere: 'Zurzeit wird nichts geliefert.',
   },
 };

@@ -1,17 +1,16 @@
 import type { Infra } from '../../infra';
-import type { Trx } from '../../infra/database/db';
-import type { WeightPrice } from '../../infra/database/tables/checkout';
-import { newId } from '../../infra/basics/ids';
+import type { Db, Trx } from '../../infra/database/db';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';
-import { deliveryDates } from './delivery-dates';
+import { CUT_OFF_HOUR, deliveryDates } from './rules/delivery-dates';
 import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
 import type { DeliveryOfferView } from './delivery.schemas';
 import { deliveryTable } from './delivery-table';
-import { countriesOf, findZone } from './find-zone';
-import type { Place } from './find-zone';
-import { nameIn } from './name-in';
+import { countriesOf, findZone } from './rules/find-zone';
+import type { Place } from './rules/find-zone';
+import { nameIn } from './rules/name-in';
+import type { ZoneSetting } from './rules/zone-setting';
 
 export interface Parcel extends Place {
   weight_grams: number;
@@ -21,24 +20,7 @@ export interface Parcel extends Place {
   free: boolean;
 }
 
-export interface ZoneSetting {
-  name: string;
-  /** what shoppers read, by language; none: `name` */
-  names?: Record<string, string>;
-  /** ISO 3166-1 alpha-2, or '*' for every other country */
-  countries: string[];
-  postal_codes?: string[];
-  methods: {
-    code: string;
-    /** by language */
-    names: Record<string, string>;
-    /** ascending */
-    prices: WeightPrice[];
-    free_from: number | null;
-    min_days: number;
-    max_days: number;
-  }[];
-}
+export type { ZoneSetting };
 
 export interface FreeDelivery {
   /** minor units */
@@ -80,14 +62,16 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
   const { db, clock, changes } = infra;
 
   async function load(): Promise<Delivery> {
-    const zones = await deliveryRepository.listZones(db);
+    const zones = (await deliveryRepository.listZones(db)).map(offered);
+    const cut_off_hour = await readCutOff(db);
+    const datesOf = (method: Method) => deliveryDates(clock.now(), method, cut_off_hour);
     return {
       offers(parcel, language) {
         return (findZone(zones, parcel)?.methods ?? []).flatMap((method) => {
           const price = priceOf(method, parcel);
           if (price === undefined) return [];
           const { code, names, free_from } = method;
-          return [{ code, name: nameIn(names, language), price, ...deliveryDates(clock.now(), method), free_from }];
+          return [{ code, name: nameIn(names, language), price, ...datesOf(method), free_from }];
         });
       },
       freeFrom(place, language) {
@@ -99,7 +83,7 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
       countries: () => countriesOf(zones.filter(({ methods }) => methods.length > 0)),
       usualDates() {
         const method = zones[0]?.methods[0];
-        return method ? deliveryDates(clock.now(), method) : null;
+        return method ? datesOf(method) : null;
       },
       usualTerms() {
         const [zone] = zones;
@@ -118,33 +102,26 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
     get: cachedValue({ clock, max_age_ms: SETTINGS_MS, changed_by: { tag: 'store', changes }, load }),
 
     /** Puts these settings in the place of all, as part of `trx`. The first zone is the shop's own country. */
-    async replace(trx: Trx, settings: ZoneSetting[]): Promise<void> {
-      const last_modified_at = clock.now();
-      const rows = settings.map(({ name, names = {}, countries, postal_codes = [] }, position) => ({
-        id: newId(),
-        name,
-        names: JSON.stringify(names),
-        countries,
-        postal_codes,
-        position,
-        last_modified_at,
-      }));
-      const methods = settings.flatMap((zone, index) =>
-        zone.methods.map(({ names, prices, ...method }, position) => ({
-          id: newId(),
-          zone_id: rows[index]?.id ?? '',
-          ...method,
-          position,
-          last_modified_at,
-          names: JSON.stringify(names),
-          prices: JSON.stringify(prices),
-        })),
-      );
-      await deliveryRepository.replace(trx, rows, methods);
+    async replace(trx: Trx, zones: ZoneSetting[]): Promise<void> {
+      const now = clock.now();
+      await deliveryRepository.putSettings(trx, { cut_off_hour: await readCutOff(trx) }, now);
+      await deliveryRepository.replace(trx, zones, now);
       await changes.notify(trx, ['store']);
     },
   };
 }
+
+/** The hour (UTC) until which orders are packed the same day. */
+async function readCutOff(handle: Db | Trx): Promise<number> {
+  const { value } = await deliveryRepository.findSettings(handle);
+  // Written by this module alone, which is typed.
+  return (value as { cut_off_hour: number } | undefined)?.cut_off_hour ?? CUT_OFF_HOUR;
+}
+
+const offered = (zone: DeliveryZone): DeliveryZone => ({
+  ...zone,
+  methods: zone.methods.filter(({ active }) => active),
+});
 
 type Method = DeliveryZone['methods'][number];
 

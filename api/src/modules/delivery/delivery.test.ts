@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { deliveryDates } from './delivery-dates';
+import { deliveryDates } from './rules/delivery-dates';
 import { deliveryTable } from './delivery-table';
-import { countriesOf, findZone } from './find-zone';
+import { countriesOf, findZone } from './rules/find-zone';
 
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,9 @@ import { createPayLaterService } from '../pay-later/accounts/pay-later.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
+import type { AuditService } from '../audit/audit.service';
 import { createDemoPayments } from './demo/demo-payments.service';
+import { createAdminPaymentSettings } from './settings/admin-payment-settings.service';
 import { createInstalmentMethods } from './settings/instalment-methods.service';
 import { createInstalmentPaymentsService } from './paying/instalment-payments.service';
 import { createMethodsService } from './paying/methods.service';
@@ -23,6 +25,7 @@ import { createTaskRunner } from './recording/task-runner.service';
 import { createWebhooksService } from './recording/webhooks.service';
 
 interface Needs {
+  audit: AuditService;
   store: StoreService;
   mail: MailService;
   testGateway: TestGatewayService;
@@ -51,6 +54,7 @@ export const paymentsModule = defineModule({
     const methods = createMethodsService(shared);
     return {
       paymentSettings: settings,
+      adminPaymentSettings: createAdminPaymentSettings({ ...infra, ...needs }),
       instalmentMethods,
       // given on, so that there is one
       payLaterLedger: ledger,
@@ -69,9 +73,14 @@ export const paymentsModule = defineModule({
   jobs: ({ queue }, { reconcile }) => queue.schedule('payments.reconcile', '* * * * *', () => reconcile.run()),
   personalData: ({ payments }) => [{ read: async ({ id }) => ({ payments: await payments.listOf(id) }) }],
   web: async () => {
+    const { adminPaymentSettingsRoutes } = await import('./admin-payment-settings.routes');
+    const { paymentSettingsSchemas } = await import('./settings/payment-settings.schemas');
     const { paymentsRoutes } = await import('./payments.routes');
     const { paymentsSchemas } = await import('./payments.schemas');
     const { webhooksRoutes } = await import('./webhooks.routes');
-    return { schemas: paymentsSchemas, routes: [paymentsRoutes, webhooksRoutes] };
+    return {
+      schemas: [...paymentsSchemas, ...paymentSettingsSchemas],
+      routes: [paymentsRoutes, webhooksRoutes, adminPaymentSettingsRoutes],
+    };
   },
 });

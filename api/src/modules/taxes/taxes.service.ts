@@ -1,12 +1,13 @@
 import type { TaxRate } from '@tessera/shared/money';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import { newId } from '../../infra/basics/ids';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';
 import { chooseRate } from './choose-rate';
 import type { TaxPlace } from './choose-rate';
+import { chainOf } from './category-chain';
 import { taxesRepository } from './taxes.repository';
+import type { RateSetting } from './taxes.repository';
 
 export interface TaxSettings {
   /** prices hold their tax; else it is added */
@@ -15,15 +16,7 @@ export interface TaxSettings {
   shipping_taxed: boolean;
 }
 
-export interface RateSetting {
-  country: string;
-  region?: string;
-  category_id?: string | null;
-  /** by language */
-  names: Record<string, string>;
-  /** thousandths of a percent */
-  rate: number;
-}
+export type { RateSetting };
 
 export interface Taxes extends TaxSettings {
   /** null: untaxed */
@@ -32,9 +25,8 @@ export interface Taxes extends TaxSettings {
 
 export type TaxesService = ReturnType<typeof createTaxesService>;
 
-const DEFAULTS: TaxSettings = { included: false, shipping_taxed: true };
-/** Deeper than any shop sorts its goods; a circle ends here, too. */
-const DEEPEST = 20;
+/** Of a shop where nothing was ever set. */
+export const TAX_DEFAULTS: TaxSettings = { included: false, shipping_taxed: true };
 
 /** What of a price is tax, by where goods go and what they are. */
 export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'>) {
@@ -48,7 +40,7 @@ export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'
     ]);
     const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
     // Written by `replace` alone, which is typed.
-    const settings = { ...DEFAULTS, ...(stored as Partial<TaxSettings> | undefined) };
+    const settings = { ...TAX_DEFAULTS, ...(stored as Partial<TaxSettings> | undefined) };
     return {
       ...settings,
       rateFor(place, category_id, language) {
@@ -64,26 +56,10 @@ export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'
 
     /** Puts these settings in the place of all, as part of `trx`. */
     async replace(trx: Trx, settings: TaxSettings, rates: RateSetting[]): Promise<void> {
-      const last_modified_at = clock.now();
-      await taxesRepository.putSettings(trx, settings, last_modified_at);
-      await taxesRepository.replace(
-        trx,
-        rates.map(({ names, category_id = null, ...rate }) => ({
-          id: newId(),
-          ...rate,
-          category_id,
-          last_modified_at,
-          names: JSON.stringify(names),
-        })),
-      );
+      const now = clock.now();
+      await taxesRepository.putSettings(trx, settings, now);
+      await taxesRepository.replace(trx, rates, now);
       await changes.notify(trx, ['store']);
     },
   };
-}
-
-/** A category and the ones above it, nearest first. */
-function chainOf(category_id: string | null, parents: ReadonlyMap<string, string | null>): string[] {
-  const chain: string[] = [];
-  for (let id = category_id; id !== null && chain.length < DEEPEST; id = parents.get(id) ?? null) chain.push(id);
-  return chain;
 }

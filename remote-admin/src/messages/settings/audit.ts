@@ -112,6 +112,9 @@ const actions = {
   'staff.revoke_token': 'Revoked an access token',
   'audit.download': 'Downloaded the audit log',
   'store.update': 'Changed the store’s settings',
+  'delivery.update': 'Changed delivery and its prices',
+  'taxes.update': 'Changed tax rates',
+  'payments.update': 'Changed which ways to pay are offered',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -143,6 +146,9 @@ const records = {
   staff_token: 'Access token',
   user: 'Account',
   store: 'Store',
+  delivery: 'Delivery',
+  taxes: 'Taxes',
+  payment_settings: 'Payments',
 };
 
 /** What the audit log says. Numbers come formatted. */

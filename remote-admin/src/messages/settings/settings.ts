@@ -1,5 +1,5 @@
 import type { Right } from '@tessera/shared/contract';
-import { defineMessages } from '@tessera/shared/i18n';
+import { defineMessages, plural } from '@tessera/shared/i18n';
 
 const rights: Record<Right, string> = {
   'dashboard.read': 'See the shop’s numbers',
@@ -31,6 +31,9 @@ const en = {
   title: 'Settings',
   pages: {
     store: 'Store',
+    delivery: 'Delivery',
+    taxes: 'Taxes',
+    payments: 'Payments',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',
@@ -48,6 +51,21 @@ const en = {
     payLater: 'Pay later',
     shop: 'The shop itself',
     staff: 'Staff',
+  },
+  countries: {
+    list: 'Chosen countries',
+    label: 'Add a country',
+    choose: 'Choose',
+    add: 'Add',
+    addChosen: 'Add the chosen country',
+    remove: (country: string) => `Remove ${country}`,
+  },
+  preview: {
+    title: 'What changes',
+    lead: 'For orders that are placed from now on. Carts show it at once.',
+    save: 'Save',
+    saveAnyway: 'Save anyway',
+    more: (count: number, number: string) => plural('en', count, { one: 'and 1 more', other: `and ${number} more` }),
   },
   notForYou: 'This page is not part of your role',
   noRight: (role: string, right: string) => `Your role is “${role}”. It does not allow: ${right}.`,

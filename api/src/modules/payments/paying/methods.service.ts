@@ -53,7 +53,7 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
     /** @returns what answers for any sum, of what has been read */
     async listFor(handle: Db | Trx, user_id: string | null): Promise<OfferMethods> {
       // Asked for also where pay-later is off, which is rare: one round trip instead of two.
-      const [{ cash_on_delivery, bank_transfer, pay_later }, known] = await inPipeline(
+      const [{ cards, cash_on_delivery, bank_transfer, pay_later }, known] = await inPipeline(
         settings.get(handle),
         user_id === null ? NOBODY : payLater.lookUp(handle, user_id),
       );
@@ -62,11 +62,13 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
         const offerLater = async () =>
           payLaterOffer(question, await payLater.examine(handle, known, { amount, plan, order_id }));
         return [
-          ...(config.test_cards ? [offer('test-card', language)] : []),
-          ...(config.stripe ? [offer('stripe', language, { public_key: config.stripe.publishable_key })] : []),
+          ...(config.test_cards && cards.test_card ? [offer('test-card', language)] : []),
+          ...(config.stripe && cards.stripe
+            ? [offer('stripe', language, { public_key: config.stripe.publishable_key })]
+            : []),
           ...(pay_later.enabled ? [await offerLater()] : []),
           ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
-          ...(bank_transfer.iban === '' ? [] : [offer('bank-transfer', language)]),
+          ...(bank_transfer.enabled && bank_transfer.iban !== '' ? [offer('bank-transfer', language)] : []),
         ];
       };
     },

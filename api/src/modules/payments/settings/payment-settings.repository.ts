@@ -1,6 +1,6 @@
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
-import { putSettings } from '../../../infra/database/settings-row';
+import { findVersionedSettings, putSettings, replaceSettings } from '../../../infra/database/settings-row';
 
 const KEY = 'payments';
 
@@ -9,6 +9,12 @@ export const paymentSettingsRepository = {
   async find(db: Db | Trx): Promise<unknown> {
     return (await selectValue(db, {}))[0]?.value;
   },
+
+  findVersioned: (db: Db | Trx) => findVersionedSettings(db, KEY),
+
+  /** @returns false where they are of another version meanwhile */
+  replace: (trx: Trx, row: { value: unknown; version: number; now: Date }): Promise<boolean> =>
+    replaceSettings(trx, { key: KEY, ...row }),
 
   put: (db: Db | Trx, value: unknown, now: Date): Promise<void> => putSettings(db, KEY, value, now),
 };

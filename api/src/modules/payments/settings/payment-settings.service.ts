@@ -6,6 +6,8 @@ import { paymentSettingsRepository } from './payment-settings.repository';
 export interface PaymentSettings {
   /** money on a card is taken with the order, or with its first shipment */
   capture: 'at_once' | 'at_shipment';
+  /** offered at the checkout, where the environment has them; payments that are under way go on without */
+  cards: { stripe: boolean; test_card: boolean };
   cash_on_delivery: {
     enabled: boolean;
     fee: number;
@@ -13,8 +15,8 @@ export interface PaymentSettings {
     /** ISO 3166-1 alpha-2; none: everywhere */
     countries: string[];
   };
-  /** offered as soon as there is an IBAN */
-  bank_transfer: { holder: string; iban: string; bic: string; days: number };
+  /** offered as soon as there is an IBAN, unless it is turned off: whoever has still to pay is told the account all the same */
+  bank_transfer: { enabled: boolean; holder: string; iban: string; bic: string; days: number };
   pay_later: {
     enabled: boolean;
     /** IANA name: due dates are days at this place */
@@ -40,8 +42,9 @@ export interface PaymentSettings {
 
 const DEFAULTS: PaymentSettings = {
   capture: 'at_once',
+  cards: { stripe: true, test_card: true },
   cash_on_delivery: { enabled: true, fee: 500, up_to: 50_000, countries: [] },
-  bank_transfer: { holder: '', iban: '', bic: '', days: 14 },
+  bank_transfer: { enabled: true, holder: '', iban: '', bic: '', days: 14 },
   pay_later: {
     enabled: true,
     time_zone: 'UTC',
@@ -59,6 +62,7 @@ const DEFAULTS: PaymentSettings = {
 
 export interface PaymentSettingsChanges {
   capture?: PaymentSettings['capture'];
+  cards?: Partial<PaymentSettings['cards']>;
   cash_on_delivery?: Partial<PaymentSettings['cash_on_delivery']>;
   bank_transfer?: Partial<PaymentSettings['bank_transfer']>;
   pay_later?: Partial<PaymentSettings['pay_later']>;
@@ -69,9 +73,7 @@ export type PaymentSettingsService = ReturnType<typeof createPaymentSettingsServ
 /** How the shop is paid. */
 export function createPaymentSettingsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
   async function get(handle: Db | Trx = db): Promise<PaymentSettings> {
-    // Written by `update` alone, which is typed.
-    const stored = ((await paymentSettingsRepository.find(handle)) ?? {}) as PaymentSettingsChanges;
-    return merged(DEFAULTS, stored);
+    return withDefaults(await paymentSettingsRepository.find(handle));
   }
 
   return {
@@ -84,9 +86,13 @@ export function createPaymentSettingsService({ db, clock }: Pick<Infra, 'db' | '
   };
 }
 
+/** Settings as they are kept, with what is missing of them. They are written by this module alone, which is typed. */
+export const withDefaults = (stored: unknown): PaymentSettings => merged(DEFAULTS, stored ?? {});
+
 function merged(settings: PaymentSettings, changes: PaymentSettingsChanges): PaymentSettings {
   return {
     capture: changes.capture ?? settings.capture,
+    cards: { ...settings.cards, ...changes.cards },
     cash_on_delivery: { ...settings.cash_on_delivery, ...changes.cash_on_delivery },
     bank_transfer: { ...settings.bank_transfer, ...changes.bank_transfer },
     pay_later: { ...settings.pay_later, ...changes.pay_later },

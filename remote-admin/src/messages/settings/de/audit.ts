@@ -111,6 +111,9 @@ const actions = {
   'staff.revoke_token': 'Token widerrufen',
   'audit.download': 'Protokoll heruntergeladen',
   'store.update': 'Einstellungen des Shops geändert',
+  'delivery.update': 'Versand und seine Preise geändert',
+  'taxes.update': 'Steuersätze geändert',
+  'payments.update': 'Angebotene Zahlungsarten geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -142,6 +145,9 @@ const records = {
   staff_token: 'Token',
   user: 'Konto',
   store: 'Shop',
+  delivery: 'Versand',
+  taxes: 'Steuern',
+  payment_settings: 'Zahlungen',
 };
 
 export const audit = {

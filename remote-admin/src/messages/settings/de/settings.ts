@@ -1,3 +1,4 @@
+import { plural } from '@tessera/shared/i18n';
 import type { Right } from '@tessera/shared/contract';
 
 const rights: Record<Right, string> = {
@@ -29,6 +30,9 @@ export const settings = {
   title: 'Einstellungen',
   pages: {
     store: 'Shop',
+    delivery: 'Versand',
+    taxes: 'Steuern',
+    payments: 'Zahlungen',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',
@@ -46,6 +50,22 @@ export const settings = {
     payLater: 'Ratenzahlung',
     shop: 'Der Shop selbst',
     staff: 'Team',
+  },
+  countries: {
+    list: 'Gewählte Länder',
+    label: 'Land hinzufügen',
+    choose: 'Auswählen',
+    add: 'Hinzufügen',
+    addChosen: 'Das ausgewählte Land hinzufügen',
+    remove: (country: string) => `${country} entfernen`,
+  },
+  preview: {
+    title: 'Was sich ändert',
+    lead: 'Für Bestellungen, die ab jetzt aufgegeben werden. Warenkörbe zeigen es sofort.',
+    save: 'Speichern',
+    saveAnyway: 'Trotzdem speichern',
+    more: (count: number, number: string) =>
+      plural('de', count, { one: 'und 1 weitere', other: `und ${number} weitere` }),
   },
   notForYou: 'Diese Seite gehört nicht zu Ihrer Rolle',
   noRight: (role: string, right: string) => `Ihre Rolle ist „${role}“. Sie erlaubt nicht: ${right}.`,

@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '@tessera/shared/addresses';
 export interface Zone {
   countries: readonly string[];
   /** starts of postal codes; none: all of them */
-  postal_codes: readonly string[];
+  postal_codes?: readonly string[];
 }
 
 export interface Place {
@@ -15,10 +15,11 @@ export interface Place {
 /** Where no post goes: nobody lives there but researchers and soldiers. */
 const WITHOUT_POST = new Set(['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']);
 
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+/** A postal code without what people put between its parts. */
+export const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 /** How well a zone fits: the length of the start of the postal code that it names; -1: not at all. */
-function fit({ countries, postal_codes }: Zone, country: string, postal_code: string): number {
+function fit({ countries, postal_codes = [] }: Zone, country: string, postal_code: string): number {
   if (!countries.includes(country)) return -1;
   if (postal_codes.length === 0) return 0;
   const starts = postal_codes.map(plain).filter((start) => postal_code.startsWith(start));

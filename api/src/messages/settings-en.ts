@@ -1,0 +1,41 @@
+import { countryName } from '@tessera/shared/addresses';
+
+/** Two of something that are for the same place. */
+interface InTwo {
+  /** ISO 3166-1 alpha-2, or '*' for every other country */
+  country: string;
+  one: string;
+  other: string;
+}
+
+const nameOf = (country: string): string => (country === '*' ? 'Every other country' : countryName(country, 'en'));
+
+/** What staff are told of settings that they change. */
+export const settings = {
+  'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
+  'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
+  'validation.failed.web_address': 'Please enter an address that begins with https://',
+  'delivery.unconfirmed':
+    'With this, something could not be ordered any more. Please read what that is, and confirm it.',
+  'payments.unconfirmed': 'With this, nobody could pay any more. Please read what that means, and confirm it.',
+  'validation.failed.account_holder': 'Please enter who holds the account',
+  'validation.failed.iban': 'Please enter an IBAN, as the bank prints it',
+  'validation.failed.iban_kept': 'Whoever has still to pay is told this account. Turn bank transfer off instead',
+  'validation.failed.bic': 'Please enter a BIC of 8 or 11 letters and digits, or leave it empty',
+  'validation.failed.zone_name': 'Please enter a name',
+  'validation.failed.zone_countries': 'Please choose at least one country',
+  'validation.failed.country_unknown': ({ code }: { code: string }) => `There is no country with the code ${code}`,
+  'validation.failed.country_in_two_zones': ({ country, one, other }: InTwo) =>
+    `${nameOf(country)} is in “${one}” and in “${other}”. A country can be in one zone only`,
+  'validation.failed.postal_code_in_two_zones': ({ country, one, other, start }: InTwo & { start: string }) =>
+    `Postal codes that begin with ${start} in ${nameOf(country)} are in “${one}” and in “${other}”. They can be in one zone only`,
+  'validation.failed.postal_codes_of_one': 'A zone of postal codes has exactly one country',
+  'validation.failed.name_in_english': 'Please enter a name in English',
+  'validation.failed.method_twice': ({ code }: { code: string }) =>
+    `Two ways of delivery of this zone have the code ${code}`,
+  'validation.failed.days_order': 'The longest time must not be below the shortest',
+  'validation.failed.tax_category': 'There is no such category any more',
+  'validation.failed.tax_twice': ({ country, one, other }: InTwo) =>
+    `“${one}” and “${other}” are both for the same goods in the same part of ${nameOf(country)}. Only one can be`,
+  'validation.failed.weight_order': 'Each weight must be above the one before, and only the last one may be open',
+};

@@ -1,0 +1,166 @@
+import type { AuditList, Checkout, DeliverySettings, Order } from '@tessera/shared/contract';
+import { addGoods } from '../../../test/goods';
+import { forAllTests } from '../../../test/for-all-tests';
+import { eventually } from '../../../test/harness';
+import { appoint, signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+import { aBuyer, startOrdersShop } from '../orders/testing/orders-shop';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const THURSDAY = 4;
+
+const shop = forAllTests(() => startOrdersShop());
+jest.setTimeout(60_000);
+let owner: SignedIn;
+beforeAll(async () => {
+  owner = await signIn(shop, 'ADMIN');
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by = owner) =>
+  shop.app.inject({ method, url: `/api/admin/${url}`, headers: by.headers, ...(payload ? { payload } : {}) });
+const read = async () => (await call('GET', 'delivery')).json<DeliverySettings>();
+type Zones = DeliverySettings['zones'];
+
+/** What is there, as a form sends it back, with its zones changed. */
+async function editOf(change: (zones: Zones) => Zones = (zones) => zones): Promise<object> {
+  const { zones, cut_off_hour, version } = await read();
+  return { zones: change(structuredClone(zones)), cut_off_hour, version };
+}
+
+/** The zones with another price of the first one's first way of delivery. */
+const priced =
+  (price: number) =>
+  ([first, ...rest]: Zones): Zones =>
+    first
+      ? [
+          {
+            ...first,
+            methods: first.methods.map((method) => ({ ...method, prices: [{ up_to_grams: 20_000, price }] })),
+          },
+          ...rest,
+        ]
+      : [];
+
+const withoutMethods = (name: string) => (zones: Zones) =>
+  zones.map((zone) => (zone.name === name ? { ...zone, methods: [] } : zone));
+
+const entries = async () =>
+  (await call('GET', 'audit-log?record_type=delivery&record_id=delivery')).json<AuditList>().items;
+
+test('another price is what the checkout shows within a moment, and an order that was placed keeps its own', async () => {
+  const buyer = await aBuyer(shop);
+  const goods = await addGoods(shop, { regular_price: 2000 });
+  await buyer.fill(goods);
+  const { order: placed } = (await buyer.order('before')).json<{ order: Order }>();
+  expect(placed.totals.shipping).toBe(590);
+  await buyer.fill(goods);
+
+  const preview = await call('POST', 'delivery/preview', { zones: priced(800)((await read()).zones) });
+  expect(preview.json()).toMatchObject({
+    changes: [{ kind: 'price', countries: ['US'], before: 590, after: 800, up_to_grams: 20_000 }],
+    warnings: [],
+  });
+  const before = await read();
+  expect((await call('PUT', 'delivery', await editOf(priced(800)))).statusCode).toBe(200);
+  expect((await read()).version).toBe(before.version + 1);
+  expect((await read()).zones.map(({ id }) => id)).toEqual(before.zones.map(({ id }) => id));
+  await eventually(async () => {
+    const { delivery_offers } = (await buyer.call('GET', 'checkout')).json<Checkout>();
+    return delivery_offers[0]?.price === 800;
+  });
+  const kept = (await buyer.call('GET', `orders/${placed.id}`)).json<Order>();
+  expect(kept.totals).toEqual(placed.totals);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({ action: 'delivery.update', user: { id: owner.user_id } });
+  expect(entry?.before).toEqual({ zones: [expect.stringContaining('$5.90 up to 20 kg')] });
+  expect(entry?.after).toEqual({ zones: [expect.stringContaining('$8.00 up to 20 kg')] });
+});
+
+test('a new zone has its countries in the forms of addresses, and a way of delivery gets a code of its name', async () => {
+  const countries = async () =>
+    (await shop.app.inject({ url: '/api/delivery/countries' })).json<{ countries: string[] }>();
+  const method = {
+    code: '',
+    names: { en: 'By ship', de: '' },
+    active: true,
+    free_from: null,
+    min_days: 9,
+    max_days: 20,
+  };
+  const ship = { ...method, prices: [{ up_to_grams: null, price: 9000 }] };
+  const zone = { name: 'Japan', names: { en: '', de: '' }, countries: ['JP'], postal_codes: [], methods: [ship, ship] };
+  const saved = await call('PUT', 'delivery', await editOf((zones) => [...zones, { id: owner.user_id, ...zone }]));
+  expect(
+    saved
+      .json<DeliverySettings>()
+      .zones.at(-1)
+      ?.methods.map(({ code }) => code),
+  ).toEqual(['by-ship', 'by-ship-2']);
+  // an id of no zone is not taken
+  expect(saved.json<DeliverySettings>().zones.at(-1)?.id).not.toBe(owner.user_id);
+  await eventually(async () => (await countries()).countries.includes('JP'));
+});
+
+test('the last way of delivery of a zone is not lost unless that is confirmed', async () => {
+  const edit = await editOf(withoutMethods('Germany'));
+  const refused = await call('PUT', 'delivery', edit);
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    code: 'delivery.unconfirmed',
+    warnings: [{ kind: 'empty', zone: 'Germany', countries: ['DE'] }],
+  });
+  expect((await read()).zones.find(({ name }) => name === 'Germany')?.methods).toHaveLength(1);
+  expect((await call('PUT', 'delivery', { ...edit, confirmed: true })).statusCode).toBe(200);
+  expect((await read()).zones.find(({ name }) => name === 'Germany')?.methods).toEqual([]);
+});
+
+test('a country in two zones is refused at its field, by a sentence that names both', async () => {
+  const edit = await editOf((zones) =>
+    zones.map((zone) => (zone.name === 'Japan' ? { ...zone, countries: ['US'] } : zone)),
+  );
+  const answer = await call('PUT', 'delivery', { ...edit, confirmed: true });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { 'zones.2.countries': ['United States is in “Home” and in “Japan”. A country can be in one zone only'] },
+  ]);
+});
+
+test('nothing is written where nothing differs, and an edit of an older version is refused with what is there', async () => {
+  const told = (await entries()).length;
+  const before = await read();
+  expect((await call('PUT', 'delivery', await editOf())).json()).toEqual(before);
+  expect((await entries()).length).toBe(told);
+  // Germany still offers nothing
+  const [one, other] = [
+    { ...(await editOf(priced(810))), confirmed: true },
+    { ...(await editOf(priced(820))), confirmed: true },
+  ];
+  const answers = await Promise.all([call('PUT', 'delivery', one), call('PUT', 'delivery', other)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ code: 'conflict', present: { version: before.version + 1 } });
+});
+
+test('is read and changed by those whose role says so', async () => {
+  const night = await signIn(shop);
+  await appoint(shop, night.user_id, 'support');
+  expect((await call('GET', 'delivery', undefined, night)).statusCode).toBe(403);
+  await appoint(shop, night.user_id, 'read_only');
+  expect((await call('GET', 'delivery', undefined, night)).statusCode).toBe(200);
+  expect((await call('PUT', 'delivery', await editOf(), night)).statusCode).toBe(403);
+});
+
+test('the hour until which is packed the same day moves the days that are promised', async () => {
+  // a Monday at noon, when the owner's session has long ended
+  const now = shop.clock.now().getTime();
+  shop.clock.advance(8 * DAY_MS + 12 * HOUR_MS - (now % DAY_MS) - new Date(now).getUTCDay() * DAY_MS);
+  owner = await signIn(shop, 'ADMIN');
+  const weekday = async () => new Date((await shop.services.delivery.get()).usualDates()?.earliest_on ?? 0).getUTCDay();
+  const save = async (cut_off_hour: number) =>
+    call('PUT', 'delivery', { ...(await editOf()), cut_off_hour, confirmed: true });
+  expect((await save(11)).statusCode).toBe(200);
+  await eventually(async () => (await weekday()) === THURSDAY);
+  expect((await save(14)).statusCode).toBe(200);
+  await eventually(async () => (await weekday()) === THURSDAY - 1);
+});

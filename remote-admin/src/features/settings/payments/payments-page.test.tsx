@@ -1,0 +1,126 @@
+import type { PaymentSettings } from '@tessera/shared/contract';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { me, paymentsForStaff } from '../../../testing/settings-fixtures';
+import { Page } from './payments-page';
+
+const toasts = hearToasts();
+
+function renderPayments(settings: Partial<PaymentSettings> = {}, api: Record<string, MockHandler> = {}) {
+  const present = paymentsForStaff(settings);
+  return renderPage(<Page />, {
+    path: '/admin/settings/payments',
+    url: '/admin/settings/payments',
+    session: { role: 'ADMIN' },
+    api: {
+      'GET admin/me': me(),
+      'GET store': storeSettings(),
+      'GET admin/payment-settings': present,
+      'PUT admin/payment-settings': ({ body }: { body: unknown }) => ({ ...present, ...Object(body), version: 4 }),
+      ...api,
+    },
+  });
+}
+
+const put = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const preview = async () => within(await screen.findByRole('dialog', { name: 'What changes' }));
+
+test('says where the keys of Stripe come from, shows none, and offers nothing that the environment lacks', async () => {
+  renderPayments();
+  const stripe = await screen.findByLabelText('Offer cards by Stripe');
+  expect(stripe).toBeDisabled();
+  expect(stripe).not.toBeChecked();
+  expect(screen.getByText(/^There are no keys of Stripe/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Offer cards of the test gateway')).toBeChecked();
+  expect(screen.getByLabelText('IBAN')).toHaveValue('DE02 1203 0000 0000 2020 51');
+});
+
+test('a fee is saved after it was said what it will cost, with the version that was read', async () => {
+  const { user, calls } = renderPayments();
+  const fee = await screen.findByLabelText('Fee (USD)');
+  await user.clear(fee);
+  await user.type(fee, '6.50');
+  await user.click(screen.getByRole('button', { name: 'Remove United States' }));
+  await user.click(save());
+  const dialog = await preview();
+  expect(dialog.getByText('Cash on delivery will cost $6.50 instead of $5.00')).toBeInTheDocument();
+  expect(dialog.getByText('Cash on delivery will be offered everywhere')).toBeInTheDocument();
+  expect(put(calls)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual(['Payments were saved']));
+  const { currency: _currency, available: _available, ...settings } = paymentsForStaff();
+  expect(put(calls)).toEqual([
+    { ...settings, confirmed: true, cash_on_delivery: { enabled: true, fee: 650, up_to: 50_000, countries: [] } },
+  ]);
+});
+
+test('that nobody could pay any more is a warning', async () => {
+  const { user, calls } = renderPayments({ pay_later: { enabled: false } });
+  await user.click(await screen.findByLabelText('Offer cards of the test gateway'));
+  await user.click(screen.getByLabelText('Offer cash on delivery'));
+  await user.click(screen.getByLabelText('Offer bank transfer'));
+  await user.click(save());
+  const dialog = await preview();
+  expect(dialog.getByText(/^Nobody can pay any more/)).toBeInTheDocument();
+  expect(dialog.getByText('Bank transfer will not be offered any more')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(put(calls)).toEqual([]);
+  // one way is enough
+  await user.click(screen.getByLabelText('Offer bank transfer'));
+  await user.click(save());
+  expect((await preview()).queryByText(/Nobody can pay/)).not.toBeInTheDocument();
+});
+
+test('what is no amount is said at its field; what the API refuses stands at its field, too', async () => {
+  const { user, calls } = renderPayments(
+    {},
+    {
+      'PUT admin/payment-settings': problem(422, {
+        code: 'validation.failed',
+        detail: 'Please enter an IBAN, as the bank prints it',
+        errors: { 'bank_transfer.iban': ['Please enter an IBAN, as the bank prints it'] },
+      }),
+    },
+  );
+  const fee = await screen.findByLabelText('Fee (USD)');
+  await user.type(fee, 'x');
+  await user.click(save());
+  expect(fee).toHaveAccessibleDescription('Please enter an amount, such as 5.00');
+  expect(put(calls)).toEqual([]);
+  await user.clear(fee);
+  await user.type(fee, '5');
+  await user.type(screen.getByLabelText('IBAN'), '9');
+  await user.click(save());
+  await user.click((await preview()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveFocus());
+  expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription('Please enter an IBAN, as the bank prints it');
+  expect(screen.getByLabelText('IBAN')).toHaveValue('DE02 1203 0000 0000 2020 519');
+});
+
+test('what somebody else saved meanwhile is taken over, and shown beside what was typed into the same field', async () => {
+  let present = paymentsForStaff();
+  const theirs = paymentsForStaff({ version: 4, capture: 'at_shipment' });
+  theirs.bank_transfer = { ...theirs.bank_transfer, holder: 'Theirs' };
+  const { user } = renderPayments(
+    {},
+    {
+      'GET admin/payment-settings': () => present,
+      'PUT admin/payment-settings': () => {
+        present = theirs;
+        return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+      },
+    },
+  );
+  const holder = await screen.findByLabelText('Account holder');
+  await user.clear(holder);
+  await user.type(holder, 'Mine');
+  await user.click(save());
+  await user.click((await preview()).getByRole('button', { name: 'Save' }));
+  const versions = within(await screen.findByRole('table', { name: 'Both versions' }));
+  expect(versions.getByRole('row', { name: /^Account holder Theirs Mine/ })).toBeInTheDocument();
+  expect(screen.getByLabelText('Take money on cards')).toHaveValue('at_shipment');
+  await user.click(versions.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

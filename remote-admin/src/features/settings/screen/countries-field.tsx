@@ -1,0 +1,76 @@
+import { countryName, listCountries } from '@tessera/shared/addresses';
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, Icon, SelectField } from '@tessera/shared/ui';
+import { useMemo, useState } from 'react';
+import { settingsMessages } from '../../../messages/settings/settings';
+import styles from './settings-form.module.css';
+
+interface CountriesFieldProps {
+  /** ISO 3166-1 alpha-2, or '*' */
+  countries: readonly string[];
+  error: string | undefined;
+  locale: string;
+  /** '*' may be chosen, and is called so */
+  everyOther?: string;
+  onChange: (countries: string[]) => void;
+}
+
+const EVERY_OTHER = '*';
+
+/** A list of countries: each can be removed, others are added from all that there are. */
+export function CountriesField({ countries, error, locale, everyOther, onChange }: CountriesFieldProps) {
+  const text = useMessages(settingsMessages).countries;
+  const [chosen, setChosen] = useState('');
+  const others = useMemo(
+    () => listCountries(locale).filter(({ code }) => !countries.includes(code)),
+    [locale, countries],
+  );
+
+  function add(): void {
+    if (chosen !== '') onChange([...countries, chosen]);
+    setChosen('');
+  }
+
+  return (
+    <div className={styles.Group}>
+      {countries.length > 0 && (
+        <ul className={styles.Chips} aria-label={text.list}>
+          {countries.map((code) => {
+            const name = code === EVERY_OTHER ? (everyOther ?? code) : countryName(code, locale);
+            return (
+              <li key={code}>
+                <button
+                  type="button"
+                  className={styles.Chip}
+                  aria-label={text.remove(name)}
+                  onClick={() => onChange(countries.filter((one) => one !== code))}
+                >
+                  {name}
+                  <Icon name="close" size={14} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className={styles.Beside}>
+        <SelectField label={text.label} value={chosen} error={error} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{text.choose}</option>
+          {everyOther !== undefined && !countries.includes(EVERY_OTHER) && (
+            <option value={EVERY_OTHER}>{everyOther}</option>
+          )}
+          {others.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.AtControl}>
+          <Button variant="secondary" size="sm" aria-label={text.addChosen} onClick={add}>
+            {text.add}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

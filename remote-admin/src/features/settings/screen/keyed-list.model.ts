@@ -1,0 +1,50 @@
+/** A row of a list that is edited whole. */
+export interface Keyed {
+  /** of the row on the screen: its id, or that of a new one */
+  key: string;
+  /** none: it is not saved yet */
+  id: string | undefined;
+}
+
+/** Nothing differs. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export interface MergedList<Row> {
+  rows: Row[];
+  /** the keys of those that both sides changed, to something else each: here they are still as they were typed */
+  conflicts: string[];
+}
+
+/**
+ * An edit of a list that began with `base`, on top of what somebody else made of it meanwhile: rows that were not touched here
+ * are theirs. What was deleted here and changed there comes back, and what was changed here and deleted there is a new one, so
+ * that nobody loses what they have not seen.
+ */
+export function mergeRows<Row extends Keyed>(
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+): MergedList<Row> {
+  const find = (rows: readonly Row[], key: string) => rows.find((row) => row.key === key);
+  const conflicts: string[] = [];
+  const kept = theirs.flatMap((their) => {
+    const [was, own] = [find(base, their.key), find(mine, their.key)];
+    if (!own) return was && same(was, their) ? [] : [their];
+    if (same(own, was)) return [their];
+    if (!same(their, was) && !same(their, own)) conflicts.push(their.key);
+    return [own];
+  });
+  const gone = mine.flatMap((own) => {
+    if (find(theirs, own.key)) return [];
+    const was = find(base, own.key);
+    if (!was) return [own];
+    return same(was, own) ? [] : [{ ...own, id: undefined }];
+  });
+  return { rows: [...kept, ...gone], conflicts };
+}
+
+/** The list with their version of one row. */
+export function takeRow<Row extends Keyed>(mine: readonly Row[], theirs: readonly Row[], key: string): Row[] {
+  const their = theirs.find((row) => row.key === key);
+  return mine.map((row) => (row.key === key && their ? their : row));
+}

@@ -1,0 +1,59 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { Alert } from '@tessera/shared/ui';
+import { FormDialog } from '../../../controls/form-dialog';
+import { settingsMessages } from '../../../messages/settings/settings';
+import styles from './preview-dialog.module.css';
+
+/** More sentences than anybody reads. */
+const MOST_CHANGES = 40;
+
+interface PreviewDialogProps {
+  open: boolean;
+  /** what to know before, in sentences */
+  warnings: readonly string[];
+  /** what orders will have otherwise, in sentences */
+  changes: readonly string[];
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** What orders will have otherwise, before it is saved; what could go wrong stands first. */
+export function PreviewDialog({ open, warnings, changes, pending, onClose, onConfirm }: PreviewDialogProps) {
+  const text = useMessages(settingsMessages).preview;
+  const locale = useLocale();
+  const more = changes.length - MOST_CHANGES;
+  const isDangerous = warnings.length > 0;
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={text.title}
+      description={text.lead}
+      submit={isDangerous ? text.saveAnyway : text.save}
+      tone={isDangerous ? 'danger' : 'primary'}
+      size="lg"
+      pending={pending}
+      onSubmit={onConfirm}
+    >
+      {isDangerous && (
+        <Alert tone="warning">
+          <ul className={styles.Sentences}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {changes.length > 0 && (
+        <ul className={styles.Sentences}>
+          {changes.slice(0, MOST_CHANGES).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+          {more > 0 && <li>{text.more(more, more.toLocaleString(locale))}</li>}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, SelectField, TextField } from '@tessera/shared/ui';
+import { FieldGroup } from '../../../form/field-group';
+import { taxesMessages } from '../../../messages/settings/taxes';
+import styles from '../screen/settings-form.module.css';
+import type { PathErrors } from '../screen/use-settings-edit';
+import type { RateDraft } from './taxes.model';
+
+interface RateFieldsProps {
+  rate: RateDraft;
+  /** in what is sent: 'rates.2' */
+  path: string;
+  errors: PathErrors;
+  categories: readonly { id: string; path: string }[];
+  onChange: (changes: Partial<RateDraft>) => void;
+  onRemove: () => void;
+}
+
+const LONGEST = { name: 60, regions: 600, rate: 8 };
+
+/** One rate: what it is called, how much it is, and for which part of the country and which goods. */
+export function RateFields({ rate, path, errors, categories, onChange, onRemove }: RateFieldsProps) {
+  const text = useMessages(taxesMessages);
+  const field = (name: 'name_en' | 'name_de' | 'regions' | 'category_id' | 'rate', of: string = name) => ({
+    label: text.fields[name],
+    value: rate[name],
+    // of a list that is wrong in one place, its field says so
+    error: Object.entries(errors).find(([at]) => at === `${path}.${of}` || at.startsWith(`${path}.${of}.`))?.[1],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+
+  return (
+    <div className={styles.Method}>
+      <FieldGroup legend={rate.name_en || text.newRate} error={errors[`${path}.country`]}>
+        <div className={styles.Group}>
+          <div className={styles.Pair}>
+            <TextField {...field('name_en', 'names.en')} maxLength={LONGEST.name} />
+            <TextField {...field('name_de', 'names.de')} maxLength={LONGEST.name} lang="de" />
+            <TextField {...field('rate')} inputMode="decimal" maxLength={LONGEST.rate} />
+            <SelectField {...field('category_id')}>
+              <option value="">{text.allGoods}</option>
+              {categories.map(({ id, path: name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <TextField {...field('regions')} hint={text.regionsHint} maxLength={LONGEST.regions} />
+          <div className={styles.Foot}>
+            <Button variant="quiet" size="sm" onClick={onRemove}>
+              {text.removeRate(rate.name_en || text.newRate)}
+            </Button>
+          </div>
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}

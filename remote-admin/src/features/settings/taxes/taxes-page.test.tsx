@@ -1,0 +1,157 @@
+import type { TaxChange, TaxSettings } from '@tessera/shared/contract';
+import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { me, taxesForStaff } from '../../../testing/settings-fixtures';
+import { Page } from './taxes-page';
+
+const toasts = hearToasts();
+
+/** As the API answers what it has kept: each rate has an id. */
+function kept(body: unknown): object {
+  const { rates, ...flags } = body as TaxSettings;
+  return { ...flags, rates: rates.map((rate, index) => ({ ...rate, id: `rate-${index}` })) };
+}
+
+function renderTaxes(changes: TaxChange[], api: Record<string, MockHandler> = {}) {
+  return renderPage(<Page />, {
+    path: '/admin/settings/taxes',
+    url: '/admin/settings/taxes',
+    session: { role: 'ADMIN' },
+    api: {
+      'GET admin/me': me(),
+      'GET store': storeSettings(),
+      'GET admin/taxes': taxesForStaff(),
+      'POST admin/taxes/preview': { changes },
+      'PUT admin/taxes': ({ body }: { body: unknown }) => ({ ...taxesForStaff(), ...kept(body), version: 4 }),
+      ...api,
+    },
+  });
+}
+
+const put = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const card = (name: string) => screen.findByRole('region', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const change = (values: Partial<TaxChange>): TaxChange => ({
+  country: 'DE',
+  region: '',
+  category_id: null,
+  before: 19_000,
+  after: 21_000,
+  ...values,
+});
+
+test('shows the rates of each country in words: their part of it, their goods', async () => {
+  renderTaxes([]);
+  expect(within(await card('United States')).getByText('Sales tax 7.25% in CA, California')).toBeInTheDocument();
+  const germany = within(await card('Germany'));
+  expect(germany.getByText('VAT 19%')).toBeInTheDocument();
+  expect(germany.getByText('VAT 7% for Books')).toBeInTheDocument();
+});
+
+test('a rate is saved after it was said what orders will be taxed at, with the version that was read', async () => {
+  const { user, calls } = renderTaxes([
+    change({}),
+    change({ country: 'US', region: 'CA', before: null, after: 7_250 }),
+  ]);
+  const germany = within(await card('Germany'));
+  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
+  const [rate] = germany.getAllByLabelText('Rate in percent');
+  await user.clear(rate as HTMLElement);
+  await user.type(rate as HTMLElement, '21');
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  expect(dialog.getByText('Orders to Germany will be taxed at 21% instead of 19%')).toBeInTheDocument();
+  expect(
+    dialog.getByText('Orders to United States (CA) will be taxed at 7.25%; so far they are not taxed'),
+  ).toBeInTheDocument();
+  expect(put(calls)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual(['Taxes were saved']));
+  const { rates } = taxesForStaff();
+  expect(put(calls)).toEqual([
+    {
+      included: false,
+      shipping_taxed: true,
+      version: 3,
+      rates: rates.map((one, index) => (index === 1 ? { ...one, rate: 21_000 } : one)),
+    },
+  ]);
+});
+
+test('prices that will hold their tax, and orders that will not be taxed any more, are a warning', async () => {
+  const books = taxesForStaff().rates[2]?.category_id ?? null;
+  const { user, calls } = renderTaxes([change({ category_id: books, before: 7_000, after: null })]);
+  await user.selectOptions(await screen.findByLabelText('Tax and prices'), 'Prices hold their tax');
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  expect(dialog.getByText(/^Prices hold their tax from now on/)).toBeInTheDocument();
+  expect(
+    dialog.getByText('Orders to Germany with goods of “Books” will not be taxed any more; so far at 7%'),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(put(calls)).toMatchObject([{ included: true }]));
+});
+
+test('a country comes with its first rate; what is no percentage is said at its field, and not sent', async () => {
+  const { user, calls } = renderTaxes([]);
+  await user.selectOptions(await screen.findByLabelText('Add a country'), 'France');
+  await user.click(screen.getByRole('button', { name: 'Add the chosen country' }));
+  const france = within(await card('France'));
+  await user.type(france.getByLabelText('Name in English'), 'VAT');
+  await user.type(france.getByLabelText('Rate in percent'), '200');
+  await user.click(save());
+  expect(france.getByLabelText('Rate in percent')).toHaveAccessibleDescription(/Please enter a rate from 0 to 100/);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await user.clear(france.getByLabelText('Rate in percent'));
+  await user.type(france.getByLabelText('Rate in percent'), '5,5');
+  await user.selectOptions(france.getByLabelText('For goods of'), 'Home › Books');
+  await user.type(france.getByLabelText('Only in this part of the country'), 'Corse, Corsica');
+  await user.click(save());
+  await waitFor(() => expect(toasts).toEqual(['Taxes were saved']));
+  const rate = { country: 'FR', regions: ['Corse', 'Corsica'], names: { en: 'VAT', de: '' }, rate: 5_500 };
+  expect(put(calls)).toMatchObject([
+    { rates: [{}, {}, {}, { ...rate, category_id: taxesForStaff().rates[2]?.category_id }] },
+  ]);
+});
+
+test('what the API refuses stands at its field, in a card that opens for it', async () => {
+  const sentence = '“VAT” and “VAT” are both for the same goods in the same part of Germany. Only one can be';
+  const { user } = renderTaxes([], {
+    'POST admin/taxes/preview': problem(422, {
+      code: 'validation.failed',
+      detail: sentence,
+      errors: { 'rates.2.regions': [sentence] },
+    }),
+  });
+  await user.click(await screen.findByLabelText('Delivery and fees are taxed as the goods are'));
+  await user.click(save());
+  const germany = within(await card('Germany'));
+  await waitFor(() => expect(germany.getAllByLabelText('Only in this part of the country')[1]).toHaveFocus());
+  expect(germany.getAllByLabelText('Only in this part of the country')[1]).toHaveAccessibleDescription(
+    new RegExp(sentence),
+  );
+});
+
+test('what somebody else saved meanwhile is shown beside what was typed', async () => {
+  let present = taxesForStaff();
+  const theirs = taxesForStaff({ version: 4 });
+  theirs.rates = theirs.rates.map((rate, index) => (index === 1 ? { ...rate, rate: 20_000 } : rate));
+  const { user } = renderTaxes([], {
+    'GET admin/taxes': () => present,
+    'PUT admin/taxes': () => {
+      present = theirs;
+      return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+    },
+  });
+  const germany = within(await card('Germany'));
+  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
+  const [rate] = germany.getAllByLabelText('Rate in percent');
+  await user.clear(rate as HTMLElement);
+  await user.type(rate as HTMLElement, '21');
+  await user.click(save());
+  const versions = within(await screen.findByRole('table', { name: 'Both versions' }));
+  expect(versions.getByRole('row', { name: /^Germany VAT 20% VAT 21%/ })).toBeInTheDocument();
+  await user.click(versions.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

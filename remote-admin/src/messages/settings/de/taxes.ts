@@ -1,0 +1,50 @@
+export const taxes = {
+  theSettings: 'Die Einstellungen der Steuern',
+  lead: 'Der Satz für einen Teil eines Landes geht dem des Landes vor, der für eine Kategorie dem für alle Waren. Aufgegebene Bestellungen behalten, womit sie aufgegeben wurden.',
+  prices: 'Preise',
+  included: 'Steuern und Preise',
+  includedHint: 'Gilt für alle Preise des Shops, für Waren und Versand.',
+  isAdded: 'Steuern kommen an der Kasse zu den Preisen hinzu',
+  isIncluded: 'Preise enthalten ihre Steuer',
+  shippingTaxed: 'Versand und Gebühren werden wie die Waren besteuert',
+  change: 'Ändern',
+  close: 'Schließen',
+  changeCountry: (country: string) => `${country} ändern`,
+  newRate: 'Neuer Satz',
+  fields: {
+    name_en: 'Name auf Englisch',
+    name_de: 'Name auf Deutsch',
+    rate: 'Satz in Prozent',
+    category_id: 'Für Waren aus',
+    regions: 'Nur in diesem Teil des Landes',
+  },
+  allGoods: 'Alle Waren',
+  regionsHint: 'Jede Schreibweise, die in Adressen vorkommt, mit Kommas, wie NY, New York. Leer: das ganze Land.',
+  removeRate: (rate: string) => `${rate} löschen`,
+  addRate: (country: string) => `Satz für ${country} hinzufügen`,
+  addCountry: 'Land hinzufügen',
+  addCountryHint: 'Bestellungen in Länder ohne Satz werden nicht besteuert.',
+  chooseCountry: 'Auswählen',
+  add: 'Hinzufügen',
+  addChosen: 'Das ausgewählte Land hinzufügen',
+  notPercent: 'Bitte geben Sie einen Satz von 0 bis 100 ein, wie 7,25',
+  inRegion: (regions: string) => `in ${regions}`,
+  forCategory: (category: string) => `für ${category}`,
+  goodsOf: (category: string) => ` mit Waren aus „${category}“`,
+  changes: {
+    rate: (what: string, after: string, before: string) =>
+      `Bestellungen nach ${what} werden mit ${after} statt ${before} besteuert`,
+    taxed: (what: string, after: string) =>
+      `Bestellungen nach ${what} werden mit ${after} besteuert; bisher sind sie es nicht`,
+    untaxed: (what: string, before: string) =>
+      `Bestellungen nach ${what} werden nicht mehr besteuert; bisher mit ${before}`,
+  },
+  willBeIncluded:
+    'Preise enthalten ab jetzt ihre Steuer: Kunden zahlen die Preise, die sie sehen, und die Steuer geht davon ab.',
+  willBeAdded: 'Steuern kommen ab jetzt zu den Preisen hinzu: Kunden zahlen mehr als die Preise, die sie sehen.',
+  shippingWillBeTaxed: 'Versand und Gebühren werden besteuert',
+  shippingWillNotBeTaxed: 'Versand und Gebühren werden nicht mehr besteuert',
+  saved: 'Die Steuern wurden gespeichert',
+  stale:
+    'Jemand hat die Steuern geändert, seit Sie sie geöffnet haben. Was Sie nicht angefasst hatten, ist jetzt von dort.',
+};

@@ -1,0 +1,75 @@
+import { defineMessages } from '@tessera/shared/i18n';
+
+/** What the page of payments says. Amounts come formatted. */
+const en = {
+  theSettings: 'The settings of payments',
+  lead: 'What the checkout offers from now on. Payments that are under way go on as they began.',
+  cards: 'Cards',
+  ways: {
+    test_card: 'The test gateway',
+    stripe: 'Stripe',
+    pay_later: 'Pay later',
+    cash: 'Cash on delivery',
+    transfer: 'Bank transfer',
+  },
+  fields: {
+    stripe: 'Offer cards by Stripe',
+    test_card: 'Offer cards of the test gateway',
+    capture: 'Take money on cards',
+    cash: 'Offer cash on delivery',
+    fee: 'Fee',
+    up_to: 'For orders up to',
+    countries: 'Countries',
+    transfer: 'Offer bank transfer',
+    holder: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    days: 'Days for which goods are kept',
+    pay_later: 'Offer to pay later',
+  },
+  stripe: {
+    none: 'There are no keys of Stripe. They are set in the environment of the API (STRIPE_SECRET_KEY and two more) and are never shown here.',
+    live: 'Its live keys come from the environment of the API and are never shown here.',
+    test: 'Its test keys come from the environment of the API and are never shown here: no money moves.',
+  },
+  testCard: 'For trying the shop out: it takes made-up cards, and no money moves.',
+  noTestCard: 'The environment of the API has it off (TEST_CARDS).',
+  captures: { at_once: 'With the order', at_shipment: 'With the first shipment' },
+  captureHint: 'Until then the amount is reserved.',
+  cashCountries: 'Offered in these countries; without one, everywhere.',
+  accountHint: 'Who pays by transfer is told this account, also for orders that wait for their money.',
+  payLaterHint: 'For shoppers with an account for it. Parts of plans that are open are paid on.',
+  faults: {
+    amount: 'Please enter an amount, such as 5.00',
+    days: 'Please enter a number of days from 1 to 90',
+  },
+  changes: {
+    offered: (way: string) => `${way} will be offered`,
+    notOffered: (way: string) => `${way} will not be offered any more`,
+    capture: {
+      at_once: 'Money on cards will be taken with the order',
+      at_shipment: 'Money on cards will be taken with the first shipment',
+    },
+    fee: (after: string, before: string) => `Cash on delivery will cost ${after} instead of ${before}`,
+    upTo: (after: string, before: string) =>
+      `Cash on delivery will be offered for orders up to ${after} instead of ${before}`,
+    onlyIn: (places: string) => `Cash on delivery will be offered in: ${places}`,
+    everywhere: 'Cash on delivery will be offered everywhere',
+    account: (holder: string, iban: string) => `Who pays by transfer will be told the account ${iban} of ${holder}`,
+    days: (after: number, before: number) =>
+      `Goods will be kept for a transfer for this many days: ${after} instead of ${before}`,
+  },
+  warnings: {
+    nothing: 'Nobody can pay any more: no way to pay is offered, so nothing can be ordered.',
+    laterOnly: 'Only those with an account to pay later can order: no other way to pay is offered.',
+  },
+  saved: 'Payments were saved',
+  stale: 'Somebody has changed payments since you opened them. What you had not touched is theirs now.',
+  yes: 'Yes',
+  no: 'No',
+};
+
+export const paymentsMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-admin-settings" */ './de/payments').then((module) => module.payments),
+});
