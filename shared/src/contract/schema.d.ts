@@ -6412,6 +6412,7 @@ export interface paths {
                          */
                         description_html?: string;
                         name?: string;
+                        origin_country?: string | null;
                         seo_description?: string | null;
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
@@ -17156,6 +17157,7 @@ export interface components {
                 name: string;
                 values: string[];
             }[];
+            origin_country: string | null;
             published: boolean;
             rating_average: number | null;
             rating_count: number;
@@ -17236,6 +17238,7 @@ export interface components {
                 name: string;
                 values: string[];
             }[];
+            origin_country: string | null;
             pictures: components["schemas"]["ProductRecordPicture"][];
             /** @description in the shop at this moment: follows from status and schedule */
             published: boolean;
@@ -17353,6 +17356,7 @@ export interface components {
                 name: string;
                 values: string[];
             }[];
+            origin_country?: string | null;
             pictures: {
                 alt: string;
                 /** Format: uuid */

@@ -21,6 +21,7 @@ const COLUMNS = [
   'published',
   'seo_title',
   'seo_description',
+  'origin_country',
   'created_at',
   'last_modified_at',
 ] as const;

@@ -66,6 +66,7 @@ const SHOWN = [
   'available_until',
   'seo_title',
   'seo_description',
+  'origin_country',
 ] as const;
 
 export type ProductWritesService = ReturnType<typeof createProductWrites>;

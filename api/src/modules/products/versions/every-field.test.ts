@@ -37,6 +37,7 @@ beforeAll(async () => {
     available_until: '2090-01-01T00:00:00.000Z',
     seo_title: 'The first cup',
     seo_description: 'A cup that came first',
+    origin_country: 'PT',
     attributes: [{ name: 'Made of', values: ['Clay'] }],
   };
   other = {
@@ -52,6 +53,7 @@ beforeAll(async () => {
     available_until: '2091-01-01T00:00:00.000Z',
     seo_title: 'The second cup',
     seo_description: 'A cup that came second',
+    origin_country: 'DE',
     attributes: [{ name: 'Made of', values: ['Oak'] }],
   };
 });
