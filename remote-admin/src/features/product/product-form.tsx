@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../controls/saving/save-bar';
 import { BothVersions } from '../../form/both-versions';
 import { productMessages } from '../../messages/product/product';
-import { fieldsOf } from './model/fields.model';
+import { fieldsOf, fieldText } from './model/fields.model';
 import { SearchCard } from './parts/search-card';
 import { SortingCard, StatusCard } from './parts/side-cards';
 import { TextsCard } from './parts/texts-card';
@@ -86,7 +86,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
           mine={{ ...edit.fields }}
           fields={edit.conflicts}
           labels={text.fields}
-          say={String}
+          say={(value, field) => fieldText(field, String(value), locale)}
           onTake={edit.takeTheirs}
         />
       )}
