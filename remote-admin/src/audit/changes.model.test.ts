@@ -20,6 +20,10 @@ test('names fields and values in words', () => {
   ]);
 });
 
+test('a country has its name', () => {
+  expect(rows({ origin_country: null }, { origin_country: 'PT' })).toEqual([['Country of origin', '', 'Portugal']]);
+});
+
 describe('a role of every shop', () => {
   afterEach(() => setLanguage('en'));
 

@@ -1,3 +1,4 @@
+import { countryName } from '@tessera/shared/addresses';
 import { roleNameOf } from '@tessera/shared/contract';
 import { currentLanguage, messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
@@ -72,6 +73,7 @@ function scalar(value: string | number | boolean, field: string, { currency, loc
   if (typeof value === 'number')
     return AMOUNTS.includes(field) && !is_of_job ? formatMoney(value, currency, locale) : value.toLocaleString(locale);
   if (typeof value === 'string' && isMoment(value)) return momentOf(value, locale);
+  if (field === 'origin_country') return countryName(String(value), locale);
   return field === 'role' ? roleNameOf(String(value), currentLanguage()) : wordOf(String(value));
 }
 

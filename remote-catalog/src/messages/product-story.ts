@@ -1,5 +1,8 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
+/** Countries whose English name has an article, by their codes. */
+const WITH_ARTICLE = 'AE AX BQ BS CC CF CK DO FK FO GB IM IO KM KY MH MP MV NL PH PN PS SB SC TC TF UM US VG VI';
+
 /** What is said of a product besides the way to buy it. */
 const en = {
   sizeGuide: 'Size guide',
@@ -21,6 +24,8 @@ const en = {
   },
   about: 'About this piece',
   details: 'Details',
+  origin: 'Origin',
+  madeIn: (code: string, country: string) => `Made in ${WITH_ARTICLE.includes(code) ? 'the ' : ''}${country}`,
 };
 
 export const productStoryMessages = defineMessages({

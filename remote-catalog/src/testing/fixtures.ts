@@ -122,6 +122,7 @@ export const mug: Product = {
   rating_count: 5,
   seo_title: null,
   seo_description: null,
+  origin_country: null,
   attributes: [],
   unit_price: null,
   delivery: null,

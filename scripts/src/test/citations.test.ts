@@ -118,15 +118,29 @@ function* unknownCode(text: string): Generator<Mistake> {
       yield { index, says: `${path} is not there` };
 }
 
+/** A row of a document's table that begins with a file of code, and names of that file that the row speaks of. */
+const ROW = /^\| *`([\w@.-]+(?:\/[\w@.-]+)+\.(?:[cm]?[jt]sx?))`[^|]*\|(.+)$/gm;
+const WITHIN = /\b(?:in|of) (?:the )?`([A-Za-z_]\w*)`/g;
+
+function* unknownParts(text: string): Generator<Mistake> {
+  for (const { index, 1: path = '', 2: says = '' } of text.matchAll(ROW)) {
+    const files = tracked.filter((file) => file === path || file.endsWith(`/${path}`));
+    for (const [, name = ''] of says.matchAll(WITHIN))
+      if (files.length > 0 && !files.some((file) => new RegExp(`\\b${name}\\b`).test(textOf(file))))
+        yield { index, says: `${path} has no ${name}` };
+  }
+}
+
 function mistakesIn(file: string, text: string): string[] {
   const found = [...wrongCitations(text), ...wrongDecisions(text), ...unknownNames(text)];
   if (file.endsWith('.md')) found.push(...wrongLinks(text, file));
-  if (file.endsWith('.md') && !file.startsWith('docs/decisions/')) found.push(...unknownCode(text));
+  if (file.endsWith('.md') && !file.startsWith('docs/decisions/'))
+    found.push(...unknownCode(text), ...unknownParts(text));
   return found.map(({ index, says }) => `${file}:${text.slice(0, index).split('\n').length} ${says}`);
 }
 
 describe('what is cited', () => {
-  it('is there: documents, their paragraphs and headings, decisions, links between documents, files of code', () => {
+  it('is there: documents, their paragraphs and headings, decisions, links between documents, files of code and what tables say is in them', () => {
     const files = tracked.filter((file) => TEXT.test(file) && !NOT_OURS.test(file));
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((file) => mistakesIn(file, textOf(file)))).toEqual([]);
@@ -144,6 +158,7 @@ describe('what is cited', () => {
     [`[why](nothing.${'md'})`, ['nothing.', 'nothing.']],
     [`[why](${doc('product')}#nothing)`, ['no heading #nothing']],
     ['`cart/nowhere.ts` and `src/test/citations.test.ts`', ['cart/nowhere.ts is not there']],
+    ['| `remote-admin/src/table/column.ts` | a line in the `nowhere` of `Column` |', ['has no nowhere']],
     [`${doc('product')} §4, §6; ${doc('architecture/processes')}, 'Logs'; [why](${doc('product')}#cart)`, []],
   ])('is missed when it is not: %j', (text, expected) => {
     const mistakes = mistakesIn(`README.${'md'}`, text);

@@ -7248,6 +7248,7 @@ export interface paths {
                          */
                         description_html?: string;
                         name?: string;
+                        origin_country?: string | null;
                         seo_description?: string | null;
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
@@ -18453,6 +18454,7 @@ export interface components {
                 name: string;
                 values: string[];
             }[];
+            origin_country: string | null;
             published: boolean;
             rating_average: number | null;
             rating_count: number;
@@ -18533,6 +18535,7 @@ export interface components {
                 name: string;
                 values: string[];
             }[];
+            origin_country: string | null;
             pictures: components["schemas"]["ProductRecordPicture"][];
             /** @description in the shop at this moment: follows from status and schedule */
             published: boolean;
@@ -18650,6 +18653,7 @@ export interface components {
                 name: string;
                 values: string[];
             }[];
+            origin_country?: string | null;
             pictures: {
                 alt: string;
                 /** Format: uuid */

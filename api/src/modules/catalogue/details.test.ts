@@ -34,6 +34,11 @@ describe('a product', () => {
     expect(attributes[0]).toMatchObject({ kind: 'swatch', values: [{}, { value: 'oat', colour: '#dccfb6' }, {}, {}] });
   });
 
+  it('says where it was made, as far as that is known', async () => {
+    expect((await product('ember-mug')).origin_country).toBe('PT');
+    expect((await product('arch-vase')).origin_country).toBeNull();
+  });
+
   it('lists its sizes smallest first, and parts them where a comma is part of one', async () => {
     const sizeOf = async (slug: string) => (await product(slug)).attributes.find(({ code }) => code === 'size')?.value;
     expect(await sizeOf('grove-rug')).toBe('S, 80 × 150 cm; M, 140 × 200 cm; L, 170 × 240 cm');

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import { AppError, notValid } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
@@ -91,9 +92,10 @@ export function createAdminProducts(deps: ProductsDeps) {
     }
   }
 
-  /** @throws AppError as `refuseImpossible` */
+  /** @throws AppError `validation.failed`, and as `refuseImpossible` */
   async function toColumns(trx: Trx, { slug, ...edit }: ProductEdit, row: ProductRow): Promise<Partial<ProductRow>> {
     const columns = { ...columnsOf(edit), ...(slug !== undefined && { slug: await checkSlug(trx, slug, row) }) };
+    refuseUnknownCountry(edit.origin_country ?? null);
     await refuseImpossible(trx, row, { ...row, ...columns });
     return columns;
   }
@@ -166,7 +168,7 @@ export function createAdminProducts(deps: ProductsDeps) {
         if (!from) throw new AppError('catalogue.product_not_found');
         const { name, description_html, type, vendor, tags, category_id, seo_title, seo_description } = from;
         const texts = { name, description_html, type, vendor, tags, category_id, seo_title, seo_description };
-        const row = await insert(trx, actor, texts);
+        const row = await insert(trx, actor, { ...texts, origin_country: from.origin_country });
         await repository.copyParts(trx, from.id, row.id);
         await productVariants.copy(trx, from.id, row);
         await tell(trx, actor, row, 'duplicate', { copy_of: from.slug });
@@ -209,6 +211,11 @@ function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug'>): Parti
     ...(available_from !== undefined && { available_from: toDate(available_from) }),
     ...(available_until !== undefined && { available_until: toDate(available_until) }),
   };
+}
+
+function refuseUnknownCountry(code: string | null): void {
+  if (code === null || COUNTRY_CODES.includes(code)) return;
+  throw notValid({ origin_country: [messageOf('validation.failed.country_unknown')] });
 }
 
 const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));

@@ -157,6 +157,29 @@ describe('what a product says', () => {
     expect(updated?.before).toMatchObject({ name: 'Old name', slug: 'old-name', attributes: [] });
   });
 
+  it('is where it was made, too: a country that there is, or none', async () => {
+    const made = await desk.make('Cork Coaster');
+    expect(made.origin_country).toBeNull();
+    for (const origin_country of ['XX', 'pt', '']) {
+      const refused = await desk.call('PATCH', `/${made.id}`, { version: 1, origin_country });
+      expect([refused.statusCode, refused.json<Problem>().errors]).toEqual([
+        422,
+        { origin_country: ['This is no country.'] },
+      ]);
+    }
+    const edited = await desk.edit(await desk.edit(await desk.stock(made), { origin_country: 'PT' }), {
+      status: 'active',
+    });
+    expect(edited.origin_country).toBe('PT');
+    expect((await visit('products/cork-coaster')).json<Product>().origin_country).toBe('PT');
+    expect((await desk.audited(made.id))[2]).toMatchObject({
+      before: { origin_country: null },
+      after: { origin_country: 'PT' },
+    });
+    expect((await desk.edit(edited, { origin_country: null })).origin_country).toBeNull();
+    await eventually(async () => (await visit('products/cork-coaster')).json<Product>().origin_country === null);
+  });
+
   it('is not written over what somebody else wrote meanwhile: both are shown', async () => {
     const made = await desk.make();
     await desk.edit(made, { vendor: 'Theirs' });
@@ -180,9 +203,16 @@ describe('what a product says', () => {
 
 describe('copying and removing', () => {
   it('makes a draft of its own, without stock', async () => {
-    const product = await desk.edit(await desk.stock(await desk.make('Twin Vase')), { status: 'active', category_id });
+    const says = { status: 'active', category_id, origin_country: 'PT' };
+    const product = await desk.edit(await desk.stock(await desk.make('Twin Vase')), says);
     const copy = (await desk.call('POST', `/${product.id}/duplicate`)).json<typeof product>();
-    expect(copy).toMatchObject({ name: 'Twin Vase', slug: 'twin-vase-2', status: 'draft', category_id });
+    expect(copy).toMatchObject({
+      name: 'Twin Vase',
+      slug: 'twin-vase-2',
+      status: 'draft',
+      category_id,
+      origin_country: 'PT',
+    });
     expect(copy.variants).toMatchObject([{ sku: 'TWIN-VASE-2', regular_price: 2400, stock: 0 }]);
     expect((await desk.show(product.id)).variants[0]?.stock).toBe(3);
   });

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tessera/shared/vendor/query';
 import { PageForm } from '../../form/page/page-form';
 import { useNeededName } from '../../form/page/use-needed-name';
 import { productMessages } from '../../messages/product/product';
-import { fieldsOf, type ProductField } from './model/fields.model';
+import { fieldsOf, fieldText, type ProductField } from './model/fields.model';
 import { SearchCard } from './parts/search-card';
 import { SortingCard, StatusCard } from './parts/side-cards';
 import { TextsCard } from './parts/texts-card';
@@ -61,7 +61,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
         mine: { ...edit.fields },
         fields: edit.conflicts,
         labels: text.fields,
-        say: String,
+        say: (value, field) => fieldText(field, String(value), locale),
         onTake: edit.takeTheirs,
       }}
       formRef={reason === undefined ? draft.ref : undefined}

@@ -89,6 +89,19 @@ test('saves prices before the status that needs them, each with the version befo
   expect(await screen.findByText('It is for sale: everything is met.')).toBeInTheDocument();
 });
 
+test('says where it was made, chosen from the countries', async () => {
+  const { user, calls } = renderEdit({ [`PATCH ${PATH}`]: answer({ origin_country: 'PT' }) });
+  const country = await screen.findByLabelText('Country of origin');
+  expect(country).toHaveDisplayValue('Not stated');
+  await user.selectOptions(country, 'Portugal');
+  await user.click(save());
+  await waitFor(() => expect(toasts).toEqual(['The product was saved']));
+  expect(writes(calls).map(({ body }) => body)).toEqual([{ version: 1, origin_country: 'PT' }]);
+  await user.selectOptions(country, 'Not stated');
+  await user.click(save());
+  await waitFor(() => expect(writes(calls).at(-1)?.body).toEqual({ version: 2, origin_country: null }));
+});
+
 test('an amount that is none is not sent; a refusal stands in its cell', async () => {
   const message = 'EMBER-MUG is the SKU of another product: Ember mug.';
   const { user, calls } = renderEdit({
@@ -256,7 +269,15 @@ test('an earlier version is compared with now, and the parts that are chosen are
   const { status, available_from, available_until, name, slug } = draft;
   const record = {
     ...{ status, available_from, available_until, slug },
-    ...{ description_html: '', type: '', vendor: '', tags: ['old'], category_id: null, seo_title: null },
+    ...{
+      description_html: '',
+      type: '',
+      vendor: '',
+      origin_country: 'PT',
+      tags: ['old'],
+      category_id: null,
+      seo_title: null,
+    },
     ...{ seo_description: null, options: [], attributes: [], pictures: [], name: 'Old mug' },
     variants: [{ ...variant, regular_price: 900 }],
   };
@@ -272,6 +293,7 @@ test('an earlier version is compared with now, and the parts that are chosen are
   const row = (named: RegExp) => dialog.findByRole('row', { name: named });
   expect(await row(/^Name /)).toHaveTextContent(`NameOld mug${name}`);
   expect(await row(/Price/)).toHaveTextContent('$9.00');
+  expect(await row(/^Country of origin /)).toHaveTextContent('Portugalnothing');
   await user.click(dialog.getByRole('checkbox', { name: 'Options, variants and prices' }));
   await user.click(dialog.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(toasts).toEqual(['Version 3 was restored']));

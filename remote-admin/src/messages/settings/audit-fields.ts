@@ -23,6 +23,7 @@ export const fields = {
   description_html: 'Description',
   type: 'Type',
   vendor: 'Vendor',
+  origin_country: 'Country of origin',
   category_id: 'Category',
   available_from: 'In the shop from',
   available_until: 'In the shop until',

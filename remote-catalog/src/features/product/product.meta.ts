@@ -39,6 +39,8 @@ function productData(product: Product, description: string, brand: string, url: 
     sku: product.variants[0]?.sku,
     category: product.category?.name,
     brand: { '@type': 'Brand', name: brand },
+    // a country's name may be its code (schema.org/addressCountry)
+    ...(product.origin_country && { countryOfOrigin: { '@type': 'Country', name: product.origin_country } }),
     image: product.images.map(({ src }) => new URL(src, url).href),
     offers: product.variants.map((variant) => offer(product, variant, address, amount)),
     ...(product.rating_average !== null && {

@@ -80,6 +80,8 @@ export interface ProductsTable extends ProductListingColumns {
   subscribers: Generated<number>;
   seo_title: string | null;
   seo_description: string | null;
+  /** where it was made, ISO 3166-1 alpha-2 */
+  origin_country: ColumnType<string | null, string | null | undefined, string | null>;
   created_by: string | null;
   last_modified_by: string | null;
   created_at: Date;

@@ -77,6 +77,7 @@ const PRODUCT_COLUMNS = [
   'subscribers',
   'seo_title',
   'seo_description',
+  'origin_country',
   'created_by',
   'last_modified_by',
   'created_at',

@@ -165,6 +165,7 @@ export const Product = Type.Object(
     rating_count: Type.Integer(),
     seo_title: nullableText,
     seo_description: nullableText,
+    origin_country: nullable(Type.String({ description: 'where it was made, ISO 3166-1 alpha-2' })),
     attributes: Type.Array(ref(ProductAttribute), { description: 'the specification, in order' }),
     unit_price: nullable(ref(UnitPrice)),
     delivery: nullable(

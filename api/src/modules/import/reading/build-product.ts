@@ -1,7 +1,15 @@
 import { buildAttributes } from './build-attributes';
 import { buildVariant, isVariantRow } from './build-variant';
 import { toSlug } from '../../../presenters/slug';
-import { booleanCell, choiceCell, createProblems, optionalCell, textCell, type Problems } from './csv-cells';
+import {
+  booleanCell,
+  choiceCell,
+  countryCell,
+  createProblems,
+  optionalCell,
+  textCell,
+  type Problems,
+} from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
 import { sanitiseHtml } from '../../../presenters/sanitise-html';
 import { isOfFormat } from '../../../schemas/text-formats';
@@ -100,6 +108,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
   if (variants.length === 0) problems.add(first.row, 'Variant Price', 'The product has no price');
   checkVariants(variants, problems);
   const images = addVariantImages(readImages(rows, problems), variants);
+  const origin_country = countryCell(first, 'Country of Origin', problems);
   const said = choiceCell(first, 'Status', ['active', 'draft', 'archived'], problems);
   // There is one status: what is active and not published is a draft.
   const published = booleanCell(first, 'Published', true, problems) && said === 'active';
@@ -118,6 +127,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
     option_names,
     seo_title: optionalCell(first, 'SEO Title'),
     seo_description: optionalCell(first, 'SEO Description'),
+    origin_country,
     attributes: buildAttributes(first),
     variants,
     images,

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import type { CsvRow, ImportProblem } from './import-product';
 
 const HIGHEST_PRICE = 2_000_000_000;
@@ -90,4 +91,13 @@ export function choiceCell<T extends string>(
     problems.add(row.row, column, `'${textCell(row, column)}' is not one of ${choices.join(', ')}`);
   }
   return found ?? choices[0];
+}
+
+/** Reads a country's code (ISO 3166-1 alpha-2) in any case; an empty cell is null. */
+export function countryCell(row: CsvRow, column: string, problems: Problems): string | null {
+  const text = textCell(row, column);
+  const code = text.toUpperCase();
+  if (text === '' || COUNTRY_CODES.includes(code)) return code || null;
+  problems.add(row.row, column, `'${text}' is no country; write it like PT`);
+  return null;
 }

@@ -49,6 +49,8 @@ export interface ImportProduct {
   option_names: string[];
   seo_title: string | null;
   seo_description: string | null;
+  /** ISO 3166-1 alpha-2 */
+  origin_country: string | null;
   /** what is said of the product itself; undefined where the file speaks of no attributes */
   attributes: SaidAttribute[] | undefined;
   variants: ImportVariant[];

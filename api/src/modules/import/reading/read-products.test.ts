@@ -20,6 +20,7 @@ const HEADER = [
   'Published',
   'Status',
   'Tags',
+  'Country of Origin',
 ];
 
 type Cells = Partial<Record<string, string>>;
@@ -90,6 +91,19 @@ describe('a product file', () => {
     expect(await published({ Published: 'FALSE', Status: 'active' })).toBe(false);
     expect(await published({ Published: 'TRUE', Status: 'draft' })).toBe(false);
     expect(await published({})).toBe(true);
+  });
+
+  it('takes the country of origin by its code, in any case, and no other', async () => {
+    const [named, none, wrong] = await read(
+      file([
+        { ...mug, 'Country of Origin': 'pt' },
+        { ...mug, Handle: 'jug', 'Variant SKU': 'J-1' },
+        { ...mug, Handle: 'cup', 'Variant SKU': 'C-1', 'Country of Origin': 'Portugal' },
+      ]),
+    );
+    expect([named, none].map((built) => built?.product?.origin_country)).toEqual(['PT', null]);
+    const message = "'Portugal' is no country; write it like PT";
+    expect(wrong?.problems).toEqual([{ row: 4, column: 'Country of Origin', message }]);
   });
 
   it('names every problem with its row and goes on with the other products', async () => {

@@ -32,6 +32,7 @@ export interface ListedProduct {
   tags: string[];
   type: string;
   vendor: string;
+  origin_country: string | null;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -63,8 +64,8 @@ const { found, count, expect, foundPage, walkedPage, orderBy } = createListSql<P
 const rowsOf = (window: ProductWindow, now: Date): Condition => sql`
     select products.id, products.slug, products.name, products.status, products.published, products.stock_state,
       products.min_regular_price, products.min_sale_price, products.units_sold, products.tags, products.type,
-      products.vendor, products.created_at, products.last_modified_at, page.counted, own.variant_count, own.stock,
-      own.highest_price, shown.image,
+      products.vendor, products.origin_country, products.created_at, products.last_modified_at, page.counted,
+      own.variant_count, own.stock, own.highest_price, shown.image,
       case when categories.id is not null then
         jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) end as category
     from page

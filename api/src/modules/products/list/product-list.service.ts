@@ -41,9 +41,10 @@ export async function toProductFilter(
 }
 
 function present(
-  { min_regular_price, min_sale_price, image, tags: _tags, type: _type, vendor: _vendor, ...row }: ListedProduct,
+  { min_regular_price, min_sale_price, image, ...listed }: ListedProduct,
   currency: string,
 ): AdminProduct {
+  const { tags: _tags, type: _type, vendor: _vendor, origin_country: _origin, ...row } = listed;
   return {
     ...row,
     currency,

@@ -193,7 +193,7 @@ describe('the file of products', () => {
     shop.app.inject({ method: 'POST', url: '/api/admin/products/downloads', headers, payload });
 
   it('holds what the filter shows, and nothing that a spreadsheet would reckon with', async () => {
-    await put('=1+1 "plate"', { price: 1250, stock: 1 });
+    await put('=1+1 "plate"', { price: 1250, stock: 1, origin_country: 'PT' });
     const { url } = (await ticket({ filter: { status: 'draft', sort: 'name' } })).json<Download>();
     const file = await shop.app.inject({ url });
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/);
@@ -201,6 +201,8 @@ describe('the file of products', () => {
     expect(head).toMatch(/^\ufeffid,name,slug,status,/);
     expect(lines.map((line) => line.split(',').slice(1, 2))).toEqual([[`"'=1+1 ""plate"""`], ['Beta cup']]);
     expect(lines[0]).toContain(',USD,12.50,,12.50,0,');
+    const at = head?.split(',').indexOf('origin_country') ?? -1;
+    expect(lines.map((line) => line.split(',')[at])).toEqual(['PT', '']);
   });
 
   it('is whole, however many parts it is read in', async () => {

@@ -19,6 +19,7 @@ export const PRODUCT_WRITTEN = [
   'available_until',
   'seo_title',
   'seo_description',
+  'origin_country',
 ] as const;
 
 const COLUMNS = ['id', 'version', ...PRODUCT_WRITTEN, 'published', 'created_at', 'last_modified_at'] as const;

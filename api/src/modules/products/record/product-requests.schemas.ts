@@ -40,6 +40,9 @@ export const ProductEditBody = Type.Object(
     available_until: Type.Optional(moment),
     seo_title: Type.Optional(searchText(200)),
     seo_description: Type.Optional(searchText(500)),
+    origin_country: Type.Optional(
+      Type.Union([Type.String({ maxLength: 2, description: 'ISO 3166-1 alpha-2' }), Type.Null()]),
+    ),
     attributes: Type.Optional(
       Type.Array(
         Type.Object(

@@ -40,6 +40,7 @@ export const ProductVersionRecord = Type.Object(
     category_id: nullable(Id),
     seo_title: maybe,
     seo_description: maybe,
+    origin_country: Type.Optional(nullable(Type.String({ description: 'left out: it was kept before there was one' }))),
     status: ref(ProductStatus),
     available_from: nullable(Timestamp),
     available_until: nullable(Timestamp),

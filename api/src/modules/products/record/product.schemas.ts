@@ -87,6 +87,7 @@ export const ProductRecord = Type.Object(
     published: Type.Boolean({ description: 'in the shop at this moment: follows from status and schedule' }),
     seo_title: nullable(Type.String()),
     seo_description: nullable(Type.String()),
+    origin_country: nullable(Type.String({ description: 'where it was made, ISO 3166-1 alpha-2' })),
     currency: Type.String(),
     options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }, closed)),
     variants: Type.Array(ref(ProductRecordVariant)),

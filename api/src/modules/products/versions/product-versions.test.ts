@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProductRecord, ProductVersion, ProductVersionList } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
@@ -37,12 +38,14 @@ describe('versions of a product', () => {
 
   it('bring texts back as a new version, which the audit log names, and leave status and stock as they are', async () => {
     let product = await desk.stock(await desk.make('Old Bowl'), 2400, 7);
-    product = await desk.edit(product, { tags: ['blue'], attributes: [{ name: 'Material', values: ['clay'] }] });
+    const says = { tags: ['blue'], attributes: [{ name: 'Material', values: ['clay'] }], origin_country: 'PT' };
+    product = await desk.edit(product, says);
     const kept = product.version;
     product = await desk.edit(product, {
       name: 'New Bowl',
       tags: [],
       attributes: [],
+      origin_country: null,
       status: 'active',
       slug: 'newest',
     });
@@ -54,6 +57,7 @@ describe('versions of a product', () => {
       tags: ['blue'],
       status: 'active',
       attributes: [{ name: 'Material', values: ['clay'] }],
+      origin_country: 'PT',
       variants: [{ regular_price: 2400, stock: 7 }],
     });
     const entry = (await desk.audited(product.id)).at(-1);
@@ -62,6 +66,17 @@ describe('versions of a product', () => {
       before: { name: 'New Bowl' },
       after: { name: 'Old Bowl', from_version: kept },
     });
+  });
+
+  it('leave as it is what they were kept without: a field that products got later', async () => {
+    const product = await desk.edit(await desk.make('Early Cup'), { name: 'Late Cup', origin_country: 'PT' });
+    await sql`
+      update product_versions set record = record - 'origin_country' where product_id = ${product.id}`.execute(
+      shop.infra.db,
+    );
+    expect((await read(product, 1)).record).not.toHaveProperty('origin_country');
+    const restored = (await restore(product, 1, 'texts')).json<ProductRecord>();
+    expect(restored).toMatchObject({ name: 'Early Cup', origin_country: 'PT' });
   });
 
   it('make variants anew that are gone, without stock, and take away those that came since', async () => {

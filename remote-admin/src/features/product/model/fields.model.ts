@@ -1,3 +1,4 @@
+import { countryName } from '@tessera/shared/addresses';
 import type { ProductRecord, ProductStatus } from '@tessera/shared/contract';
 import { changedFields } from '../../../form/page/merge-edit.model';
 import { fromLocal, toLocal } from '../../../form/local-moment';
@@ -17,6 +18,8 @@ export interface ProductFields {
   tags: string;
   type: string;
   vendor: string;
+  /** ISO 3166-1 alpha-2, '' for none */
+  origin_country: string;
   /** a line for each: 'Material: clay, oak' */
   attributes: string;
   slug: string;
@@ -41,6 +44,7 @@ export function fieldsOf(product: ProductRecord): ProductFields {
     tags: product.tags.join(', '),
     type: product.type,
     vendor: product.vendor,
+    origin_country: product.origin_country ?? '',
     attributes: product.attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
     slug: product.slug,
     seo_title: product.seo_title ?? '',
@@ -60,6 +64,7 @@ const BODY: Partial<Record<ProductField, (text: string) => unknown>> = {
   available_from: fromLocal,
   available_until: fromLocal,
   category_id: (id) => id || null,
+  origin_country: (code) => code || null,
   tags: partsOf,
   attributes: attributesOf,
   seo_title: (text) => text.trim() || null,
@@ -68,6 +73,10 @@ const BODY: Partial<Record<ProductField, (text: string) => unknown>> = {
 
 const valueOf = (name: ProductField, fields: ProductFields): unknown =>
   BODY[name] ? BODY[name](fields[name]) : fields[name];
+
+/** A field's text as it is shown to be compared. */
+export const fieldText = (name: ProductField, text: string, locale: string): string =>
+  name === 'origin_country' && text !== '' ? countryName(text, locale) : text;
 
 /** What the API is sent: what was changed alone; nothing where nothing was. */
 export function fieldsBody(base: ProductFields, fields: ProductFields): Record<string, unknown> | undefined {

@@ -1,8 +1,11 @@
+import { listCountries } from '@tessera/shared/addresses';
+import { CountryOptions } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
-import { categoriesQuery } from '@tessera/shared/query';
+import { categoriesQuery, useLocale } from '@tessera/shared/query';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import type { ProductRecord } from '@tessera/shared/contract';
+import { useMemo } from 'react';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import { STATUSES } from '../model/fields.model';
@@ -34,10 +37,12 @@ export function StatusCard({ fieldFor }: SideCardProps) {
   );
 }
 
-/** Category, tags, attributes, and what kind of thing by whom. */
+/** Category, tags, attributes, and what kind of thing by whom and from where. */
 export function SortingCard({ fieldFor, product }: SideCardProps & { product: ProductRecord }) {
   const text = useMessages(productMessages);
   const { data = [] } = useQuery(categoriesQuery());
+  const locale = useLocale();
+  const countries = useMemo(() => listCountries(locale), [locale]);
   const { category } = product;
   const missing = category && data.every(({ id }) => id !== category.id) ? [category] : [];
   return (
@@ -55,6 +60,9 @@ export function SortingCard({ fieldFor, product }: SideCardProps & { product: Pr
         <TextArea {...fieldFor('attributes')} hint={text.attributesHint} rows={7} />
         <TextField {...fieldFor('type')} maxLength={200} />
         <TextField {...fieldFor('vendor')} maxLength={200} />
+        <SelectField {...fieldFor('origin_country')} hint={text.originHint}>
+          <CountryOptions countries={countries} none={text.noCountry} />
+        </SelectField>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { countryName } from '@tessera/shared/addresses';
 import type { Category } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
@@ -37,6 +38,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
   const sayOf: Partial<Record<string, (value: unknown) => string>> = {
     pictures: (value) => words.pictureCount(Number(value), Number(value).toLocaleString(locale)),
     category_id: (value) => categoryName(categories, String(value)),
+    origin_country: (value) => countryName(String(value), locale),
     regular_price: (value) => formatMoney(Number(value), currency, locale),
     sale_price: (value) => (value === 0 ? words.nothing : formatMoney(Number(value), currency, locale)),
     sale_starts_at: (value) => momentOf(String(value), locale),

@@ -14,7 +14,7 @@ export interface Difference {
 
 const TEXTS = [
   ...(['name', 'description_html', 'category_id', 'tags', 'attributes'] as const),
-  ...(['type', 'vendor', 'slug', 'seo_title', 'seo_description'] as const),
+  ...(['type', 'vendor', 'origin_country', 'slug', 'seo_title', 'seo_description'] as const),
 ];
 /** Stock is not among them: it goes its own ways. */
 const OF_VARIANTS = [
@@ -41,7 +41,8 @@ function textsOf({ attributes, ...product }: Then | ProductRecord): Record<strin
 
 function differencesOfTexts(then: Then, now: ProductRecord): Difference[] {
   const [before, after] = [textsOf(then), textsOf(now)];
-  return TEXTS.filter((field) => !areSame(before[field], after[field])).map((field) => ({
+  // A version says nothing of a field that products got after it was kept.
+  return TEXTS.filter((field) => field in before && !areSame(before[field], after[field])).map((field) => ({
     part: 'texts',
     field,
     then: before[field],

@@ -22,6 +22,7 @@ export const fields = {
   description_html: 'Beschreibung',
   type: 'Typ',
   vendor: 'Hersteller',
+  origin_country: 'Herkunftsland',
   category_id: 'Kategorie',
   available_from: 'Im Shop ab',
   available_until: 'Im Shop bis',
