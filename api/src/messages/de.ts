@@ -218,20 +218,6 @@ export const de: typeof en = {
   'payment_links.nothing_owed': 'Für diese Bestellung ist nichts offen, was mit einem Link bezahlt werden könnte.',
   'downloads.ticket_not_valid':
     'Dieser Download-Link wurde schon benutzt oder ist zu alt. Bitte starten Sie den Download erneut.',
-  'jobs.not_found': 'Diesen Auftrag gibt es nicht.',
-  'jobs.not_found.kind': 'Diese Art von Auftrag gibt es nicht.',
-  'jobs.not_found.file': 'Dieser Auftrag hat keine Datei, oder keine mehr. Bitte starten Sie ihn noch einmal.',
-  'jobs.limit': ({ most }) =>
-    `${most} Ihrer Aufträge sind noch nicht fertig. Warten Sie auf einen davon, oder halten Sie einen an.`,
-  'jobs.limit.of_all': 'Im Augenblick warten zu viele Aufträge. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-  'jobs.too_many': ({ most }) =>
-    `Ein Auftrag fasst höchstens ${most.toLocaleString('de')} Datensätze. Bitte engen Sie den Filter ein.`,
-  'jobs.more_match': ({ count }) =>
-    `Inzwischen passen mehr: ${count.toLocaleString('de')}. Bitte sehen Sie die Liste an, bevor Sie weitermachen.`,
-  'jobs.nothing_to_do': 'Es passt nichts mehr: Es gibt nichts zu tun.',
-  'jobs.right_lost': 'Wer ihn gestartet hat, darf das nicht mehr.',
-  'jobs.row_failed': 'Das hat nicht geklappt, obwohl es mehrmals versucht wurde.',
-  'jobs.file_failed': 'Die Datei ließ sich nicht schreiben, obwohl es mehrmals versucht wurde.',
   'views.not_found': 'Diese Ansicht gibt es nicht.',
   'views.name_taken': 'Eine Ansicht mit diesem Namen haben Sie schon.',
   'views.limit': 'Sie haben 100 gespeicherte Ansichten. Löschen Sie eine, bevor Sie eine weitere speichern.',

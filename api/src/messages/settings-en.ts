@@ -38,4 +38,18 @@ export const settings = {
   'validation.failed.tax_twice': ({ country, one, other }: InTwo) =>
     `“${one}” and “${other}” are both for the same goods in the same part of ${nameOf(country)}. Only one can be`,
   'validation.failed.weight_order': 'Each weight must be above the one before, and only the last one may be open',
+  'jobs.not_found': 'There is no such job.',
+  'jobs.not_found.kind': 'There is no such kind of job.',
+  'jobs.not_found.file': 'This job has no file, or not any more. Please start it again.',
+  'jobs.limit': ({ most }: { most: number }) =>
+    `${most} of your jobs are not done yet. Wait for one of them, or stop one.`,
+  'jobs.limit.of_all': 'Too many jobs wait at the moment. Please try again in a few minutes.',
+  'jobs.too_many': ({ most }: { most: number }) =>
+    `One job takes at most ${most.toLocaleString('en')} records. Please narrow the filter.`,
+  'jobs.more_match': ({ count }: { count: number }) =>
+    `More match by now: ${count.toLocaleString('en')}. Have a look at the list before you go on.`,
+  'jobs.nothing_to_do': 'Nothing matches any more: there is nothing to do.',
+  'jobs.right_lost': 'Whoever started it has no right to it any more.',
+  'jobs.row_failed': 'This did not work, although it was tried several times.',
+  'jobs.file_failed': 'The file could not be written, although it was tried several times.',
 };
