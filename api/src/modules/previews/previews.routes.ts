@@ -7,7 +7,7 @@ import type { Tools } from '../../framework/module';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { PassParams, PreviewLink, PreviewNow, PreviewParams } from './previews.schemas';
+import { PassParams, PreviewLink, PreviewNow, PreviewParams, RemoteParams, VersionBody } from './previews.schemas';
 import type { PreviewsService } from './previews.service';
 
 /** Links by which what is not published is seen in the shop, and the one cookie that lets it be. */
@@ -31,6 +31,23 @@ export function previewsRoutes(api: App, { previews, policy, config }: Tools & {
     onRequest: policy.requireRight('products.read'),
     handler: async (request, reply) =>
       reply.code(201).send(await previews.linkToProduct(actorOf(request), request.params.product_id)),
+  });
+
+  api.post('/admin/remotes/:name/preview-links', {
+    schema: {
+      tags: ['admin'],
+      summary: 'A link that shows the shop with this version of the remote, for an hour',
+      params: RemoteParams,
+      body: VersionBody,
+      response: { 201: ref(PreviewLink), 404: ref(Problem) },
+    },
+    // Each call gives another link; an answer that is kept would be a link that is kept.
+    config: { own_idempotency: true },
+    onRequest: policy.requireRemoteRight('remotes.read'),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return reply.code(201).send(await previews.linkToRemote(actorOf(request), params.name, body.version));
+    },
   });
 
   api.get('/previews/:pass', {

@@ -1,3 +1,4 @@
+import { REMOTE_NAME, REMOTE_VERSION } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
 import { Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
@@ -5,6 +6,8 @@ import { nullable, ref } from '../../schemas/ref';
 const closed = { additionalProperties: false };
 
 export const PreviewParams = Type.Object({ product_id: Type.String({ maxLength: 100 }) });
+export const RemoteParams = Type.Object({ name: Type.String({ pattern: REMOTE_NAME }) });
+export const VersionBody = Type.Object({ version: Type.String({ pattern: REMOTE_VERSION }) }, closed);
 export const PassParams = Type.Object({ pass: Type.String({ maxLength: 500 }) });
 
 export const PreviewLink = Type.Object(

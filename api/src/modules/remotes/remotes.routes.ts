@@ -6,10 +6,9 @@ import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { PreviewLink } from '../previews/previews.schemas';
 import type { PreviewsService } from '../previews/previews.service';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './check-build';
-import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams, PreviewBody } from './remotes.schemas';
+import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams } from './remotes.schemas';
 import { RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
 import type { ReleasesService } from './releases.service';
 import type { RemotesService } from './remotes.service';
@@ -19,7 +18,7 @@ const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
 type Deps = RouteTools & {
   remotes: RemotesService;
   releases: ReleasesService;
-  previews: Pick<PreviewsService, 'of' | 'linkToRemote'>;
+  previews: Pick<PreviewsService, 'of'>;
 };
 
 export function remotesRoutes(api: App, { remotes, previews, publicRead }: Deps): void {
@@ -45,7 +44,7 @@ export function remotesRoutes(api: App, { remotes, previews, publicRead }: Deps)
 }
 
 /** Needs a scope that takes multipart bodies. */
-export function remotesAdminRoutes(api: App, { remotes, releases, previews, policy }: Deps): void {
+export function remotesAdminRoutes(api: App, { remotes, releases, policy }: Deps): void {
   const base = { tags: ['admin'] };
   const one = { ...base, params: NameParams };
   const refusals = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
@@ -106,23 +105,6 @@ export function remotesAdminRoutes(api: App, { remotes, releases, previews, poli
       const { version, ...change } = request.body;
       await releases.setLive(name, version, actorOf(request), change);
       return { name, version };
-    },
-  });
-
-  api.post('/admin/remotes/:name/preview-links', {
-    schema: {
-      ...base,
-      summary: 'A link that shows the shop with this version of the remote, for an hour',
-      params: NameParams,
-      body: PreviewBody,
-      response: { 201: ref(PreviewLink), 404: ref(Problem) },
-    },
-    // Each call gives another link; an answer that is kept would be a link that is kept.
-    config: { own_idempotency: true },
-    onRequest: read,
-    handler: async (request, reply) => {
-      const { params, body } = request;
-      return reply.code(201).send(await previews.linkToRemote(actorOf(request), params.name, body.version));
     },
   });
 

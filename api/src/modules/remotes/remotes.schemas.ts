@@ -89,7 +89,6 @@ const change = {
 };
 export const LiveBody = Type.Object({ version, ...change }, closed);
 export const ChangeBody = Type.Object(change, closed);
-export const PreviewBody = Type.Object({ version }, closed);
 
 export const remotesSchemas = [
   RemoteDescriptor,

@@ -3,13 +3,12 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
-import { previewLinkMessages } from '../../messages/preview-link';
 import { productMessages } from '../../messages/product/product';
 import { productQuery } from './product.queries';
 
 export { EditPage as Page } from './product-page';
 
-export const messages = [adminMessages, controlMessages, productMessages, previewLinkMessages];
+export const messages = [adminMessages, controlMessages, productMessages];
 
 /** Starts reading the product for staff; the page does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient, params }: PageContext): Promise<void> {

@@ -7,16 +7,19 @@ import { Badge } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
-import { PreviewLinkDialog } from '../../controls/preview-link/preview-link-dialog';
 import { DangerDialog } from '../../form/danger-dialog';
+import { useLateDialog } from '../../form/use-late-dialog';
 import { TimeAgo } from '../../format/time-ago';
 import { RecordPresence } from '../../live/record-presence';
 import { adminMessages } from '../../messages/admin';
 import { productMessages } from '../../messages/product/product';
 import { RecordHead } from '../../page/record-head';
+import type { PreviewLinkDialogProps } from '../../records/preview-link-dialog';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
 import { copyProduct, makePreviewLink, removeProduct } from './product.queries';
+
+const importPreviewLink = () => import(/* webpackChunkName: "preview-link" */ '../../records/preview-link-dialog');
 
 type Action = 'edit' | 'shop' | 'preview' | 'duplicate' | 'delete';
 
@@ -50,7 +53,7 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
   const client = useQueryClient();
   const forbidden = useRights()('products.write');
   const [isAsking, setAsking] = useState(false);
-  const [isPreviewing, setPreviewing] = useState(false);
+  const preview = useLateDialog<'link', PreviewLinkDialogProps>(importPreviewLink);
   const copy = useMutation({
     mutationFn: () => copyProduct(product.id),
     onSuccess: (made) => {
@@ -72,10 +75,10 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
     duplicate: forbidden,
     delete: forbidden ?? (product.was_ordered ? text.orderedReason : undefined),
   };
-  const deeds: Record<Action, () => void> = {
+  const deeds: Record<Action, () => void | Promise<void>> = {
     edit: () => void navigate(adminPaths.editProduct(product.id)),
     shop: () => void navigate(paths.product(product.slug)),
-    preview: () => setPreviewing(true),
+    preview: () => preview.open('link'),
     duplicate: () => copy.mutate(),
     delete: () => setAsking(true),
   };
@@ -107,13 +110,15 @@ export function ProductHead({ product, now, isViewed = false }: ProductHeadProps
           onAction: (action) => deeds[action](),
         }}
       />
-      {isPreviewing && (
-        <PreviewLinkDialog
+      {preview.Dialog && preview.opened && (
+        <preview.Dialog
+          key={preview.opened.count}
+          open={preview.opened.isOpen}
           of={['product', product.id]}
           make={() => makePreviewLink(product.id)}
           title={text.previewLink.title}
           description={text.previewLink.text}
-          onClose={() => setPreviewing(false)}
+          onClose={preview.close}
         />
       )}
       <DangerDialog

@@ -16,7 +16,8 @@ const linksQuery = ({ id, version }: AdminOrder) =>
     meta: { personal: true },
   });
 
-const PaymentLinks = lateComponent(() => import(/* webpackChunkName: "payment-links" */ './payment-links'));
+const importLinks = () => import(/* webpackChunkName: "payment-links" */ './payment-links');
+const PaymentLinks = lateComponent(importLinks);
 
 /** Links by which the customer pays without an account, where something is owed or there were some. */
 export function OrderLinks({ order, reason }: { order: AdminOrder; reason: string | undefined }) {

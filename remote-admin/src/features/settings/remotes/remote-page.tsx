@@ -5,7 +5,7 @@ import { Badge, Skeleton } from '@tessera/shared/ui';
 import { useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
-import { PreviewLinkDialog } from '../../../controls/preview-link/preview-link-dialog';
+import { useLateDialog } from '../../../form/use-late-dialog';
 import { AdminGuard } from '../../../guard/admin-guard';
 import { NoRows } from '../../../list/no-rows';
 import { remotesMessages } from '../../../messages/settings/remotes';
@@ -13,6 +13,7 @@ import { settingsMessages } from '../../../messages/settings/settings';
 import { Card } from '../../../page/card';
 import { LoadFailure } from '../../../page/load-failure';
 import record from '../../../page/record.module.css';
+import type { PreviewLinkDialogProps } from '../../../records/preview-link-dialog';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
@@ -25,6 +26,8 @@ import { versionOf, type Change } from './remotes.model';
 import { makePreviewLink } from './remotes.queries';
 import { useRemotes } from './use-remotes';
 import { versionColumns } from './version-columns';
+
+const importPreviewLink = () => import(/* webpackChunkName: "preview-link" */ '../../../records/preview-link-dialog');
 
 interface PartProps {
   remote: AdminRemote;
@@ -101,12 +104,13 @@ function Facts({ remote: { team, owns, live_version } }: Pick<PartProps, 'remote
 }
 
 function RemoteContent({ remote, now, onChange }: ContentProps) {
-  const [previewed, setPreviewed] = useState<string>();
+  const preview = useLateDialog<string, PreviewLinkDialogProps>(importPreviewLink);
   const text = useMessages(remotesMessages);
   const locale = useLocale();
   const reason = useRights()('remotes.write');
   const live = versionOf(remote, remote.live_version);
-  const onPreview = ({ version }: { version: string }) => setPreviewed(version);
+  const version = preview.opened?.asked ?? '';
+  const onPreview = ({ version }: { version: string }) => preview.open(version);
   const onPromote = ({ version }: { version: string }) => onChange({ kind: 'promote', version });
   return (
     <div className={record.Columns}>
@@ -136,13 +140,15 @@ function RemoteContent({ remote, now, onChange }: ContentProps) {
           <Promotions name={remote.name} />
         </Card>
       </div>
-      {previewed !== undefined && (
-        <PreviewLinkDialog
-          of={['remote', remote.name, previewed]}
-          make={() => makePreviewLink(remote.name, previewed)}
-          title={text.previewLink.title(remote.name, previewed)}
+      {preview.Dialog && preview.opened && (
+        <preview.Dialog
+          key={preview.opened.count}
+          open={preview.opened.isOpen}
+          of={['remote', remote.name, version]}
+          make={() => makePreviewLink(remote.name, version)}
+          title={text.previewLink.title(remote.name, version)}
           description={text.previewLink.text}
-          onClose={() => setPreviewed(undefined)}
+          onClose={preview.close}
         />
       )}
     </div>

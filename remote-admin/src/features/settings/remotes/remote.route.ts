@@ -3,7 +3,6 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../../guard/is-admin';
 import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
-import { previewLinkMessages } from '../../../messages/preview-link';
 import { auditMessages } from '../../../messages/settings/audit';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { settingsMessages } from '../../../messages/settings/settings';
@@ -11,14 +10,7 @@ import { remoteHistoryQuery, remotesQuery } from './remotes.queries';
 
 export { Page } from './remote-page';
 
-export const messages = [
-  adminMessages,
-  controlMessages,
-  settingsMessages,
-  auditMessages,
-  remotesMessages,
-  previewLinkMessages,
-];
+export const messages = [adminMessages, controlMessages, settingsMessages, auditMessages, remotesMessages];
 
 /** Starts reading what the page shows; it does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient, params }: PageContext): Promise<void> {

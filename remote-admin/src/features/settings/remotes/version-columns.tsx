@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { Badge, Button, VisuallyHidden, type BadgeProps } from '@tessera/shared/ui';
+import { Badge, VisuallyHidden, type BadgeProps } from '@tessera/shared/ui';
 import { personOf } from '../../../audit/audit-words';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { TimeAgo } from '../../../format/time-ago';
@@ -21,7 +21,7 @@ interface VersionColumnsOptions {
   /** why nobody may make one live; undefined where they may */
   reason: string | undefined;
   onPromote: (version: RemoteVersion) => void;
-  onPreview: (version: RemoteVersion) => void;
+  onPreview: (version: RemoteVersion) => void | Promise<void>;
   /** milliseconds since the epoch: when the rows were read */
   now: number;
   locale: string;
@@ -79,10 +79,10 @@ export function versionColumns({
         version.state !== 'live' &&
         version.state !== 'collected' && (
           <span className={styles.Actions}>
-            <Button size="sm" variant="quiet" onClick={() => onPreview(version)}>
+            <ActionButton size="sm" variant="quiet" onClick={() => onPreview(version)}>
               {text.preview}
               <VisuallyHidden>{version.version}</VisuallyHidden>
-            </Button>
+            </ActionButton>
             <ActionButton size="sm" variant="secondary" reason={reason} onClick={() => onPromote(version)}>
               {text.makeLive}
               <VisuallyHidden>{version.version}</VisuallyHidden>

@@ -4,12 +4,15 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, ButtonLink, Dialog, Skeleton, TextField } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { previewLinkMessages } from '../../messages/preview-link';
-import { LoadFailure } from '../../page/load-failure';
-import form from '../../form/page/page-form.module.css';
+import { previewLinkMessages } from '../messages/preview-link';
+import { LoadFailure } from '../page/load-failure';
+import form from '../form/page/page-form.module.css';
 import styles from './preview-link-dialog.module.css';
 
-interface PreviewLinkDialogProps {
+export const messages = [previewLinkMessages];
+
+export interface PreviewLinkDialogProps {
+  open: boolean;
   /** what the link shows, for the cache of queries */
   of: readonly string[];
   make: () => Promise<PreviewLink>;
@@ -19,7 +22,7 @@ interface PreviewLinkDialogProps {
 }
 
 /** A link that shows in the shop what is not for everybody yet (docs/product.md §4), made when this opens. */
-export function PreviewLinkDialog({ of, make, title, description, onClose }: PreviewLinkDialogProps) {
+export default function PreviewLinkDialog({ open, of, make, title, description, onClose }: PreviewLinkDialogProps) {
   const text = useMessages(previewLinkMessages);
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,7 +37,7 @@ export function PreviewLinkDialog({ of, make, title, description, onClose }: Pre
   const copy = (url: string) => void navigator.clipboard?.writeText(url).then(() => toast.success(text.copied));
 
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
       <div className={form.Group}>
         {!data && !error && <Skeleton shape="block" />}
         {!data && error && (
