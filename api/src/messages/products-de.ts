@@ -28,7 +28,7 @@ export const products: typeof english = {
   'validation.failed.slug_empty': 'Eine Adresse braucht einen Buchstaben oder eine Ziffer.',
   'validation.failed.end_before_start': 'Das Ende muss nach dem Beginn liegen.',
   'validation.failed.category_unknown': 'Diese Kategorie gibt es nicht mehr.',
-  'validation.failed.country_unknown': 'Dieses Land gibt es nicht.',
+  'validation.failed.origin_country': 'Dieses Land gibt es nicht.',
   'validation.failed.picture_unknown': 'Dieses Bild gibt es nicht mehr.',
   'validation.failed.sale_price': 'Ein Angebotspreis muss unter dem Preis liegen.',
   'validation.failed.unit_incomplete':

@@ -28,7 +28,7 @@ export const products = {
   'validation.failed.slug_empty': 'An address needs a letter or a digit.',
   'validation.failed.end_before_start': 'The end must come after the beginning.',
   'validation.failed.category_unknown': 'This category is no longer there.',
-  'validation.failed.country_unknown': 'This is no country.',
+  'validation.failed.origin_country': 'This is no country.',
   'validation.failed.picture_unknown': 'This picture is no longer there.',
   'validation.failed.sale_price': 'A sale price must be below the price.',
   'validation.failed.unit_incomplete':

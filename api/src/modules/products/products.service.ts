@@ -215,7 +215,7 @@ function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug'>): Parti
 
 function refuseUnknownCountry(code: string | null): void {
   if (code === null || COUNTRY_CODES.includes(code)) return;
-  throw notValid({ origin_country: [messageOf('validation.failed.country_unknown')] });
+  throw notValid({ origin_country: [messageOf('validation.failed.origin_country')] });
 }
 
 const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));

@@ -1,4 +1,4 @@
-import { BothVersions } from '../../form/both-versions';
+import { BothVersions } from '../../form/page/both-versions';
 import { RecordSkeleton } from '../../page/record-skeleton';
 import { NoteForm } from '../../records/note-form';
 import { Timeline } from '../../records/timeline';

@@ -6,7 +6,7 @@ import { Alert } from '@tessera/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SaveBar } from '../../../controls/saving/save-bar';
 import { errorsOf, type FieldErrors } from '../../../controls/write-errors';
-import { BothVersions } from '../../../form/both-versions';
+import { BothVersions } from '../../../form/page/both-versions';
 import { marketingMessages } from '../../../messages/marketing';
 import record from '../../../page/record.module.css';
 import { isKind } from '../coupons.model';

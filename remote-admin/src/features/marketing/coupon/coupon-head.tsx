@@ -54,15 +54,10 @@ export function CouponHead({ coupon, reason, now, onSaved, onFailed }: CouponHea
       onFailed();
     },
   });
-  const remove = useMutation({
-    mutationFn: () => removeCoupon(coupon),
-    onSuccess: () => {
-      toast.success(text.remove.done);
-      void client.invalidateQueries({ queryKey: COUPONS_KEY });
-      void navigate(adminPaths.coupons(), { replace: true });
-    },
-    onError: onFailed,
-  });
+  function leave(): void {
+    void client.invalidateQueries({ queryKey: COUPONS_KEY });
+    void navigate(adminPaths.coupons(), { replace: true });
+  }
 
   return (
     <>
@@ -105,8 +100,10 @@ export function CouponHead({ coupon, reason, now, onSaved, onFailed }: CouponHea
         title={text.remove.title(title)}
         description={text.remove.text}
         submit={text.remove.submit}
-        write={remove}
-        onConfirm={() => remove.mutate()}
+        send={() => removeCoupon(coupon)}
+        onDone={leave}
+        onFailed={onFailed}
+        done={text.remove.done}
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { AdminCoupon, AdminCouponRecord } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
 import { percentInput } from '../../../controls/percent.model';
 import { fromLocal, toLocal } from '../../../form/local-moment';
-import { changedFields } from '../../../form/merge-edit.model';
+import { changedFields } from '../../../form/page/merge-edit.model';
 import { readValue } from '../new-coupon.model';
 
 /** The form's fields; amounts and numbers as they are typed, moments those of a `datetime-local` field. */

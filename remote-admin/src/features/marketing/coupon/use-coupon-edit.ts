@@ -1,7 +1,7 @@
 import type { AdminCouponRecord } from '@tessera/shared/contract';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { mergeEdit } from '../../../form/merge-edit.model';
+import { mergeEdit } from '../../../form/page/merge-edit.model';
 import {
   changesOf,
   editBody,

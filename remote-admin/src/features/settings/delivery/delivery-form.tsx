@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../../controls/saving/save-bar';
-import { BothVersions } from '../../../form/both-versions';
+import { BothVersions } from '../../../form/page/both-versions';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../screen/preview-dialog';

@@ -2,7 +2,7 @@ import type { PaymentSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useEffect, useRef } from 'react';
 import { SaveBar } from '../../../controls/saving/save-bar';
-import { BothVersions } from '../../../form/both-versions';
+import { BothVersions } from '../../../form/page/both-versions';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { PreviewDialog } from '../screen/preview-dialog';
 import styles from '../screen/settings-form.module.css';

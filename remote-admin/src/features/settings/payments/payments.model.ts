@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../controls/money.model';
-import { mergeEdit } from '../../../form/merge-edit.model';
+import { mergeEdit } from '../../../form/page/merge-edit.model';
 import type { PathErrors } from '../screen/use-settings-edit';
 
 /** The form's fields. */

@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField } from '@tessera/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SaveBar } from '../../../controls/saving/save-bar';
-import { BothVersions } from '../../../form/both-versions';
+import { BothVersions } from '../../../form/page/both-versions';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../screen/preview-dialog';
