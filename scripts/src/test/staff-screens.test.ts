@@ -68,9 +68,10 @@ function isOf({ page }: Source, written: string, path: string): boolean {
   return parts.every((part, at) => isPart(page, part, wanted[at] ?? ''));
 }
 
-/** Whether a source sends something so: by the client, or by what a form writes to its record, which posts unless told otherwise. */
+/** Whether a source sends something so: by the client, by what a form writes to its record, which posts unless told otherwise, or by what a list asks for. */
 const sends = ({ text }: Source, method: string): boolean =>
   text.includes(`api.${method}`) ||
+  (method === 'get' && text.includes('listQuery')) ||
   text.includes(`method: '${method}'`) ||
   (method === 'post' && /\bpath[:,]/.test(text));
 

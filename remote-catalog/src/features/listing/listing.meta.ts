@@ -33,11 +33,9 @@ function addressInstead(
   return category !== undefined && slug !== null && category !== slug ? paths.category(slug) : undefined;
 }
 
-/** Title and description: a category's own texts for search engines, which do not speak of a search within it. */
-const told = (of: Category | undefined, title: string, description: string) => ({
-  title: of?.seo_title ?? title,
-  description: of?.seo_description ?? description,
-});
+/** A category's own title for search engines, which does not speak of a search within it. */
+const headingOf = ({ search }: Listing, found: Category | undefined, title: string): string =>
+  (!search && found?.seo_title) || title;
 
 /** What search engines and link previews are told of a listing; searches and filtered lists stay out of indexes. */
 export function meta({ queryClient, params, url, store }: PageContext): PageMeta {
@@ -51,7 +49,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
   const { title, intro = text.at(title, store.name) } = listingWords(listing, found, missing);
   if (missing) return { title, robots: 'noindex', status: 404 };
   const canonical = canonicalPath(listing, found);
-  const texts = told(listing.search ? undefined : found, title, intro);
+  const heading = headingOf(listing, found, title);
   const trail = [
     { label: messagesIn(catalogMessages).home, to: paths.home() },
     ...categoryTrail(found, categories)
@@ -61,8 +59,8 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
   ];
   return {
     redirect: addressInstead(listing, params, found),
-    ...texts,
-    ...(page > 1 && { title: text.paged(texts.title, page) }),
+    title: page > 1 ? text.paged(heading, page) : heading,
+    description: found?.seo_description ?? intro,
     canonical,
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
