@@ -99,8 +99,11 @@ test('the keyboard alone goes through rail, palette and keys on a wide screen', 
   await expect(palette(page).getByRole('option', { name: /^Ember Mug/ })).toHaveAttribute('aria-selected', 'true');
   expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/products\?search=Ember\+Mug$/);
+  await expect(page).toHaveURL(/\/admin\/products\/view-product\//);
+  await expect(shopper.heading('Ember Mug')).toBeVisible();
   await expect(palette(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/products\?search=mug$/);
   const search = await reach(page, 'searchbox', /^Search products$/);
   await page.keyboard.press('ControlOrMeta+K');
   await expect(box(page)).toBeFocused();
