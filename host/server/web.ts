@@ -28,6 +28,7 @@ import { PublicReads } from './hand-over/public-reads';
 import { Quarantine } from './renderer-pool/quarantine';
 import { decodableTarget, readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
+import { Previewed } from './composition/previewed';
 import { Registry } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
 import { RendererPool } from './renderer-pool/renderer-pool';
@@ -91,6 +92,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
   const pages = new Pages({
     registry,
+    previewed: new Previewed({ apiUrl: config.apiUrl, registry }),
     pool,
     quarantine,
     budget: new PageBudget(config.renderLimitMax),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, replaceFile } from '@tessera/server/files';
-import { PREVIEW_COOKIE } from '@tessera/server/http';
 import type { Store } from '@tessera/shared/contract';
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { soundRemotes, type Refusal } from './sound-remotes';
@@ -27,8 +26,8 @@ const FETCH_TIMEOUT = 3_000;
 const FILE = 'web-registry.json';
 const MOST_TOLD = 1_000;
 
-async function fetchJson<T>(url: string, headers?: Record<string, string>): Promise<T> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T; // checked by the API's own response schemas
 }
@@ -66,18 +65,9 @@ export class Registry {
     return known;
   }
 
-  /**
-   * What the shop is composed of for whoever carries the pass of a preview: the one of a version that is not live has that
-   * among them. `current` itself where the pass changes nothing, or nobody says.
-   */
-  async previewed(pass: string): Promise<Composition> {
-    const { current } = this;
-    const headers = { cookie: `${PREVIEW_COOKIE}=${pass}` };
-    const answered = fetchJson<RegisteredRemote[]>(`${this.options.apiUrl}/api/remotes`, headers);
-    const remotes = await answered.catch(() => undefined);
-    if (!remotes) return current;
-    const previewed = this.composed({ remotes, store: current.store });
-    return nameOf(previewed.remotes) === this.versionSetOf(current) ? current : previewed;
+  /** These remotes beside the store as it is, without those that are not sound or switched off. */
+  composedOf(remotes: RegisteredRemote[]): Composition {
+    return this.composed({ remotes, store: this.current.store });
   }
 
   /** Asks the API. @throws Error when it does not answer; what was known stays */

@@ -7,7 +7,7 @@ import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
 import type { RenderOptions } from '../renderer-pool/renderer-pool';
-import type { Composition, Registry } from '../composition/registry';
+import type { Composition } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
@@ -32,10 +32,6 @@ const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gif
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const registry = {
     current: { remotes, store: storeWith(false) },
-    previewed: async (pass: string) =>
-      pass === PASS_OF_GOODS
-        ? { remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) }
-        : registry.current,
     versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
   };
   let time = 0;
@@ -61,7 +57,11 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     return { ...page, tags: ['product:1'], ...(former && { redirect: address.replace(/former.*/, 'present') }) };
   };
   const pages = new Pages({
-    registry: registry as unknown as Registry, // read alone
+    registry,
+    previewed: {
+      of: async (pass) =>
+        pass === PASS_OF_GOODS ? { remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) } : undefined,
+    },
     cache,
     documents: documents as DocumentBuilder,
     pool: { render },

@@ -17,12 +17,14 @@ import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
 import type { RendererPool } from '../renderer-pool/renderer-pool';
 import { forBrowser, withoutBackOffice } from '../composition/for-browser';
+import type { Previewed } from '../composition/previewed';
 import type { Composition, Registry } from '../composition/registry';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
 
 export interface PagesDeps {
-  registry: Registry;
+  registry: Pick<Registry, 'current' | 'versionSetOf'>;
+  previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
   quarantine: Pick<Quarantine, 'has'>;
@@ -56,6 +58,9 @@ const EMPTY: RenderResult = {
   tags: [],
   complete: false,
 };
+
+/** Why the outlet is left to the browser: by itself, for what a pass lets it see, or for a version that is not live. */
+type Shell = 'shell' | 'preview' | 'candidate';
 
 interface PageTarget {
   /** in which the address means this */
@@ -127,11 +132,12 @@ export class Pages {
    * @param pass of a preview: the browser fills the shell with what that lets it see
    */
   async get(url: URL, client: string, pass?: string): Promise<CachedPage> {
-    const { registry, cache, devUi } = this.deps;
-    const previewed = pass === undefined ? undefined : await registry.previewed(pass);
-    const target = targetOf(previewed ?? registry.current, url, devUi);
-    // staff go on working; what they see of the back office itself is another version of it
-    if (previewed && (previewed !== registry.current || !isBackOffice(target.match))) return this.shell(target, true);
+    const { registry, cache, devUi, previewed } = this.deps;
+    const candidate = pass === undefined ? undefined : await previewed.of(pass);
+    const target = targetOf(candidate ?? registry.current, url, devUi);
+    if (candidate) return this.shell(target, 'candidate');
+    // staff go on working
+    if (pass !== undefined && !isBackOffice(target.match)) return this.shell(target, 'preview');
     const key = this.keyOf(target);
     const known = cache.find(key);
     if (known) return known;
@@ -199,16 +205,16 @@ export class Pages {
   }
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
-  private shell(target: PageTarget, isPreview = false): Promise<CachedPage> {
-    const key = `${this.keyOf(target, target.shell)} ${isPreview ? 'preview' : 'shell'}`;
+  private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {
+    const key = `${this.keyOf(target, target.shell)} ${as}`;
     const known = this.deps.cache.find(key);
     if (known) return Promise.resolve(known);
-    return this.renew(key, () => this.composeShell(target, isPreview ? 'preview' : 'shell'));
+    return this.renew(key, () => this.composeShell(target, as));
   }
 
-  private async composeShell(target: PageTarget, as: 'shell' | 'preview'): Promise<Composed> {
+  private async composeShell(target: PageTarget, as: Shell): Promise<Composed> {
     // renderers know what is live: a version that is not is the browser's alone
-    if (target.composition !== this.deps.registry.current && as === 'preview') return this.finish(target, EMPTY, as);
+    if (as === 'candidate') return { ...(await this.finish(target, EMPTY, as)), keep: true };
     try {
       const result = await this.deps.pool.render(target.shell, { shellOnly: true, turn: FIRST });
       return await this.finish(target, result, as);
@@ -222,7 +228,7 @@ export class Pages {
   private async finish(
     { composition, match, language }: PageTarget,
     result: RenderResult,
-    as: 'page' | 'shell' | 'preview' = 'page',
+    as: 'page' | Shell = 'page',
   ): Promise<Composed> {
     const isShell = as !== 'page';
     const { documents, shell, publicUrl, devUi } = this.deps;
@@ -239,7 +245,8 @@ export class Pages {
       state: result.state,
       ...((isShell || !result.complete) && { incomplete: true }),
     };
-    const told = as === 'preview' ? asPreview(data) : data;
+    const isPreview = as === 'preview' || as === 'candidate';
+    const told = isPreview ? asPreview(data) : data;
     const parts = { head: result.head, body: result.body, data: told, page: whose(match), language };
     const { html, scriptHashes, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
@@ -251,7 +258,7 @@ export class Pages {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy(scriptHashes, styleHashes, sources),
         ...(isShell ? shellHeaders(match) : kindHeaders(match, identity)),
-        ...(as === 'preview' && PREVIEW_HEADERS),
+        ...(isPreview && PREVIEW_HEADERS),
         vary: 'accept-encoding',
       },
       bodies: { identity, br },

@@ -31,6 +31,10 @@ test('a pass that was changed in any place is none', () => {
   );
 });
 
+test('a pass has one spelling: what stands behind it belongs to nobody', () => {
+  for (const more of ['=', '=; Partitioned', ' ', '\n', '€']) expect(readPass(box, pass + more, now)).toBeUndefined();
+});
+
 test('another shop’s pass, and what is no pass, are none', () => {
   const other = createSecretBox(Buffer.alloc(32, 2), 'previews');
   expect(readPass(box, writePass(other, preview), now)).toBeUndefined();

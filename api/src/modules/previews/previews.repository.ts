@@ -6,7 +6,7 @@ export const previewsRepository = {
   findProduct: (db: Db | Trx, id: string): Promise<{ slug: string; name: string } | undefined> =>
     db.selectFrom('products').select(['slug', 'name']).where('id', '=', id).executeTakeFirst(),
 
-  /** A published version of a remote whose files are there. */
+  /** A version of a remote whose files are there and that is live or was never: what was taken back is not shown again. */
   async findBuild(db: Db | Trx, name: string, version: string): Promise<RemoteDescriptor | undefined> {
     const row = await db
       .selectFrom('remote_versions')
@@ -14,6 +14,7 @@ export const previewsRepository = {
       .where('name', '=', name)
       .where('version', '=', version)
       .where('collected_at', 'is', null)
+      .where('state', '!=', 'retired')
       .executeTakeFirst();
     return row && (row.descriptor as RemoteDescriptor); // only checked ones are written
   },

@@ -43,7 +43,7 @@ export function previewsRoutes(api: App, { previews, policy, config }: Tools & {
     },
     // Each call gives another link; an answer that is kept would be a link that is kept.
     config: { own_idempotency: true },
-    onRequest: policy.requireRemoteRight('remotes.read'),
+    onRequest: policy.requireRemoteRight('remotes.write'),
     handler: async (request, reply) => {
       const { params, body } = request;
       return reply.code(201).send(await previews.linkToRemote(actorOf(request), params.name, body.version));

@@ -88,7 +88,7 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
 
     /**
      * A link to the shop with this version of a remote in the place of the live one.
-     * @throws AppError `remotes.version_not_found`, also where its files were collected
+     * @throws AppError `remotes.version_not_found`, also where its files were collected, or it was live and is not any more
      */
     linkToRemote: (actor: Actor, name: string, version: string): Promise<Static<typeof PreviewLink>> =>
       withTransaction(db, async (trx) => {

@@ -4,7 +4,7 @@ import type { PreviewLink } from '@tessera/shared/contract';
 import { makeBuild, route, toMultipart } from '../../../test/builds';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
+import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { NOBODY } from '../../framework/http';
 
@@ -121,6 +121,26 @@ describe('a preview of a version', () => {
       .execute();
     expect((await seen(cookie)).slice(1)).toEqual(['vorab 1.0.0']);
     expect((await open(url)).to).toBe('/');
+  });
+
+  it('is not made of what was taken back, and ends with it', async () => {
+    await aRemote('zurueck', '1.0.0', '1.1.0');
+    const { url } = (await post('zurueck', 'preview-links', { version: '1.1.0' })).json<PreviewLink>();
+    await post('zurueck', 'rollback');
+    expect(await said(post('zurueck', 'preview-links', { version: '1.1.0' }))).toEqual([
+      404,
+      'remotes.version_not_found',
+    ]);
+    expect((await open(url)).to).toBe('/');
+  });
+
+  it('is made by those who may make a version live', async () => {
+    const reader = await signIn(shop, 'ADMIN');
+    await appoint(shop, reader.user_id, 'read_only');
+    const url = '/api/admin/remotes/vorab/preview-links';
+    const payload = { version: '1.0.0' };
+    const answer = await shop.app.inject({ method: 'POST', url, payload, headers: reader.headers });
+    expect(answer.statusCode).toBe(403);
   });
 });
 

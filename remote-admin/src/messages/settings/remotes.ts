@@ -51,7 +51,7 @@ const en = {
   preview: 'Preview',
   previewLink: {
     title: (name: string, version: string) => `Preview of ${name} ${version}`,
-    text: 'The link shows the shop with this version in the place of the live one, to everybody who has it, in their browser alone.',
+    text: 'The link shows the shop with this version in the place of the live one, to everybody who has it, in their browser alone. Its code runs there with the rights of whoever is signed in: open what you do not trust in a private window.',
   },
   goBack: 'Go back a version',
   retire: 'Take out of the shop',

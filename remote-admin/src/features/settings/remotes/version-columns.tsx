@@ -79,10 +79,12 @@ export function versionColumns({
         version.state !== 'live' &&
         version.state !== 'collected' && (
           <span className={styles.Actions}>
-            <ActionButton size="sm" variant="quiet" onClick={() => onPreview(version)}>
-              {text.preview}
-              <VisuallyHidden>{version.version}</VisuallyHidden>
-            </ActionButton>
+            {version.state === 'published' && (
+              <ActionButton size="sm" variant="quiet" reason={reason} onClick={() => onPreview(version)}>
+                {text.preview}
+                <VisuallyHidden>{version.version}</VisuallyHidden>
+              </ActionButton>
+            )}
             <ActionButton size="sm" variant="secondary" reason={reason} onClick={() => onPromote(version)}>
               {text.makeLive}
               <VisuallyHidden>{version.version}</VisuallyHidden>

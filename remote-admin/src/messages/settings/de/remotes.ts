@@ -55,7 +55,7 @@ export const remotes = {
   preview: 'Vorschau',
   previewLink: {
     title: (name: string, version: string) => `Vorschau von ${name} ${version}`,
-    text: 'Der Link zeigt den Shop mit dieser Version anstelle der veröffentlichten, allen, die ihn haben, und nur in ihrem Browser.',
+    text: 'Der Link zeigt den Shop mit dieser Version anstelle der veröffentlichten, allen, die ihn haben, und nur in ihrem Browser. Ihr Code läuft dort mit den Rechten derer, die angemeldet sind: Öffnen Sie in einem privaten Fenster, wem Sie nicht trauen.',
   },
   goBack: 'Zur Version davor',
   retire: 'Aus dem Shop nehmen',
