@@ -21,9 +21,6 @@ create table coupon_codes (
 );
 create index coupon_codes_coupon_id on coupon_codes (coupon_id);
 
--- Which orders a code was used for, the latest first.
-create index orders_coupon_code on orders (coupon_code, placed_at desc, id desc) where coupon_code is not null;
-
 insert into staff_role_rights (role_id, right_name)
 select staff_roles.id, unnest(string_to_array(rights, ' '))
 from (values ('manager', 'marketing.read marketing.write'), ('read_only', 'marketing.read')) as given (key, rights)

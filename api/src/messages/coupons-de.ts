@@ -7,6 +7,9 @@ export const coupons: typeof en = {
   'coupons.stale': 'Jemand hat diesen Gutschein inzwischen geändert. Bitte sehen Sie sich an, was jetzt da ist.',
   'coupons.not_possible': 'Das geht mit diesem Gutschein nicht.',
   'coupons.not_possible.used': 'Mit diesem Gutschein wurde bestellt, also bleibt er. Schalten Sie ihn stattdessen aus.',
+  'coupons.not_possible.given':
+    'Mit diesem Gutschein wurde bestellt, also bleibt, was er gibt. Schalten Sie ihn aus und legen Sie einen anderen an.',
+  'validation.failed.coupon_value': 'Bitte geben Sie an, wie viel er gibt',
   'coupons.not_possible.most': ({ most }) =>
     `Ein Shop hat höchstens ${most} Gutscheine. Bitte löschen Sie einige, die niemand eingelöst hat.`,
   'validation.failed.coupon_code':

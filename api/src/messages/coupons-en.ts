@@ -7,6 +7,9 @@ export const coupons = {
   'coupons.stale': 'Somebody has changed this coupon meanwhile. Have a look at what is there now.',
   'coupons.not_possible': 'This cannot be done with this coupon.',
   'coupons.not_possible.used': 'Orders were placed with this coupon, so it stays. Switch it off instead.',
+  'coupons.not_possible.given':
+    'Orders were placed with this coupon, so what it gives stays. Switch it off and make another one.',
+  'validation.failed.coupon_value': 'Please say how much it gives',
   'coupons.not_possible.most': ({ most }: { most: number }) =>
     `A shop has at most ${most} coupons. Please delete some that nobody has used.`,
   'validation.failed.coupon_code': 'A code has 3 to 30 letters, digits, - or _, and begins with a letter or a digit.',

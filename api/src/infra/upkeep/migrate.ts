@@ -15,8 +15,8 @@ const LOCK_KEY = 7_203_114;
 const LOCK_WAIT_MS = 3_000;
 const REST_MS = 5_000;
 const MOST_TRIES = 60;
-/** SQLSTATE of a lock that was not had in time. */
-const NOT_HAD = '55P03';
+/** SQLSTATEs of a lock that was not had in time, or that somebody who holds one waits for. */
+const NOT_HAD = ['55P03', '40P01'];
 
 export interface MigrateOptions {
   /** better past a pooler: a migration may take longer than that keeps a connection */
@@ -88,7 +88,7 @@ function pendingMigrations(migrations: Migration[], applied: { name: string; che
 }
 
 const isNotHad = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof DatabaseError && error.cause.code === NOT_HAD;
+  error instanceof Error && error.cause instanceof DatabaseError && NOT_HAD.includes(error.cause.code ?? '');
 
 /** @returns the name of the migration that was applied, or undefined when none is missing */
 async function applyNext(

@@ -11,7 +11,7 @@ import type { PromotionsService } from '../promotions/promotions.service';
 import { couponRecordsRepository as repository } from './coupon-records.repository';
 import type { StoredCoupon } from './coupon-records.repository';
 import type { CouponRecordsService } from './coupon-records.service';
-import { changesOf, newTerms, nextTerms, termsOf, toldOf } from './coupon-terms';
+import { changesOf, givesOther, newTerms, nextTerms, termsOf, toldOf } from './coupon-terms';
 import type { AdminCouponRecordView, CouponEdit, NewCoupon, NewCoupons } from './coupons.schemas';
 
 export interface CouponEditsDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -108,9 +108,14 @@ export function createCouponEdits({ db, clock, audit, promotions, couponRecords 
       return couponRecords.get(id);
     },
 
-    /** @throws AppError `coupons.stale`, `coupons.not_found`, `validation.failed` */
+    /**
+     * What it gives stays once somebody ordered with it: when such an order is changed, its discount is reckoned anew.
+     * @throws AppError `coupons.stale`, `coupons.not_found`, `coupons.not_possible`, `validation.failed`
+     */
     async update(write: CouponWrite, edit: CouponEdit): Promise<AdminCouponRecordView> {
       await change(write, 'update', async (trx, row) => {
+        if (givesOther(row, edit) && (await repository.listOrders(trx, row.id, 1)).length > 0)
+          throw new AppError('coupons.not_possible.given');
         const next = nextTerms(row, edit, await repository.mostUsed(trx, row));
         await repository.update(trx, row.id, { ...next, version: row.version + 1, last_modified_at: clock.now() });
         return changesOf(row, next);

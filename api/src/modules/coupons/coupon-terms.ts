@@ -70,12 +70,19 @@ function merged(before: Terms, { name, starts_at, ends_at, ...edit }: CouponEdit
   return next.kind === 'free_shipping' ? { ...next, value: 0 } : next;
 }
 
+/** Whether an edit has a coupon give something else. */
+export const givesOther = ({ kind, value }: Terms, edit: CouponEdit): boolean =>
+  (edit.kind ?? kind) !== kind || (kind !== 'free_shipping' && (edit.value ?? value) !== value);
+
 /**
  * A coupon's terms as an edit wants them: what it does not name stays.
  * @param uses how often the code that was used most was used: no limit may lie below it
  * @throws AppError `validation.failed`
  */
 export function nextTerms(before: StoredCoupon, edit: CouponEdit, uses: number): Terms {
+  // a number says something else of each kind
+  if (edit.kind !== undefined && edit.kind !== before.kind && edit.value === undefined && edit.kind !== 'free_shipping')
+    throw notValid({ value: [messageOf('validation.failed.coupon_value')] });
   const next = merged(termsOf(before), edit);
   refuseFaults(next, uses);
   return next;

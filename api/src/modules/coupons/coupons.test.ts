@@ -129,6 +129,11 @@ describe('a coupon', () => {
     const lower = (await edit(coupon, { max_uses: 1 })).json<Problem>();
     expect(lower.errors).toEqual({ max_uses: ['It was used 2 times already: the limit cannot lie below that.'] });
     expect((await edit(coupon, { max_uses: 2 })).json<AdminCouponRecord>().state).toBe('used_up');
+    for (const other of [{ value: 20_000 }, { kind: 'amount', value: 500 }, { kind: 'free_shipping' }]) {
+      const refused = await edit(coupon, other);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'coupons.not_possible']);
+    }
+    expect((await edit(coupon, { value: 10_000, name: 'Same' })).statusCode).toBe(200);
     const { version } = await show(coupon);
     const kept = await call('DELETE', `/${coupon.id}?version=${version}`);
     expect([kept.statusCode, kept.json().code]).toEqual([409, 'coupons.not_possible']);
@@ -136,6 +141,9 @@ describe('a coupon', () => {
 
   it('is changed by whoever has seen its last version, deleted while nobody has used it, and the audit log has it all', async () => {
     const coupon = await make();
+    expect((await edit(coupon, { kind: 'amount' })).json<Problem>().errors).toEqual({
+      value: ['Please say how much it gives'],
+    });
     await edit(coupon, { kind: 'amount', value: 700, name: 'May', ends_at: '2026-05-01T00:00:00Z' });
     const stale = await call('PATCH', `/${coupon.id}`, { version: 1, name: 'June' });
     expect([stale.statusCode, stale.json().code, stale.json().current]).toMatchObject([

@@ -104,7 +104,7 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
       response: { 201: ref(Download), 404: ref(Problem) },
     },
     config: { own_idempotency: true },
-    onRequest: policy.requireRight('marketing.read'),
+    onRequest: policy.requireRight('marketing.write'),
     handler: async (request, reply) => {
       const asked = { kind: 'coupon_codes', coupon_id: request.params.id } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));

@@ -70,7 +70,7 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   products: 'products.read',
   customers: 'customers.read',
   coupons: 'marketing.read',
-  coupon_codes: 'marketing.read',
+  coupon_codes: 'marketing.write', // whoever has a code can spend it
   audit_log: 'audit.read',
 };
 /** Of a list, as a file for spreadsheets. */
