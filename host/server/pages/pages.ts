@@ -61,6 +61,7 @@ const EMPTY: RenderResult = {
 
 /** Why the outlet is left to the browser: by itself, for what a pass lets it see, or for a version that is not live. */
 type Shell = 'shell' | 'preview' | 'candidate';
+const PREVIEWS: readonly string[] = ['preview', 'candidate'];
 
 interface PageTarget {
   /** in which the address means this */
@@ -245,7 +246,7 @@ export class Pages {
       state: result.state,
       ...((isShell || !result.complete) && { incomplete: true }),
     };
-    const isPreview = as === 'preview' || as === 'candidate';
+    const isPreview = PREVIEWS.includes(as);
     const told = isPreview ? asPreview(data) : data;
     const parts = { head: result.head, body: result.body, data: told, page: whose(match), language };
     const { html, scriptHashes, styleHashes, complete } = documents.build(parts);
