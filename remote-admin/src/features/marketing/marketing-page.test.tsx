@@ -51,6 +51,7 @@ test('is narrowed by a view and by the filters, which stand in the address, and 
   await waitFor(() => expect(downloads).toEqual(['/api/downloads/t1']));
   expect(writesOf(calls)[0]?.body).toEqual({ filter: { kind: 'percent', search: 'aut', sort: '-created_at' } });
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(inDialog().getByLabelText('State'), 'Used up');
   await user.selectOptions(inDialog().getByLabelText('Sort by'), 'Most used first');
   await user.click(inDialog().getByRole('button', { name: 'Show results' }));
