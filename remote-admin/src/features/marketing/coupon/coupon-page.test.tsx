@@ -7,6 +7,7 @@ import { hearDownloads, inDialog, press, renderStaffPage, writesOf } from '../..
 import { Page } from './coupon-page';
 
 const autumn = couponRecord();
+const many = couponRecord({ ...manyCodes(), orders: [] });
 const toasts = hearToasts();
 const downloads = hearDownloads();
 
@@ -100,7 +101,6 @@ test('is deleted after a question where nobody has used it, and says why where s
 });
 
 test('many codes share their terms, and are downloaded', async () => {
-  const many = couponRecord({ ...manyCodes(), orders: [] });
   const path = `POST admin/coupons/${many.id}/codes/downloads`;
   const { user } = renderCoupon({ [path]: { url: '/api/downloads/t2', expires_at: '2026-11-22T08:00:00Z' } }, many);
   expect(await screen.findByRole('heading', { level: 1, name: 'SPRING-…' })).toBeInTheDocument();
@@ -109,9 +109,15 @@ test('many codes share their terms, and are downloaded', async () => {
   await waitFor(() => expect(downloads).toEqual(['/api/downloads/t2']));
 });
 
-test('whoever may only see coupons reads it, and cannot switch it', async () => {
-  renderCoupon({ 'GET admin/me': me({ rights: ['marketing.read'] }) });
+test('whoever may only see coupons reads it, cannot switch it, and may download its codes', async () => {
+  const toRead = { 'GET admin/me': me({ rights: ['marketing.read'] }) };
+  const { unmount } = renderCoupon(toRead);
   await screen.findByRole('heading', { level: 1, name: 'AUTUMN10' });
   await waitFor(() => expect(screen.getByLabelText('Percent')).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Switch off' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  renderCoupon(toRead, many);
+  await screen.findByRole('heading', { level: 1, name: 'SPRING-…' });
+  await waitFor(() => expect(screen.getByLabelText('Of each code')).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Download codes' })).toBeEnabled();
 });
