@@ -35,7 +35,7 @@ test('staff make a coupon, a shopper orders with it, staff see that and switch i
   await dialog.getByRole('button', { name: 'Make coupon' }).click();
   await expect(shopper.heading(code)).toBeVisible();
   await page.getByLabel('Goods from (USD)').fill('5');
-  await page.getByLabel('In all').fill('10');
+  await page.getByLabel('Total', { exact: true }).fill('10');
   expect(await violationsOf(page), 'one coupon').toEqual([]);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('The coupon was saved')).toBeVisible();

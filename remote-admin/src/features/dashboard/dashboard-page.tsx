@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { AdminGuard } from '../../guard/admin-guard';
+import { staffPage } from '../../guard/staff-page';
 import { adminMessages } from '../../messages/admin';
 import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
@@ -31,10 +31,4 @@ function DashboardScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin: work, sales and the shop in numbers. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<DashboardScreen enabled={false} />}>
-      <DashboardScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(DashboardScreen);

@@ -4,7 +4,7 @@ import { Badge } from '@tessera/shared/ui';
 import { TimeAgo } from '../../format/time-ago';
 import { marketingMessages } from '../../messages/marketing';
 import { adminPaths } from '../../paths';
-import type { Column } from '../../table/column';
+import { bothWays, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
 import { CouponBadge } from './coupon-badge';
 import { benefitText, codeText, usedText, whenText } from './coupons.model';
@@ -15,11 +15,6 @@ interface CouponColumnsOptions {
   locale: string;
 }
 
-const turns = (first: string, second: string, isRising = false) => [
-  { value: first, direction: isRising ? ('ascending' as const) : ('descending' as const) },
-  { value: second, direction: isRising ? ('descending' as const) : ('ascending' as const) },
-];
-
 /** The columns of the list of coupons. */
 export function couponColumns({ now, locale }: CouponColumnsOptions): Column<AdminCoupon>[] {
   const text = messagesIn(marketingMessages);
@@ -29,7 +24,7 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       key: 'code',
       label: columns.code,
       width: 'lg',
-      sorts: turns('code', '-code', true),
+      sorts: bothWays('code'),
       cell: (coupon) => <RowLink to={adminPaths.coupon(coupon.id)}>{codeText(coupon)}</RowLink>,
     },
     {
@@ -57,7 +52,7 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       width: 'sm',
       figure: true,
       card: 'labelled',
-      sorts: turns('-used', 'used'),
+      sorts: bothWays('-used'),
       cell: (coupon) => usedText(coupon, locale),
     },
     {
@@ -65,7 +60,7 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       label: columns.when,
       width: 'lg',
       quiet: true,
-      sorts: turns('ends_at', '-ends_at', true),
+      sorts: bothWays('ends_at'),
       cell: (coupon) => whenText(coupon, locale),
     },
     {
@@ -75,7 +70,7 @@ export function couponColumns({ now, locale }: CouponColumnsOptions): Column<Adm
       quiet: true,
       wide: true,
       card: 'none',
-      sorts: turns('-created_at', 'created_at'),
+      sorts: bothWays('-created_at'),
       cell: ({ created_at }) => <TimeAgo at={created_at} now={now} locale={locale} />,
     },
   ];

@@ -5,17 +5,15 @@ import type { ListSpec, ListState } from '../../list/list-address';
 import { marketingMessages } from '../../messages/marketing';
 import { adminPaths } from '../../paths';
 
-export const PAGE_SIZE = 50;
-
 /** Every filter of the list, by the name that address and API have for it. */
 export type CouponFilter = 'state' | 'kind';
 
 export type CouponsState = ListState<CouponFilter>;
 
-export const STATES: readonly AdminCoupon['state'][] = ['active', 'scheduled', 'ended', 'used_up', 'off'];
+const STATES: readonly AdminCoupon['state'][] = ['active', 'scheduled', 'ended', 'used_up', 'off'];
 export const KINDS: readonly AdminCoupon['kind'][] = ['percent', 'amount', 'free_shipping'];
 
-export const isState = (text: string): text is AdminCoupon['state'] => STATES.some((state) => state === text);
+const isState = (text: string): text is AdminCoupon['state'] => STATES.some((state) => state === text);
 export const isKind = (text: string): text is AdminCoupon['kind'] => KINDS.some((kind) => kind === text);
 
 /** The usual one first. */

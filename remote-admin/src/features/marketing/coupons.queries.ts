@@ -1,30 +1,19 @@
 import { api } from '@tessera/shared/client';
-import type { AdminCoupon, AdminCouponList, AdminCouponRecord, Download } from '@tessera/shared/contract';
-import { queryOptions } from '@tessera/shared/vendor/query';
+import type { AdminCoupon, AdminCouponList, AdminCouponRecord } from '@tessera/shared/contract';
 import { newKey } from '../../controls/new-key';
+import { askForCsv, listQuery } from '../../list-page/list.queries';
 import { searchParamsOf } from '../../list/list-address';
-import { PAGE_SIZE, type CouponsState } from './coupons.model';
+import type { CouponsState } from './coupons.model';
 
 /** Of every list of coupons. */
 export const COUPONS_KEY = ['admin', 'coupons'] as const;
 
-/** One page of coupons; while the next one is on its way the last one stays. */
-export function couponsQuery(state: CouponsState) {
-  const { after } = state;
-  const question = { ...searchParamsOf(state), ...(after && { after }), page_size: PAGE_SIZE };
-  return queryOptions({
-    queryKey: [...COUPONS_KEY, question],
-    queryFn: ({ signal }) => api.get<AdminCouponList>('admin/coupons', { searchParams: question, signal }),
-    placeholderData: (previous) => previous,
-    meta: { personal: true },
-  });
-}
+/** One page of coupons. */
+export const couponsQuery = (state: CouponsState) => listQuery<AdminCouponList>('coupons', state);
 
-/** An address that downloads all coupons which the list's filter shows, as CSV; it is good once and for a minute. */
-export async function exportCoupons(state: CouponsState): Promise<string> {
-  const { url } = await api.post<Download>('admin/coupons/downloads', { json: { filter: searchParamsOf(state) } });
-  return url;
-}
+/** The address of a file of all coupons which the list's filter shows. */
+export const exportCoupons = (state: CouponsState): Promise<string> =>
+  askForCsv('coupons/downloads', { filter: searchParamsOf(state) });
 
 /** A coupon that is not there yet: its one code, or how its many codes begin and how many there are. */
 export type NewCoupon = Pick<AdminCoupon, 'kind' | 'value' | 'active'> &

@@ -51,11 +51,12 @@ test('is narrowed by a view and by the filters, which stand in the address, and 
   await waitFor(() => expect(downloads).toEqual(['/api/downloads/t1']));
   expect(writesOf(calls)[0]?.body).toEqual({ filter: { kind: 'percent', search: 'aut', sort: '-created_at' } });
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
-  await user.selectOptions(inDialog().getByLabelText('State'), 'Used up');
+  await screen.findByRole('dialog', { name: 'Filters' });
+  await user.selectOptions(inDialog().getByLabelText('Status'), 'Used up');
   await user.selectOptions(inDialog().getByLabelText('Sort by'), 'Most used first');
   await user.click(inDialog().getByRole('button', { name: 'Show results' }));
   expect(router.state.location.search).toBe('?state=used_up&kind=percent&search=aut&sort=-used');
-  await user.click(screen.getByRole('link', { name: 'Remove the filter Kind: Percentage off' }));
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Type: Percentage off' }));
   expect(router.state.location.search).toBe('?state=used_up&search=aut&sort=-used');
   await user.click(screen.getByRole('link', { name: 'Switched off' }));
   expect(router.state.location.search).toBe('?state=off');
@@ -92,7 +93,7 @@ test('many codes are made by how they begin and how many there are, each good on
   await user.click(await inDialog().findByRole('radio', { name: 'Many codes, each for one person' }));
   await user.type(inDialog().getByLabelText('Codes begin with'), 'SPRING');
   await user.type(inDialog().getByLabelText('How many'), '1001');
-  await user.selectOptions(inDialog().getByLabelText('Kind'), 'Amount off');
+  await user.selectOptions(inDialog().getByLabelText('Type'), 'Amount off');
   await user.type(inDialog().getByLabelText('Amount (USD)'), '7,50');
   await user.click(inDialog().getByRole('button', { name: 'Make coupon' }));
   expect(inDialog().getByLabelText('How many')).toHaveAccessibleDescription(/from 2 to 1000/);

@@ -1,6 +1,7 @@
 import type { AdminCoupon } from '@tessera/shared/contract';
 import { parseMoney } from '../../controls/money.model';
 import { parsePercent } from '../../controls/percent.model';
+import { errorsOf, type FieldErrors } from '../../controls/write-errors';
 import type { NewCoupon } from './coupons.queries';
 
 /** The most codes of one coupon. */
@@ -56,4 +57,10 @@ export function readNewCoupon(
   const coupon: NewCoupon =
     howMany === 'one' ? { code: typed('code'), ...given } : { prefix: typed('prefix'), count, max_uses: 1, ...given };
   return { coupon, faults };
+}
+
+/** What the server says of each field: that of the value stands where it was typed, which is one of two fields. */
+export function failuresOf(failure: Error | null): FieldErrors {
+  const { value, ...told } = errorsOf(failure);
+  return value === undefined ? told : { ...told, percent: value, amount: value };
 }

@@ -10,8 +10,8 @@ const states: Record<AdminCoupon['state'], string> = {
 };
 
 const kinds: Record<AdminCoupon['kind'], string> = {
-  percent: 'Prozentsatz',
-  amount: 'Betrag',
+  percent: 'Prozentualer Rabatt',
+  amount: 'Fester Betrag',
   free_shipping: 'Kostenlose Lieferung',
 };
 
@@ -33,14 +33,14 @@ export const marketing = {
   search: 'Code oder Name suchen',
   columns: {
     code: 'Code',
-    gives: 'Gibt',
-    state: 'Stand',
+    gives: 'Rabatt',
+    state: 'Status',
     used: 'Eingelöst',
     when: 'Wann',
     name: 'Name',
     made: 'Angelegt',
   },
-  filters: { state: 'Stand', kind: 'Art' },
+  filters: { state: 'Status', kind: 'Art' },
   sorts: {
     '-created_at': 'Neueste zuerst',
     created_at: 'Älteste zuerst',
@@ -52,7 +52,6 @@ export const marketing = {
     '-ends_at': 'Endet am spätesten zuerst',
   },
   views: {
-    label: 'Ansichten',
     all: 'Alle',
     active: 'Aktiv',
     scheduled: 'Geplant',
@@ -76,7 +75,7 @@ export const marketing = {
     one: 'Ein Code für alle',
     many: 'Viele Codes, jeder für eine Person',
     prefix: 'Codes beginnen mit',
-    prefixHint: 'Etwa SPRING: Jeder Code geht mit zehn zufälligen Buchstaben weiter.',
+    prefixHint: 'Etwa SPRING: Es folgen zehn zufällige Buchstaben und Ziffern.',
     count: 'Wie viele',
     codeHint: 'Groß- und Kleinschreibung zählen nicht.',
     submit: 'Gutschein anlegen',
@@ -85,7 +84,7 @@ export const marketing = {
   cards: {
     gives: 'Was er gibt',
     conditions: 'Bedingungen',
-    uses: 'Wie oft',
+    uses: 'Nutzungslimits',
     figures: 'Bisher',
     orders: 'Letzte Bestellungen damit',
     codes: 'Codes',
@@ -101,9 +100,9 @@ export const marketing = {
     starts_at: 'Beginnt',
     ends_at: 'Endet',
     max_uses: 'Insgesamt',
-    max_uses_per_person: 'Pro Person',
+    max_uses_per_person: 'Pro Kunde',
   },
-  maxUsesOfEach: 'Jeder Code',
+  maxUsesOfEach: 'Pro Code',
   nameHint: 'Nur das Team liest ihn.',
   minSubtotalHint: 'Leer: für jede Bestellung.',
   datesHint: 'In Ihrer Zeitzone. Leer: ohne Ende.',
@@ -120,8 +119,9 @@ export const marketing = {
     dates: 'Das Ende muss nach dem Beginn liegen',
   },
   saved: 'Der Gutschein wurde gespeichert',
-  stale: 'Jemand hat diesen Gutschein inzwischen geändert. Was Sie nicht berührt haben, ist jetzt wie dort.',
-  stateLabel: 'Wie er steht',
+  stale:
+    'Jemand hat diesen Gutschein geändert, seit Sie ihn geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
+  stateLabel: 'Status',
   changed: 'Geändert',
   more: 'Weitere Aktionen',
   actions: { switch_on: 'Einschalten', switch_off: 'Ausschalten', delete: 'Gutschein löschen' },
@@ -134,7 +134,7 @@ export const marketing = {
     done: 'Der Gutschein wurde gelöscht',
     used: 'Mit ihm wurde bestellt. Schalten Sie ihn stattdessen aus.',
   },
-  figures: { used: 'Eingelöst', given: 'Nachgelassen', ordered: 'Diese Bestellungen zusammen' },
+  figures: { used: 'Eingelöst', given: 'Gewährter Rabatt', ordered: 'Umsatz damit' },
   freeText: 'Was kostenlose Lieferungen gekostet hätten, ist nicht gezählt.',
   noOrders: 'Noch niemand hat ihn eingelöst.',
   codesText: (codes: string) => `${codes}, von denen niemand einen erraten kann.`,

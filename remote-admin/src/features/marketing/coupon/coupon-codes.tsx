@@ -6,6 +6,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { download } from '../../../controls/download';
+import form from '../../../form/page/page-form.module.css';
 import { marketingMessages } from '../../../messages/marketing';
 import { Card } from '../../../page/card';
 import styles from './coupon.module.css';
@@ -22,7 +23,7 @@ export function CouponCodes({ coupon }: { coupon: AdminCouponRecord }) {
   });
   return (
     <Card title={text.cards.codes}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         <p className={styles.Words}>{text.codesText(text.codes(coupon.codes, coupon.codes.toLocaleString(locale)))}</p>
         <Button
           variant="secondary"

@@ -2,10 +2,10 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../controls/money-field';
 import type { FieldErrors } from '../../../controls/write-errors';
+import form from '../../../form/page/page-form.module.css';
 import { marketingMessages } from '../../../messages/marketing';
 import { Card } from '../../../page/card';
 import { isKind, KINDS } from '../coupons.model';
-import styles from './coupon.module.css';
 import type { CouponField, CouponFields as Fields } from './coupon.model';
 import type { CouponEdit } from './use-coupon-edit';
 
@@ -34,8 +34,8 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
   return (
     <>
       <Card title={text.cards.gives}>
-        <div className={styles.Group}>
-          <div className={styles.Pair}>
+        <div className={form.Group}>
+          <div className={form.Pair}>
             <SelectField
               label={text.fields.kind}
               name="kind"
@@ -56,22 +56,22 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
         </div>
       </Card>
       <Card title={text.cards.conditions}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <MoneyField {...field('min_subtotal')} currency={currency} hint={text.minSubtotalHint} />
           <Checkbox
             label={text.fields.first_order}
             checked={fields.first_order}
             onChange={({ target }) => setField('first_order', target.checked)}
           />
-          <div className={styles.Pair}>
+          <div className={form.Pair}>
             <TextField {...field('starts_at')} type="datetime-local" />
             <TextField {...field('ends_at')} type="datetime-local" hint={text.datesHint} />
           </div>
         </div>
       </Card>
       <Card title={text.cards.uses}>
-        <div className={styles.Group}>
-          <div className={styles.Pair}>
+        <div className={form.Group}>
+          <div className={form.Pair}>
             <TextField {...field('max_uses')} {...number} label={uses} hint={text.usesHint} />
             <TextField {...field('max_uses_per_person')} {...number} hint={text.usesHint} />
           </div>

@@ -2,17 +2,13 @@ import type { AdminCouponRecord } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert } from '@tessera/shared/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { SaveBar } from '../../../controls/saving/save-bar';
-import { errorsOf, type FieldErrors } from '../../../controls/write-errors';
-import { BothVersions } from '../../../form/page/both-versions';
+import type { FieldErrors } from '../../../controls/write-errors';
+import { PageForm } from '../../../form/page/page-form';
 import { marketingMessages } from '../../../messages/marketing';
-import record from '../../../page/record.module.css';
 import { isKind } from '../coupons.model';
+import { failuresOf } from '../new-coupon.model';
 import { CouponFields } from './coupon-fields';
-import { fieldsOf, type CouponFaults } from './coupon.model';
-import styles from './coupon.module.css';
+import { fieldsOf, type CouponFaults, type CouponField } from './coupon.model';
 import { useCouponEdit } from './use-coupon-edit';
 
 interface CouponFormProps {
@@ -22,17 +18,12 @@ interface CouponFormProps {
   onSaved: (saved: AdminCouponRecord) => void;
   /** reads it anew */
   onFailed: () => void;
-  /** below the form's cards */
-  children: ReactNode;
-  /** beside them */
-  side: ReactNode;
 }
 
 /** All of a coupon's terms in one form with one save. */
-export function CouponForm({ coupon, reason, onSaved, onFailed, children, side }: CouponFormProps) {
+export function CouponForm({ coupon, reason, onSaved, onFailed }: CouponFormProps) {
   const text = useMessages(marketingMessages);
   const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const edit = useCouponEdit(coupon, {
     locale,
     onFailed,
@@ -41,13 +32,8 @@ export function CouponForm({ coupon, reason, onSaved, onFailed, children, side }
       toast.success(text.saved);
     },
   });
-  const { base, fields, faults, saving } = edit;
-  const errors: FieldErrors = { ...toldErrors(saving.error), ...sentences(faults, text.faults) };
-  const hasErrors = Object.values(errors).some((error) => error !== undefined);
-
-  useEffect(() => {
-    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasErrors]);
+  const { base, fields, faults, conflicts, saving } = edit;
+  const errors: FieldErrors = { ...failuresOf(saving.error), ...sentences(faults, text.faults) };
 
   /** What is no text of its own, in words. */
   function say(value: string | boolean): string {
@@ -56,45 +42,27 @@ export function CouponForm({ coupon, reason, onSaved, onFailed, children, side }
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.Form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit.save();
+    <PageForm<CouponField>
+      reason={reason}
+      isFaulty={Object.keys(errors).length > 0}
+      versions={{
+        lead: text.stale,
+        theirs: { ...fieldsOf(base, { currency: base.currency, locale }) },
+        mine: { ...fields },
+        // the switch above the form changes the coupon as well: without two versions there is nothing to say
+        fields: conflicts.length > 0 ? conflicts : undefined,
+        labels: text.fields,
+        say,
+        onTake: edit.takeTheirs,
       }}
+      dirty={edit.isDirty}
+      saving={saving}
+      onSave={edit.save}
+      onDiscard={edit.discard}
     >
-      {reason && <Alert>{reason}</Alert>}
-      {edit.isDirty && edit.conflicts.length > 0 && (
-        <BothVersions
-          lead={text.stale}
-          theirs={{ ...fieldsOf(base, { currency: base.currency, locale }) }}
-          mine={{ ...fields }}
-          fields={edit.conflicts}
-          labels={text.fields}
-          say={say}
-          onTake={edit.takeTheirs}
-        />
-      )}
-      <div className={record.Columns}>
-        <div className={record.Main}>
-          <fieldset className={styles.Fields} disabled={reason !== undefined}>
-            <CouponFields edit={edit} errors={errors} />
-          </fieldset>
-          {children}
-        </div>
-        <div className={record.Side}>{side}</div>
-      </div>
-      <SaveBar dirty={edit.isDirty} saving={saving} onSave={edit.save} onDiscard={edit.discard} />
-    </form>
+      <CouponFields edit={edit} errors={errors} />
+    </PageForm>
   );
-}
-
-/** What the server says of the value stands at the field that it was typed into. */
-function toldErrors(error: Error | null): FieldErrors {
-  const told = errorsOf(error);
-  return { ...told, percent: told.value, amount: told.value };
 }
 
 const sentences = (faults: CouponFaults, words: Record<string, string>): FieldErrors =>

@@ -7,6 +7,7 @@ import { hearDownloads, inDialog, press, renderStaffPage, writesOf } from '../..
 import { Page } from './coupon-page';
 
 const autumn = couponRecord();
+const many = couponRecord({ ...manyCodes(), orders: [] });
 const toasts = hearToasts();
 const downloads = hearDownloads();
 
@@ -39,7 +40,7 @@ test('only what was changed is sent; what is no number or amount is said at its 
   await user.click(save());
   expect(percent).toHaveAccessibleDescription(/percentage from 0.001 to 100/);
   expect(screen.getByLabelText('Per customer')).toHaveAccessibleDescription(/whole number/);
-  await user.selectOptions(screen.getByLabelText('Kind'), 'Amount off');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Amount off');
   await user.type(screen.getByLabelText('Amount (USD)'), '5');
   await user.clear(screen.getByLabelText('Goods from (USD)'));
   await user.clear(screen.getByLabelText('Per customer'));
@@ -61,12 +62,12 @@ test('of what somebody else changed meanwhile both versions are shown, and nothi
         ? problem(409, { code: 'coupons.stale', message: 'Somebody was faster.' })
         : { ...theirs, max_uses: 300, version: 4 },
   });
-  const uses = await screen.findByLabelText('In all');
+  const uses = await screen.findByLabelText('Total');
   await user.clear(uses);
   await user.type(uses, '300');
   present = theirs;
   await user.click(save());
-  expect(await screen.findByRole('table', { name: 'Both versions' })).toHaveTextContent('In all250300');
+  expect(await screen.findByRole('table', { name: 'Both versions' })).toHaveTextContent('Total250300');
   expect(screen.getByLabelText('Name')).toHaveValue('November letter');
   await user.click(save());
   await waitFor(() => expect(toasts).toEqual(['The coupon was saved']));
@@ -100,18 +101,23 @@ test('is deleted after a question where nobody has used it, and says why where s
 });
 
 test('many codes share their terms, and are downloaded', async () => {
-  const many = couponRecord({ ...manyCodes(), orders: [] });
   const path = `POST admin/coupons/${many.id}/codes/downloads`;
   const { user } = renderCoupon({ [path]: { url: '/api/downloads/t2', expires_at: '2026-11-22T08:00:00Z' } }, many);
   expect(await screen.findByRole('heading', { level: 1, name: 'SPRING-…' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Of each code')).toHaveValue('1');
+  expect(screen.getByLabelText('Per code')).toHaveValue('1');
   await user.click(await press('Download codes'));
   await waitFor(() => expect(downloads).toEqual(['/api/downloads/t2']));
 });
 
-test('whoever may only see coupons reads it, and cannot switch it', async () => {
-  renderCoupon({ 'GET admin/me': me({ rights: ['marketing.read'] }) });
+test('whoever may only see coupons reads it, cannot switch it, and may download its codes', async () => {
+  const toRead = { 'GET admin/me': me({ rights: ['marketing.read'] }) };
+  const { unmount } = renderCoupon(toRead);
   await screen.findByRole('heading', { level: 1, name: 'AUTUMN10' });
   await waitFor(() => expect(screen.getByLabelText('Percent')).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Switch off' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  renderCoupon(toRead, many);
+  await screen.findByRole('heading', { level: 1, name: 'SPRING-…' });
+  await waitFor(() => expect(screen.getByLabelText('Per code')).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Download codes' })).toBeEnabled();
 });

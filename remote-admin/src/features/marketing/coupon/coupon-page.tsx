@@ -3,11 +3,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../audit/record-history';
+import form from '../../../form/page/page-form.module.css';
 import { AdminGuard } from '../../../guard/admin-guard';
 import { useStaffNews } from '../../../live/use-staff-news';
 import { marketingMessages } from '../../../messages/marketing';
 import { RecordGate } from '../../../page/record-gate';
 import { RecordSkeleton } from '../../../page/record-skeleton';
+import record from '../../../page/record.module.css';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
@@ -16,7 +18,6 @@ import { CouponCodes } from './coupon-codes';
 import { CouponForm } from './coupon-form';
 import { CouponHead } from './coupon-head';
 import { CouponFigures, CouponOrders } from './coupon-use';
-import styles from './coupon.module.css';
 import { couponQuery } from './coupon.queries';
 
 function CouponScreen() {
@@ -44,19 +45,18 @@ function CouponScreen() {
         const now = result.dataUpdatedAt;
         const shared = { coupon, reason, onSaved: handleSaved, onFailed: readAgain };
         return (
-          <div key={coupon.id} className={styles.Page}>
+          <div key={coupon.id} className={form.Page}>
             <CouponHead {...shared} now={now} />
-            <CouponForm
-              {...shared}
-              side={
-                <>
-                  <CouponFigures coupon={coupon} />
-                  {coupon.code === null && <CouponCodes coupon={coupon} />}
-                </>
-              }
-            >
-              <CouponOrders coupon={coupon} now={now} />
-            </CouponForm>
+            <div className={record.Columns}>
+              <div className={record.Main}>
+                <CouponForm {...shared} />
+                <CouponOrders coupon={coupon} now={now} />
+              </div>
+              <div className={record.Side}>
+                <CouponFigures coupon={coupon} />
+                {coupon.code === null && <CouponCodes coupon={coupon} />}
+              </div>
+            </div>
             <RecordHistory type="coupon" id={coupon.id} version={coupon.version} />
           </div>
         );

@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useLocation } from '@tessera/shared/vendor/router';
 import { TimeAgo } from '../../../format/time-ago';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { draftsMessages } from '../../../messages/orders/drafts';
 import { LoadFailure } from '../../../page/load-failure';
 import { PageHead } from '../../../page/page-head';
@@ -112,10 +112,4 @@ function DraftsScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/orders/drafts: the orders that staff are writing. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<DraftsScreen enabled={false} />}>
-      <DraftsScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(DraftsScreen);

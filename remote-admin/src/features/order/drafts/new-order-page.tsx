@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { staffPage } from '../../../guard/staff-page';
 import { draftsMessages } from '../../../messages/orders/drafts';
 import { PageHead } from '../../../page/page-head';
 import { Screen } from '../../../page/screen';
@@ -56,10 +56,4 @@ function NewOrderScreen({ enabled }: { enabled: boolean }) {
 }
 
 /** /admin/orders/new: whose order it is, with which a draft begins. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<NewOrderScreen enabled={false} />}>
-      <NewOrderScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(NewOrderScreen);
