@@ -48,7 +48,7 @@ test('staff change a price of delivery, are told what orders will pay, and a che
     await expect(dialog.getByText(/will pay \$13\.40 instead of \$12\.90 for Standard delivery/)).toBeVisible();
     expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(shopper.toast('Delivery was saved')).toBeVisible();
+    await expect(shopper.toast('The delivery settings were saved')).toBeVisible();
 
     const priceNow = async () => (await callJson<Checkout>('checkout', { token })).delivery_offers[0]?.price;
     await expect.poll(priceNow, SEEN_WITHIN).toBe(1340);

@@ -9,7 +9,8 @@ export const settings: typeof english = {
   'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'delivery.unconfirmed':
     'Damit könnte etwas nicht mehr bestellt werden. Bitte lesen Sie, was das ist, und bestätigen Sie es.',
-  'payments.unconfirmed': 'Damit könnte niemand mehr bezahlen. Bitte lesen Sie, was das heißt, und bestätigen Sie es.',
+  'payments.unconfirmed':
+    'Damit könnte niemand mehr bezahlen, oder nur wer ein Konto zum späteren Bezahlen hat. Bitte lesen Sie, was das heißt, und bestätigen Sie es.',
   'validation.failed.account_holder': 'Bitte geben Sie ein, wem das Konto gehört',
   'validation.failed.iban': 'Bitte geben Sie eine IBAN ein, wie die Bank sie druckt',
   'validation.failed.iban_kept':

@@ -17,7 +17,8 @@ export const settings = {
   'validation.failed.web_address': 'Please enter an address that begins with https://',
   'delivery.unconfirmed':
     'With this, something could not be ordered any more. Please read what that is, and confirm it.',
-  'payments.unconfirmed': 'With this, nobody could pay any more. Please read what that means, and confirm it.',
+  'payments.unconfirmed':
+    'With this, nobody, or only who has an account to pay later, could pay. Please read what that means, and confirm it.',
   'validation.failed.account_holder': 'Please enter who holds the account',
   'validation.failed.iban': 'Please enter an IBAN, as the bank prints it',
   'validation.failed.iban_kept': 'Whoever has still to pay is told this account. Turn bank transfer off instead',
@@ -32,7 +33,7 @@ export const settings = {
   'validation.failed.postal_codes_of_one': 'A zone of postal codes has exactly one country',
   'validation.failed.name_in_english': 'Please enter a name in English',
   'validation.failed.method_twice': ({ code }: { code: string }) =>
-    `Two ways of delivery of this zone have the code ${code}`,
+    `Two delivery methods of this zone have the code ${code}`,
   'validation.failed.days_order': 'The longest time must not be below the shortest',
   'validation.failed.tax_category': 'There is no such category any more',
   'validation.failed.tax_twice': ({ country, one, other }: InTwo) =>

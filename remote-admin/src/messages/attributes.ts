@@ -56,7 +56,7 @@ const en = {
   },
   nameMissing: 'Please enter a name',
   saved: 'The attribute was saved',
-  stale: 'Somebody has changed this attribute in the meantime. What you did not touch is theirs now.',
+  stale: 'Somebody has changed this attribute since you opened it. What you had not touched is theirs now.',
   stateLabel: 'What it is for',
   isFilter: 'Narrows listings',
   isOfVariants: 'Used for variants',

@@ -8,4 +8,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { DehydratedState } from '@tanstack/react-query';
+export type { DehydratedState, UseQueryOptions } from '@tanstack/react-query';

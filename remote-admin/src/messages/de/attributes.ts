@@ -54,7 +54,8 @@ export const attributes = {
   },
   nameMissing: 'Bitte geben Sie einen Namen ein',
   saved: 'Das Merkmal wurde gespeichert',
-  stale: 'Jemand hat dieses Merkmal inzwischen geändert. Was Sie nicht angefasst haben, ist jetzt von dort.',
+  stale:
+    'Jemand hat dieses Merkmal geändert, seit Sie es geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
   stateLabel: 'Wofür es da ist',
   isFilter: 'Grenzt Artikellisten ein',
   isOfVariants: 'Für Varianten',

@@ -16,7 +16,7 @@ export const fields = {
   capture: 'Money on cards is taken',
   zones: 'Zones',
   rates: 'Rates',
-  included: 'Prices hold their tax',
+  included: 'Prices include tax',
   shipping_taxed: 'Delivery is taxed',
   cut_off_hour: 'Packed the same day until (UTC)',
   slug: 'Address',

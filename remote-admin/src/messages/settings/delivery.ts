@@ -2,8 +2,8 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What the page of delivery says. Numbers and amounts come formatted. */
 const en = {
-  theSettings: 'The settings of delivery',
-  lead: 'The first zone is your own country: product pages promise its first way of delivery. Orders that were placed keep what they were placed with.',
+  theSettings: 'The delivery settings',
+  lead: 'The first zone is your own country: product pages promise its first delivery method. Orders that were placed keep what they were placed with.',
   everyOther: 'every other country',
   everyOtherOption: 'Every other country',
   others: (count: number, number: string) =>
@@ -15,7 +15,7 @@ const en = {
   days: (min: string, max: string) =>
     max === '1' ? '1 working day' : min === max ? `${max} working days` : `${min} to ${max} working days`,
   newZone: 'New zone',
-  newMethod: 'New way of delivery',
+  newMethod: 'New delivery method',
   change: 'Change',
   close: 'Close',
   changeZone: (zone: string) => `Change ${zone}`,
@@ -45,7 +45,7 @@ const en = {
   },
   freeFromHint: 'Goods for this much, less discounts. Empty: never.',
   active: 'Offered at the checkout',
-  addMethod: 'Add a way of delivery',
+  addMethod: 'Add a delivery method',
   removeMethod: (method: string) => `Delete ${method}`,
   upToKilograms: 'Up to (kg)',
   anyWeight: 'Prices by weight: an empty one is for any weight. What is heavier than the last one is not sent.',
@@ -84,14 +84,14 @@ const en = {
     removed: (where: string, method: string) => `Orders to ${where} will not be offered ${method} any more`,
   },
   warnings: {
-    nowhere: 'Nothing can be ordered any more: no zone offers a way of delivery.',
+    nowhere: 'Nothing can be ordered any more: no zone offers a delivery method.',
     empty: (where: string, zone: string) =>
-      `Nothing can be ordered to ${where}: the zone “${zone}” offers no way of delivery.`,
+      `Nothing can be ordered to ${where}: the zone “${zone}” offers no delivery method.`,
     lost: (where: string) => `Nothing can be ordered to ${where} any more: it is in no zone.`,
-    lighter: (where: string, weight: string) => `Parcels above ${weight} cannot be ordered to ${where} any more.`,
+    lighter: (where: string, weight: string) => `Parcels above ${weight} cannot be sent to ${where} any more.`,
   },
-  saved: 'Delivery was saved',
-  stale: 'Somebody has changed delivery since you opened it. What you had not touched is theirs now.',
+  saved: 'The delivery settings were saved',
+  stale: 'Somebody has changed the delivery settings since you opened them. What you had not touched is theirs now.',
 };
 
 export const deliveryMessages = defineMessages({

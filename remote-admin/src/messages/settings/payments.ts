@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/shared/i18n';
 
 /** What the page of payments says. Amounts come formatted. */
 const en = {
-  theSettings: 'The settings of payments',
+  theSettings: 'The payment settings',
   lead: 'What the checkout offers from now on. Payments that are under way go on as they began.',
   cards: 'Cards',
   ways: {
@@ -63,8 +63,8 @@ const en = {
     nothing: 'Nobody can pay any more: no way to pay is offered, so nothing can be ordered.',
     laterOnly: 'Only those with an account to pay later can order: no other way to pay is offered.',
   },
-  saved: 'Payments were saved',
-  stale: 'Somebody has changed payments since you opened them. What you had not touched is theirs now.',
+  saved: 'The payment settings were saved',
+  stale: 'Somebody has changed the payment settings since you opened them. What you had not touched is theirs now.',
   yes: 'Yes',
   no: 'No',
 };

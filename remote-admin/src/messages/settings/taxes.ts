@@ -2,13 +2,13 @@ import { defineMessages } from '@tessera/shared/i18n';
 
 /** What the page of taxes says. Rates come formatted. */
 const en = {
-  theSettings: 'The settings of taxes',
-  lead: 'The rate for the part of a country goes before the one of the country, the one for a category before the one for all goods. Orders that were placed keep what they were placed with.',
+  theSettings: 'The tax settings',
+  lead: 'The rate for the part of a country takes precedence over the one of the country, the one for a category over the one for all goods. Orders that were placed keep what they were placed with.',
   prices: 'Prices',
   included: 'Tax and prices',
   includedHint: 'Holds for all prices of the shop, of goods and of delivery.',
   isAdded: 'Tax is added to prices at the checkout',
-  isIncluded: 'Prices hold their tax',
+  isIncluded: 'Prices include tax',
   shippingTaxed: 'Delivery and fees are taxed as the goods are',
   change: 'Change',
   close: 'Close',
@@ -41,12 +41,12 @@ const en = {
     untaxed: (what: string, before: string) => `Orders to ${what} will not be taxed any more; so far at ${before}`,
   },
   willBeIncluded:
-    'Prices hold their tax from now on: shoppers pay the prices that they see, and the tax comes out of them.',
+    'Prices include tax from now on: shoppers pay the prices that they see, and the tax comes out of them.',
   willBeAdded: 'Tax is added to prices from now on: shoppers pay more than the prices that they see.',
   shippingWillBeTaxed: 'Delivery and fees will be taxed',
   shippingWillNotBeTaxed: 'Delivery and fees will not be taxed any more',
-  saved: 'Taxes were saved',
-  stale: 'Somebody has changed taxes since you opened them. What you had not touched is theirs now.',
+  saved: 'The tax settings were saved',
+  stale: 'Somebody has changed the tax settings since you opened them. What you had not touched is theirs now.',
 };
 
 export const taxesMessages = defineMessages({

@@ -56,7 +56,7 @@ export function createAdminPaymentSettings({ db, clock, changes, config, audit, 
     /**
      * Changes what differs; checkouts offer it from then on. Payments that are under way go on as they began.
      * @throws AppError `validation.failed` by field; `conflict` with `present` where they were changed since they were read;
-     * `payments.unconfirmed` where nobody could pay any more and nobody has confirmed that
+     * `payments.unconfirmed` where nobody without an account to pay later could pay and nobody has confirmed that
      */
     async update(actor: Actor, { version, confirmed, ...given }: PaymentSettingsEdit): Promise<PaymentSettingsView> {
       const edit = trimmed(given);

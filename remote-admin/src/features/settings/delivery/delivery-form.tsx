@@ -1,30 +1,20 @@
 import type { DeliverySettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
-import { useEffect, useRef, useState } from 'react';
-import { SaveBar } from '../../../controls/saving/save-bar';
-import { BothVersions } from '../../../form/page/both-versions';
+import { useRef, useState } from 'react';
+import { PageForm } from '../../../form/page/page-form';
+import form from '../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../screen/preview-dialog';
+import type { SettingsFormProps } from '../screen/settings-content';
 import { useSettingsEdit } from '../screen/use-settings-edit';
 import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
-import styles from '../screen/settings-form.module.css';
 import { previewDelivery, saveDelivery } from './delivery.queries';
 import { HOUR, mergeDrafts, takeTheirs } from './merge-zones.model';
 import { changeWords, warningWords } from './preview.model';
 import { ZoneCard } from './zone/zone-card';
 import { zoneWords } from './zone-words.model';
-
-interface DeliveryFormProps {
-  /** as they were read last */
-  settings: DeliverySettings;
-  /** why they cannot be changed */
-  reason: string | undefined;
-  locale: string;
-  onSaved: (settings: DeliverySettings) => void;
-  onFailed: (error: Error) => void;
-}
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => String(hour));
 const MOST_ZONES = 30;
@@ -36,11 +26,10 @@ function movedBy(zones: readonly ZoneDraft[], from: number, by: -1 | 1): ZoneDra
 }
 
 /** Every zone with its ways of delivery in one form; before it is saved it says what orders will have otherwise. */
-export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: DeliveryFormProps) {
+export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: SettingsFormProps<DeliverySettings>) {
   const text = useMessages(deliveryMessages);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const count = useRef(0);
-  const form = useRef<HTMLFormElement>(null);
   const money = { currency: settings.currency, locale };
   const edit = useSettingsEdit(settings, {
     draftOf: (base) => draftOf(base, locale),
@@ -54,12 +43,9 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: De
     onFailed,
   });
   const { draft, theirs, errors, conflicts } = edit;
+  const twofold = conflicts ?? [];
   const { changes = [], warnings = [] } = edit.asked?.preview ?? {};
   const wrong = Object.keys(errors).join(' ');
-
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
 
   function nextKey(): string {
     count.current += 1;
@@ -74,8 +60,7 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: De
     const zone = version.zones.find((one) => one.key === key);
     return zone ? zoneWords(zone, money) : '';
   };
-  const inWords = (version: DeliveryDraft) =>
-    Object.fromEntries((conflicts ?? []).map((key) => [key, wordsOf(version, key)]));
+  const inWords = (version: DeliveryDraft) => Object.fromEntries(twofold.map((key) => [key, wordsOf(version, key)]));
 
   function addZone(): void {
     const zone = newZone(nextKey());
@@ -85,75 +70,69 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: De
 
   return (
     <>
-      <form
-        ref={form}
-        className={styles.Form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.save();
+      <PageForm
+        reason={reason}
+        isFaulty={wrong !== ''}
+        versions={{
+          lead: text.stale,
+          theirs: inWords(theirs),
+          mine: inWords(draft),
+          fields: conflicts,
+          labels: Object.fromEntries(
+            twofold.map((key) => [key, draft.zones.find((zone) => zone.key === key)?.name ?? text.cutOff]),
+          ),
+          say: String,
+          onTake: edit.takeTheirs,
         }}
+        dirty={edit.isDirty}
+        saving={edit.saving}
+        onSave={edit.save}
+        onDiscard={edit.discard}
       >
-        {edit.isDirty && conflicts && (
-          <BothVersions
-            lead={text.stale}
-            theirs={inWords(theirs)}
-            mine={inWords(draft)}
-            fields={conflicts}
-            labels={Object.fromEntries(
-              conflicts.map((key) => [key, draft.zones.find((zone) => zone.key === key)?.name ?? text.cutOff]),
-            )}
-            say={String}
-            onTake={edit.takeTheirs}
+        {draft.zones.map((zone, index) => (
+          <ZoneCard
+            key={zone.key}
+            {...money}
+            zone={zone}
+            index={index}
+            count={draft.zones.length}
+            open={isOpen(zone.key, index)}
+            reason={reason}
+            errors={errors}
+            nextKey={nextKey}
+            onToggle={() =>
+              setOpened(opened.includes(zone.key) ? opened.filter((key) => key !== zone.key) : [...opened, zone.key])
+            }
+            onChange={(changes) => setZones(draft.zones.map((one) => (one === zone ? { ...one, ...changes } : one)))}
+            onMove={(by) => setZones(movedBy(draft.zones, index, by))}
+            onRemove={() => setZones(draft.zones.filter((one) => one !== zone))}
           />
+        ))}
+        {draft.zones.length === 0 && <p className={form.Hint}>{text.noZones}</p>}
+        {draft.zones.length < MOST_ZONES && reason === undefined && (
+          <div>
+            <Button variant="secondary" size="sm" onClick={addZone}>
+              {text.addZone}
+            </Button>
+          </div>
         )}
-        <fieldset className={styles.Fields} disabled={reason !== undefined}>
-          {draft.zones.map((zone, index) => (
-            <ZoneCard
-              key={zone.key}
-              {...money}
-              zone={zone}
-              index={index}
-              count={draft.zones.length}
-              open={isOpen(zone.key, index)}
-              reason={reason}
-              errors={errors}
-              nextKey={nextKey}
-              onToggle={() =>
-                setOpened(opened.includes(zone.key) ? opened.filter((key) => key !== zone.key) : [...opened, zone.key])
-              }
-              onChange={(changes) => setZones(draft.zones.map((one) => (one === zone ? { ...one, ...changes } : one)))}
-              onMove={(by) => setZones(movedBy(draft.zones, index, by))}
-              onRemove={() => setZones(draft.zones.filter((one) => one !== zone))}
-            />
-          ))}
-          {draft.zones.length === 0 && <p className={styles.Hint}>{text.noZones}</p>}
-          {draft.zones.length < MOST_ZONES && reason === undefined && (
-            <div>
-              <Button variant="secondary" size="sm" onClick={addZone}>
-                {text.addZone}
-              </Button>
-            </div>
-          )}
-          <Card title={text.packing}>
-            <div className={styles.Group}>
-              <SelectField
-                label={text.cutOff}
-                hint={text.cutOffHint}
-                value={draft.cut_off_hour}
-                onChange={({ target }) => edit.change({ ...draft, cut_off_hour: target.value })}
-              >
-                {HOURS.map((hour) => (
-                  <option key={hour} value={hour}>
-                    {text.hour(hour)}
-                  </option>
-                ))}
-              </SelectField>
-            </div>
-          </Card>
-        </fieldset>
-        <SaveBar dirty={edit.isDirty} saving={edit.saving} onSave={edit.save} onDiscard={edit.discard} />
-      </form>
+        <Card title={text.packing}>
+          <div className={form.Group}>
+            <SelectField
+              label={text.cutOff}
+              hint={text.cutOffHint}
+              value={draft.cut_off_hour}
+              onChange={({ target }) => edit.change({ ...draft, cut_off_hour: target.value })}
+            >
+              {HOURS.map((hour) => (
+                <option key={hour} value={hour}>
+                  {text.hour(hour)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Card>
+      </PageForm>
       <PreviewDialog
         open={edit.asked !== undefined}
         warnings={warnings.map((warning) => warningWords(warning, locale))}

@@ -73,7 +73,7 @@ test('a price is saved after it was said what orders will pay, with the version 
   ).toBeInTheDocument();
   expect(put(calls)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts).toEqual(['Delivery was saved']));
+  await waitFor(() => expect(toasts).toEqual(['The delivery settings were saved']));
   expect(put(calls)).toMatchObject([
     {
       version: 3,
@@ -84,7 +84,7 @@ test('a price is saved after it was said what orders will pay, with the version 
   ]);
 });
 
-test('the last way of delivery of a zone goes only after a warning that names its countries', async () => {
+test('the last delivery method of a zone goes only after a warning that names its countries', async () => {
   const warnings: DeliveryPreview['warnings'] = [
     { kind: 'empty', zone: 'Europe', countries: ['DE', 'FR'], postal_codes: [], up_to_grams: null },
   ];
@@ -96,7 +96,7 @@ test('the last way of delivery of a zone goes only after a warning that names it
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
   expect(
-    dialog.getByText('Nothing can be ordered to Germany and France: the zone “Europe” offers no way of delivery.'),
+    dialog.getByText('Nothing can be ordered to Germany and France: the zone “Europe” offers no delivery method.'),
   ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(put(calls)).toEqual([]);
@@ -148,7 +148,7 @@ test('a new zone is made of a name, countries and a price; where orders change i
   await user.type(zone.getByLabelText('Price (USD)'), '90');
   await user.type(zone.getByLabelText('Name of the zone'), 'World');
   await user.click(save());
-  await waitFor(() => expect(toasts).toEqual(['Delivery was saved']));
+  await waitFor(() => expect(toasts).toEqual(['The delivery settings were saved']));
   const method = { code: '', names: { en: 'By ship', de: '' }, prices: [{ up_to_grams: null, price: 9000 }] };
   expect(put(calls)).toMatchObject([{ zones: [{}, {}, { name: 'World', countries: ['*'], methods: [method] }] }]);
 });
@@ -171,7 +171,7 @@ test('what somebody else saved meanwhile is taken over, and shown beside it wher
   await user.click(home.getByRole('button', { name: 'Change Home' }));
   await user.type(home.getByLabelText('Name of the zone'), ' and more');
   await user.click(save());
-  expect(await screen.findByText(/Somebody has changed delivery/)).toBeInTheDocument();
+  expect(await screen.findByText(/Somebody has changed the delivery settings/)).toBeInTheDocument();
   expect(screen.getByLabelText(/Packed the same day/)).toHaveValue('10');
   const versions = within(screen.getByRole('table', { name: 'Both versions' }));
   expect(versions.getByRole('row', { name: /^Home and more Theirs .* Home and more/ })).toBeInTheDocument();

@@ -1,66 +1,25 @@
-import { ApiError } from '@tessera/shared/client';
-import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { useLocale } from '@tessera/shared/query';
-import { Alert, Skeleton } from '@tessera/shared/ui';
-import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { RecordHistory } from '../../../audit/record-history';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { Skeleton } from '@tessera/shared/ui';
+import { staffPage } from '../../../guard/staff-page';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { LoadFailure } from '../../../page/load-failure';
-import { useRights } from '../../../rights/use-rights';
+import { SettingsContent } from '../screen/settings-content';
 import { SettingsScreen } from '../screen/settings-screen';
 import { DeliveryForm } from './delivery-form';
-import styles from '../screen/settings-form.module.css';
 import { deliverySettingsQuery } from './delivery.queries';
 
-function DeliveryContent() {
-  const text = useMessages(deliveryMessages);
-  const locale = useLocale();
-  const client = useQueryClient();
-  const reason = useRights()('settings.write');
-  const query = deliverySettingsQuery();
-  const { data, error, isFetching, refetch } = useQuery(query);
-  if (error && !data) {
-    return <LoadFailure what={text.theSettings} error={error} pending={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton shape="block" />;
-  return (
-    <div className={styles.Page}>
-      {reason && <Alert>{reason}</Alert>}
-      <p className={styles.Hint}>{text.lead}</p>
-      <DeliveryForm
-        settings={data}
-        reason={reason}
-        locale={locale}
-        onSaved={(saved) => {
-          client.setQueryData(query.queryKey, saved);
-          toast.success(text.saved);
-        }}
-        onFailed={(failure) => {
-          if (failure instanceof ApiError && failure.code === 'conflict') void refetch();
-        }}
-      />
-      <RecordHistory type="delivery" id="delivery" version={data.version} />
-    </div>
-  );
-}
+const HISTORY = { type: 'delivery', id: 'delivery' };
 
 function DeliveryScreen({ enabled }: { enabled: boolean }) {
+  const text = useMessages(deliveryMessages);
   const { pages } = useMessages(settingsMessages);
+  const content = <SettingsContent query={deliverySettingsQuery()} text={text} Form={DeliveryForm} history={HISTORY} />;
   return (
     <SettingsScreen title={pages.delivery} right="settings.read">
-      {enabled ? <DeliveryContent /> : <Skeleton shape="block" />}
+      {enabled ? content : <Skeleton shape="block" />}
     </SettingsScreen>
   );
 }
 
 /** /admin/settings/delivery: where the shop delivers, how, how fast and for how much. */
-export function Page() {
-  return (
-    <AdminGuard fallback={<DeliveryScreen enabled={false} />}>
-      <DeliveryScreen enabled />
-    </AdminGuard>
-  );
-}
+export const Page = staffPage(DeliveryScreen);

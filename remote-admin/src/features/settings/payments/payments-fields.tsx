@@ -2,10 +2,10 @@ import type { PaymentSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../controls/money-field';
+import form from '../../../form/page/page-form.module.css';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { Card } from '../../../page/card';
 import { CountriesField } from '../screen/countries-field';
-import styles from '../screen/settings-form.module.css';
 import type { PathErrors } from '../screen/use-settings-edit';
 import type { PaymentsDraft } from './payments.model';
 
@@ -46,14 +46,14 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
   return (
     <>
       <Card title={text.cards}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           <div>
             {tick('stripe', available.stripe !== null)}
-            <p className={styles.Hint}>{text.stripe[available.stripe ?? 'none']}</p>
+            <p className={form.Hint}>{text.stripe[available.stripe ?? 'none']}</p>
           </div>
           <div>
             {tick('test_card', available.test_card)}
-            <p className={styles.Hint}>{available.test_card ? text.testCard : text.noTestCard}</p>
+            <p className={form.Hint}>{available.test_card ? text.testCard : text.noTestCard}</p>
           </div>
           <SelectField
             label={text.fields.capture}
@@ -70,13 +70,13 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
         </div>
       </Card>
       <Card title={text.ways.cash}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           {tick('cash')}
-          <div className={styles.Pair}>
+          <div className={form.Pair}>
             <MoneyField {...field('fee', 'cash_on_delivery.fee')} currency={currency} maxLength={12} />
             <MoneyField {...field('up_to', 'cash_on_delivery.up_to')} currency={currency} maxLength={12} />
           </div>
-          <p className={styles.Hint}>{text.cashCountries}</p>
+          <p className={form.Hint}>{text.cashCountries}</p>
           <CountriesField
             countries={draft.countries === '' ? [] : draft.countries.split(',')}
             error={errors['cash_on_delivery.countries']}
@@ -86,10 +86,10 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
         </div>
       </Card>
       <Card title={text.ways.transfer}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           {tick('transfer')}
           <TextField {...field('holder', 'bank_transfer.holder')} hint={text.accountHint} maxLength={120} />
-          <div className={styles.Pair}>
+          <div className={form.Pair}>
             <TextField {...field('iban', 'bank_transfer.iban')} maxLength={42} />
             <TextField {...field('bic', 'bank_transfer.bic')} maxLength={11} />
           </div>
@@ -97,9 +97,9 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
         </div>
       </Card>
       <Card title={text.ways.pay_later}>
-        <div className={styles.Group}>
+        <div className={form.Group}>
           {tick('pay_later')}
-          <p className={styles.Hint}>{text.payLaterHint}</p>
+          <p className={form.Hint}>{text.payLaterHint}</p>
         </div>
       </Card>
     </>

@@ -49,7 +49,7 @@ test('a fee is saved after it was said what it will cost, with the version that 
   expect(dialog.getByText('Cash on delivery will be offered everywhere')).toBeInTheDocument();
   expect(put(calls)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts).toEqual(['Payments were saved']));
+  await waitFor(() => expect(toasts).toEqual(['The payment settings were saved']));
   const { currency: _currency, available: _available, ...settings } = paymentsForStaff();
   expect(put(calls)).toEqual([
     { ...settings, confirmed: true, cash_on_delivery: { enabled: true, fee: 650, up_to: 50_000, countries: [] } },

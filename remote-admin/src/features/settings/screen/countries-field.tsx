@@ -2,6 +2,7 @@ import { countryName, listCountries } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, Icon, SelectField } from '@tessera/shared/ui';
 import { useMemo, useState } from 'react';
+import form from '../../../form/page/page-form.module.css';
 import { settingsMessages } from '../../../messages/settings/settings';
 import styles from './settings-form.module.css';
 
@@ -32,7 +33,7 @@ export function CountriesField({ countries, error, locale, everyOther, onChange 
   }
 
   return (
-    <div className={styles.Group}>
+    <div className={form.Group}>
       {countries.length > 0 && (
         <ul className={styles.Chips} aria-label={text.list}>
           {countries.map((code) => {

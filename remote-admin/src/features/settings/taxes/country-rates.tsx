@@ -2,6 +2,7 @@ import { countryName } from '@tessera/shared/addresses';
 import type { TaxSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
+import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
 import styles from '../screen/settings-form.module.css';
@@ -52,7 +53,7 @@ export function CountryRates(props: CountryRatesProps) {
   const paths = categoryPaths(categories, locale);
   return (
     <Card title={name} action={action}>
-      <div className={styles.Group}>
+      <div className={form.Group}>
         {own.map(({ rate, index }) => (
           <RateFields
             key={rate.key}

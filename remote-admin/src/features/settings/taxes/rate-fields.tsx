@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField, TextField } from '@tessera/shared/ui';
 import { FieldGroup } from '../../../form/field-group';
+import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import styles from '../screen/settings-form.module.css';
 import type { PathErrors } from '../screen/use-settings-edit';
@@ -33,8 +34,8 @@ export function RateFields({ rate, path, errors, categories, onChange, onRemove 
   return (
     <div className={styles.Method}>
       <FieldGroup legend={rate.name_en || text.newRate} error={errors[`${path}.country`]}>
-        <div className={styles.Group}>
-          <div className={styles.Pair}>
+        <div className={form.Group}>
+          <div className={form.Pair}>
             <TextField {...field('name_en', 'names.en')} maxLength={LONGEST.name} />
             <TextField {...field('name_de', 'names.de')} maxLength={LONGEST.name} lang="de" />
             <TextField {...field('rate')} inputMode="decimal" maxLength={LONGEST.rate} />

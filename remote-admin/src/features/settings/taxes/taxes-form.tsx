@@ -2,13 +2,13 @@ import type { TaxSettings } from '@tessera/shared/contract';
 import { countryName } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField } from '@tessera/shared/ui';
-import { useEffect, useRef, useState } from 'react';
-import { SaveBar } from '../../../controls/saving/save-bar';
-import { BothVersions } from '../../../form/page/both-versions';
+import { useRef, useState } from 'react';
+import { PageForm } from '../../../form/page/page-form';
+import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../screen/preview-dialog';
-import styles from '../screen/settings-form.module.css';
+import type { SettingsFormProps } from '../screen/settings-content';
 import { useSettingsEdit } from '../screen/use-settings-edit';
 import { AddCountry } from './add-country';
 import { CountryRates } from './country-rates';
@@ -16,22 +16,11 @@ import { previewWords, rateWords } from './tax-words.model';
 import { bodyOf, draftOf, mergeDrafts, newRate, takeTheirs, type RateDraft, type TaxesDraft } from './taxes.model';
 import { previewTaxes, saveTaxes } from './taxes.queries';
 
-interface TaxesFormProps {
-  /** as they were read last */
-  settings: TaxSettings;
-  /** why they cannot be changed */
-  reason: string | undefined;
-  locale: string;
-  onSaved: (settings: TaxSettings) => void;
-  onFailed: (error: Error) => void;
-}
-
 /** Every rate in one form, country by country; before it is saved it says what orders will be taxed at. */
-export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: TaxesFormProps) {
+export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: SettingsFormProps<TaxSettings>) {
   const text = useMessages(taxesMessages);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const count = useRef(0);
-  const form = useRef<HTMLFormElement>(null);
   const edit = useSettingsEdit(settings, {
     draftOf: (base) => draftOf(base, locale),
     bodyOf: (draft) => bodyOf(draft, text.notPercent),
@@ -45,14 +34,11 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Taxes
     onFailed,
   });
   const { draft, theirs, errors, conflicts, asked } = edit;
+  const twofold = conflicts ?? [];
   const { categories } = edit.base;
   const countries = [...new Set(draft.rates.map(({ country }) => country))];
   const wrong = Object.keys(errors).join(' ');
   const sentences = asked && previewWords(asked.preview.changes, asked.body, edit.base, locale);
-
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
 
   const setRates = (rates: RateDraft[]) => edit.change({ ...draft, rates });
   const isOpen = (country: string) =>
@@ -61,7 +47,7 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Taxes
   const find = ({ rates }: TaxesDraft, key: string) => rates.find((rate) => rate.key === key);
   const inWords = (version: TaxesDraft) =>
     Object.fromEntries(
-      (conflicts ?? []).map((key) => {
+      twofold.map((key) => {
         const rate = find(version, key);
         return [key, rate ? rateWords(rate, categories, locale) : ''];
       }),
@@ -76,71 +62,63 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Taxes
 
   return (
     <>
-      <form
-        ref={form}
-        className={styles.Form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          edit.save();
+      <PageForm
+        reason={reason}
+        isFaulty={wrong !== ''}
+        versions={{
+          lead: text.stale,
+          theirs: inWords(theirs),
+          mine: inWords(draft),
+          fields: conflicts,
+          labels: Object.fromEntries(twofold.map((key) => [key, countryName(find(draft, key)?.country ?? '', locale)])),
+          say: String,
+          onTake: edit.takeTheirs,
         }}
+        dirty={edit.isDirty}
+        saving={edit.saving}
+        onSave={edit.save}
+        onDiscard={edit.discard}
       >
-        {edit.isDirty && conflicts && (
-          <BothVersions
-            lead={text.stale}
-            theirs={inWords(theirs)}
-            mine={inWords(draft)}
-            fields={conflicts}
-            labels={Object.fromEntries(
-              conflicts.map((key) => [key, countryName(find(draft, key)?.country ?? '', locale)]),
-            )}
-            say={String}
-            onTake={edit.takeTheirs}
-          />
-        )}
-        <fieldset className={styles.Fields} disabled={reason !== undefined}>
-          <Card title={text.prices}>
-            <div className={styles.Group}>
-              <SelectField
-                label={text.included}
-                hint={text.includedHint}
-                value={String(draft.included)}
-                onChange={({ target }) => edit.change({ ...draft, included: target.value === 'true' })}
-              >
-                <option value="false">{text.isAdded}</option>
-                <option value="true">{text.isIncluded}</option>
-              </SelectField>
-              <Checkbox
-                label={text.shippingTaxed}
-                checked={draft.shipping_taxed}
-                onChange={({ target }) => edit.change({ ...draft, shipping_taxed: target.checked })}
-              />
-            </div>
-          </Card>
-          {countries.map((country) => (
-            <CountryRates
-              key={country}
-              country={country}
-              rates={draft.rates}
-              categories={categories}
-              open={isOpen(country)}
-              reason={reason}
-              errors={errors}
-              locale={locale}
-              onToggle={() =>
-                setOpened(opened.includes(country) ? opened.filter((one) => one !== country) : [...opened, country])
-              }
-              onAdd={() => add(country)}
-              onChange={(key, changes) =>
-                setRates(draft.rates.map((rate) => (rate.key === key ? { ...rate, ...changes } : rate)))
-              }
-              onRemove={(key) => setRates(draft.rates.filter((rate) => rate.key !== key))}
+        <Card title={text.prices}>
+          <div className={form.Group}>
+            <SelectField
+              label={text.included}
+              hint={text.includedHint}
+              value={String(draft.included)}
+              onChange={({ target }) => edit.change({ ...draft, included: target.value === 'true' })}
+            >
+              <option value="false">{text.isAdded}</option>
+              <option value="true">{text.isIncluded}</option>
+            </SelectField>
+            <Checkbox
+              label={text.shippingTaxed}
+              checked={draft.shipping_taxed}
+              onChange={({ target }) => edit.change({ ...draft, shipping_taxed: target.checked })}
             />
-          ))}
-          {reason === undefined && <AddCountry known={countries} locale={locale} onAdd={add} />}
-        </fieldset>
-        <SaveBar dirty={edit.isDirty} saving={edit.saving} onSave={edit.save} onDiscard={edit.discard} />
-      </form>
+          </div>
+        </Card>
+        {countries.map((country) => (
+          <CountryRates
+            key={country}
+            country={country}
+            rates={draft.rates}
+            categories={categories}
+            open={isOpen(country)}
+            reason={reason}
+            errors={errors}
+            locale={locale}
+            onToggle={() =>
+              setOpened(opened.includes(country) ? opened.filter((one) => one !== country) : [...opened, country])
+            }
+            onAdd={() => add(country)}
+            onChange={(key, changes) =>
+              setRates(draft.rates.map((rate) => (rate.key === key ? { ...rate, ...changes } : rate)))
+            }
+            onRemove={(key) => setRates(draft.rates.filter((rate) => rate.key !== key))}
+          />
+        ))}
+        {reason === undefined && <AddCountry known={countries} locale={locale} onAdd={add} />}
+      </PageForm>
       <PreviewDialog
         open={asked !== undefined}
         warnings={sentences?.warnings ?? []}

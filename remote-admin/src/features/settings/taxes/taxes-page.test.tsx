@@ -67,7 +67,7 @@ test('a rate is saved after it was said what orders will be taxed at, with the v
   ).toBeInTheDocument();
   expect(put(calls)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts).toEqual(['Taxes were saved']));
+  await waitFor(() => expect(toasts).toEqual(['The tax settings were saved']));
   const { rates } = taxesForStaff();
   expect(put(calls)).toEqual([
     {
@@ -79,13 +79,13 @@ test('a rate is saved after it was said what orders will be taxed at, with the v
   ]);
 });
 
-test('prices that will hold their tax, and orders that will not be taxed any more, are a warning', async () => {
+test('prices that will include tax, and orders that will not be taxed any more, are a warning', async () => {
   const books = taxesForStaff().rates[2]?.category_id ?? null;
   const { user, calls } = renderTaxes([change({ category_id: books, before: 7_000, after: null })]);
-  await user.selectOptions(await screen.findByLabelText('Tax and prices'), 'Prices hold their tax');
+  await user.selectOptions(await screen.findByLabelText('Tax and prices'), 'Prices include tax');
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
-  expect(dialog.getByText(/^Prices hold their tax from now on/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Prices include tax from now on/)).toBeInTheDocument();
   expect(
     dialog.getByText('Orders to Germany with goods of “Books” will not be taxed any more; so far at 7%'),
   ).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('a country comes with its first rate; what is no percentage is said at its 
   await user.selectOptions(france.getByLabelText('For goods of'), 'Home › Books');
   await user.type(france.getByLabelText('Only in this part of the country'), 'Corse, Corsica');
   await user.click(save());
-  await waitFor(() => expect(toasts).toEqual(['Taxes were saved']));
+  await waitFor(() => expect(toasts).toEqual(['The tax settings were saved']));
   const rate = { country: 'FR', regions: ['Corse', 'Corsica'], names: { en: 'VAT', de: '' }, rate: 5_500 };
   expect(put(calls)).toMatchObject([
     { rates: [{}, {}, {}, { ...rate, category_id: taxesForStaff().rates[2]?.category_id }] },

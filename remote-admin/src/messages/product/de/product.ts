@@ -36,7 +36,7 @@ export const product = {
   deleteText: 'Texte, Varianten und Links darauf sind dann endgültig fort.',
   deleteSubmit: 'Produkt löschen',
   stale:
-    'Jemand hat dieses Produkt geändert, seit Sie es geöffnet haben. Was Sie nicht angefasst hatten, ist jetzt der Stand der anderen.',
+    'Jemand hat dieses Produkt geändert, seit Sie es geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
   cards: {
     texts: 'Name und Beschreibung',
     pictures: 'Bilder',

@@ -1,7 +1,7 @@
 import { plural } from '@tessera/shared/i18n';
 
 export const delivery = {
-  theSettings: 'Die Einstellungen des Versands',
+  theSettings: 'Die Versandeinstellungen',
   lead: 'Die erste Zone ist Ihr eigenes Land: Produktseiten versprechen deren erste Versandart. Aufgegebene Bestellungen behalten, womit sie aufgegeben wurden.',
   everyOther: 'jedes andere Land',
   everyOtherOption: 'Jedes andere Land',
@@ -88,11 +88,11 @@ export const delivery = {
     nowhere: 'Es kann nichts mehr bestellt werden: Keine Zone bietet eine Versandart an.',
     empty: (where: string, zone: string) =>
       `Nach ${where} kann nichts bestellt werden: Die Zone „${zone}“ bietet keine Versandart an.`,
-    lost: (where: string) => `Nach ${where} kann nichts mehr bestellt werden: Keine Zone hat es.`,
+    lost: (where: string) => `Nach ${where} kann nichts mehr bestellt werden: Es gehört zu keiner Zone.`,
     lighter: (where: string, weight: string) =>
-      `Pakete über ${weight} können nicht mehr nach ${where} bestellt werden.`,
+      `Pakete über ${weight} können nicht mehr nach ${where} verschickt werden.`,
   },
-  saved: 'Der Versand wurde gespeichert',
+  saved: 'Die Versandeinstellungen wurden gespeichert',
   stale:
-    'Jemand hat den Versand geändert, seit Sie ihn geöffnet haben. Was Sie nicht angefasst hatten, ist jetzt von dort.',
+    'Jemand hat die Versandeinstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
 };

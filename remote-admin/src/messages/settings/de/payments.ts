@@ -1,5 +1,5 @@
 export const payments = {
-  theSettings: 'Die Einstellungen der Zahlungen',
+  theSettings: 'Die Zahlungseinstellungen',
   lead: 'Was die Kasse ab jetzt anbietet. Zahlungen, die schon laufen, gehen weiter, wie sie begonnen haben.',
   cards: 'Karten',
   ways: {
@@ -59,9 +59,9 @@ export const payments = {
     nothing: 'Niemand kann mehr bezahlen: Keine Zahlungsart wird angeboten, also kann nichts bestellt werden.',
     laterOnly: 'Nur wer ein Konto zum späteren Bezahlen hat, kann bestellen: Keine andere Zahlungsart wird angeboten.',
   },
-  saved: 'Die Zahlungen wurden gespeichert',
+  saved: 'Die Zahlungseinstellungen wurden gespeichert',
   stale:
-    'Jemand hat die Zahlungen geändert, seit Sie sie geöffnet haben. Was Sie nicht angefasst hatten, ist jetzt von dort.',
+    'Jemand hat die Zahlungseinstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
   yes: 'Ja',
   no: 'Nein',
 };

@@ -48,7 +48,7 @@ export const store = {
   maintenanceHint: 'Die Kundschaft sieht eine Seite, die das sagt. Die Verwaltung bleibt offen.',
   saved: 'Die Einstellungen wurden gespeichert',
   stale:
-    'Jemand hat die Einstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht angefasst hatten, ist jetzt wie dort.',
+    'Jemand hat die Einstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
   yes: 'Ja',
   no: 'Nein',
 };

@@ -1,5 +1,5 @@
 export const taxes = {
-  theSettings: 'Die Einstellungen der Steuern',
+  theSettings: 'Die Steuereinstellungen',
   lead: 'Der Satz für einen Teil eines Landes geht dem des Landes vor, der für eine Kategorie dem für alle Waren. Aufgegebene Bestellungen behalten, womit sie aufgegeben wurden.',
   prices: 'Preise',
   included: 'Steuern und Preise',
@@ -44,7 +44,7 @@ export const taxes = {
   willBeAdded: 'Steuern kommen ab jetzt zu den Preisen hinzu: Kunden zahlen mehr als die Preise, die sie sehen.',
   shippingWillBeTaxed: 'Versand und Gebühren werden besteuert',
   shippingWillNotBeTaxed: 'Versand und Gebühren werden nicht mehr besteuert',
-  saved: 'Die Steuern wurden gespeichert',
+  saved: 'Die Steuereinstellungen wurden gespeichert',
   stale:
-    'Jemand hat die Steuern geändert, seit Sie sie geöffnet haben. Was Sie nicht angefasst hatten, ist jetzt von dort.',
+    'Jemand hat die Steuereinstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',
 };

@@ -2,6 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, Checkbox, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { FieldGroup } from '../../../../form/field-group';
+import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { MethodDraft } from '../delivery.model';
 import styles from '../../screen/settings-form.module.css';
@@ -34,8 +35,8 @@ export function MethodFields({ method, currency, path, errors, onChange, onRemov
   return (
     <div className={styles.Method}>
       <FieldGroup legend={method.name_en || text.newMethod} error={errors[`${path}.code`]}>
-        <div className={styles.Group}>
-          <div className={styles.Pair}>
+        <div className={form.Group}>
+          <div className={form.Pair}>
             <TextField {...field('name_en', 'names.en')} maxLength={LONGEST_NAME} />
             <TextField {...field('name_de', 'names.de')} maxLength={LONGEST_NAME} lang="de" />
             <TextField {...field('min_days')} inputMode="numeric" maxLength={3} />

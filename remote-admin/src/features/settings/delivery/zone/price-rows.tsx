@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, IconButton, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
+import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { PriceDraft } from '../delivery.model';
 import styles from '../../screen/settings-form.module.css';
@@ -24,8 +25,8 @@ export function PriceRows({ prices, currency, path, errors, onChange }: PriceRow
     onChange(prices.map((price, place) => (place === index ? { ...price, ...changes } : price)));
 
   return (
-    <div className={styles.Group}>
-      <p className={styles.Hint}>{text.anyWeight}</p>
+    <div className={form.Group}>
+      <p className={form.Hint}>{text.anyWeight}</p>
       {prices.map(({ up_to, price }, index) => (
         <div key={index} className={styles.PriceRow}>
           <TextField

@@ -1,6 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button } from '@tessera/shared/ui';
 import { Menu } from '../../../../controls/actions/menu';
+import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import { Card } from '../../../../page/card';
 import type { Money, ZoneDraft } from '../delivery.model';
@@ -52,7 +53,7 @@ function ZoneWords({ zone, index, currency, locale }: Pick<ZoneCardProps, 'zone'
   const where = zone.countries.length > 0 ? whereWords(zone.countries, starts, locale) : '';
   return (
     <div className={styles.Words}>
-      <p className={styles.Hint}>{[index === 0 ? text.homeZone : '', where].filter(Boolean).join(' ')}</p>
+      <p className={form.Hint}>{[index === 0 ? text.homeZone : '', where].filter(Boolean).join(' ')}</p>
       <ul className={styles.Sentences}>
         {zone.methods.map((method) => (
           <li key={method.key}>{methodWords(method, { currency, locale })}</li>

@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
+import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import { newMethod, type MethodDraft, type Money, type ZoneDraft } from '../delivery.model';
 import { CountriesField } from '../../screen/countries-field';
-import styles from '../../screen/settings-form.module.css';
 import { MethodFields } from './method-fields';
 import type { PathErrors } from '../../screen/use-settings-edit';
 
@@ -35,9 +35,9 @@ export function ZoneFields({ zone, path, errors, nextKey, onChange, currency, lo
   const startsError = Object.entries(errors).find(([at]) => at.startsWith(`${path}.postal_codes`))?.[1];
 
   return (
-    <div className={styles.Group}>
+    <div className={form.Group}>
       <TextField {...field('name')} error={errors[`${path}.name`]} hint={text.zoneNameHint} maxLength={LONGEST.name} />
-      <div className={styles.Pair}>
+      <div className={form.Pair}>
         <TextField {...field('name_en')} placeholder={zone.name} maxLength={LONGEST.names} />
         <TextField {...field('name_de')} placeholder={zone.name_en || zone.name} maxLength={LONGEST.names} lang="de" />
       </div>
