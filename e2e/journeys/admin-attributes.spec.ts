@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AdminAttributeRecord, ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import type { Shopper } from '../support/people/shopper';
-import { adminAccess, call, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, call, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 /** Addresses of the API of what a test has made: other tests count the shop's goods and filters. */
 const made: string[] = [];
@@ -44,7 +39,7 @@ test('an attribute is made, variants choose by it, and a shopper who wants green
 }) => {
   const name = `Tone ${Date.now()}`;
   const goods = `Harbour bowl ${Date.now()}`;
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/attributes');
   await expect(page.getByRole('link', { name: 'Colour', exact: true })).toBeVisible();
   expect(await violationsOf(page), 'the list').toEqual([]);

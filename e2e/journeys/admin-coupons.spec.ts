@@ -2,12 +2,9 @@ import type { AdminCouponList, Order } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
 import { CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
 import { Shopper } from '../support/people/shopper';
-import { adminAccess, callJson, signInByApi } from '../support/shop/api';
+import { adminAccess, callJson } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 /** Types a code into the cart. */
 async function typeCode(shopper: Shopper, code: string): Promise<void> {
@@ -23,7 +20,7 @@ test('staff make a coupon, a shopper orders with it, staff see that and switch i
   shopper,
 }) => {
   const code = `FROST${Date.now().toString(36).toUpperCase()}`;
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/marketing');
   await expect(page.getByRole('link', { name: 'WELCOME10' })).toBeVisible();
   expect(await violationsOf(page), 'the list').toEqual([]);
@@ -73,7 +70,7 @@ test('staff make a coupon, a shopper orders with it, staff see that and switch i
 
 test('many codes are made on a phone, in German, as one coupon', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/de/admin/marketing');
   await shopper.press(page.getByRole('button', { name: 'Neuer Gutschein' }));
   const dialog = page.getByRole('dialog', { name: 'Neuer Gutschein' });

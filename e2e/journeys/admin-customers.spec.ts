@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/page/axe';
 import { Shopper } from '../support/people/shopper';
-import { createShopper, signInByApi, type Account } from '../support/shop/api';
+import { createShopper, type Account } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 async function act(page: Page, shopper: Shopper, name: string): Promise<void> {
   await shopper.press(page.getByRole('button', { name: 'More actions' }));
@@ -32,7 +29,7 @@ test('a customer is found, suspended, told so, let in again, noted and made anon
   await customer.visit('/account');
   await expect(customer.fact(account.email)).toBeVisible();
 
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/customers');
   const search = page.getByRole('searchbox', { name: 'Search name, e-mail or telephone' });
   await search.fill(account.email);
@@ -78,7 +75,7 @@ test.describe('on a phone', () => {
 
   test('list and page of customers fit in German', async ({ page, shopper }) => {
     const { email } = await createShopper();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit(`/de/admin/customers?search=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: 'Ada Byrne' }).click();
     await expect(page.getByRole('button', { name: 'Neue Bestellung' })).toBeVisible();

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from '../support/page/axe';
 import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import type { Shopper } from '../support/people/shopper';
-import { adminAccess, call, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, call, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 test('the dashboard leads to what waits; what is done with it goes on as a job, and the audit log says who did it', async ({
   page,
@@ -15,7 +10,7 @@ test('the dashboard leads to what waits; what is done with it goes on as a job, 
 }) => {
   const order = await orderByTransfer(await createBuyer('ember-mug', 1));
   await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin');
   await shopper.press(shopper.main.getByText('The same as a table'));
   await expect(shopper.main.getByRole('table', { name: 'Sales over time' })).toBeVisible();
@@ -56,7 +51,7 @@ test('a machine’s token is shown once, allows what it names and nothing else, 
   shopper,
 }) => {
   const name = `Warehouse ${Date.now()}`;
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/settings/tokens');
   await shopper.press(shopper.main.getByRole('button', { name: 'New token' }));
   const dialog = page.getByRole('dialog');
@@ -79,7 +74,7 @@ test('axe finds nothing in inventory, categories and reviews, nor in what their 
   page,
   shopper,
 }) => {
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/inventory');
   await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('button').first());
   const dialog = page.getByRole('dialog');

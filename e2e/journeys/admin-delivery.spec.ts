@@ -2,7 +2,7 @@ import type { Checkout, DeliverySettings } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
 import { ADDRESS, createBuyer } from '../support/people/buyer';
 import { alive, Shopper } from '../support/people/shopper';
-import { adminAccess, callJson, signInByApi } from '../support/shop/api';
+import { adminAccess, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** In a zone to which no other test sends anything: all of them buy in one shop. */
@@ -37,7 +37,7 @@ test('staff change a price of delivery, are told what orders will pay, and a che
 
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await shopper.arriveSignedIn(await signInByApi(shop.admin), 'ADMIN');
+    await shopper.arriveAsOwner();
     await shopper.visit('/admin/settings/delivery');
     await shopper.press(shopper.main.getByRole('button', { name: `Change ${ZONE}` }));
     const zone = shopper.main.getByRole('region', { name: ZONE });

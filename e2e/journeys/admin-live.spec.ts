@@ -1,8 +1,6 @@
 import { violationsOf } from '../support/page/axe';
 import { createBuyer, orderByTransfer } from '../support/people/buyer';
 import { alive } from '../support/people/shopper';
-import { signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
 /** The feed, the worker that tells of an order, and a machine with other work to do. */
@@ -12,7 +10,7 @@ test('an order that a shopper places is in the open list, at the bell and in its
   page,
   shopper,
 }) => {
-  await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/orders');
   await alive(shopper.main.getByRole('searchbox'));
   await expect(page.getByRole('row').nth(1)).toBeVisible();

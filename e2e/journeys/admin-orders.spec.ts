@@ -5,16 +5,11 @@ import { violationsOf } from '../support/page/axe';
 import { createBuyer, orderByTransfer } from '../support/people/buyer';
 import { press, reachIt, typeInto } from '../support/people/keyboard';
 import { arrivedOrder } from '../support/people/returned';
-import type { Shopper } from '../support/people/shopper';
-import { adminAccess, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** Three mugs, to be paid by bank transfer. */
 const threeMugs = async (): Promise<Order> => orderByTransfer(await createBuyer('ember-mug', 3));
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 const stateOf = async ({ id }: Order): Promise<AdminOrder> =>
   callJson(`admin/orders/${id}`, { token: await adminAccess() });
@@ -33,7 +28,7 @@ test.describe('on a wide screen', () => {
 
   test('the keyboard alone gives the money of an order back', async ({ page, shopper }) => {
     const { order } = await arrivedOrder();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit(`/admin/orders/${order.number}`);
     await expect(states(page)).toContainText('Delivered');
     await chooseFromMenu(page, /^Refund$/);
@@ -61,7 +56,7 @@ test.describe('on a wide screen', () => {
   }) => {
     faults.allow(/status of 409/);
     const order = await threeMugs();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit(`/admin/orders/${order.number}`);
     await shopper.press(page.getByRole('button', { name: 'More actions' }));
     await page.getByRole('menuitem', { name: 'Hold' }).click();
@@ -85,7 +80,7 @@ test.describe('on a wide screen', () => {
     shopper,
   }) => {
     const order = await threeMugs();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit(`/admin/orders?search=${order.number}`);
     await expect(page.getByRole('link', { name: order.number })).toBeVisible();
     const download = async (name: string, role: 'button' | 'menuitem' = 'button'): Promise<string> => {
@@ -110,7 +105,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('a list gets a name, is opened by it again, and deleted', async ({ page, shopper }) => {
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit('/admin/orders?country=DE&sort=-total');
     await shopper.press(page.getByRole('button', { name: 'Save this view' }));
     const dialog = page.getByRole('dialog');
@@ -128,7 +123,7 @@ test.describe('on a wide screen', () => {
   test('axe finds nothing in the list, an order and their dialogs, in both themes', async ({ page, shopper }) => {
     const order = await threeMugs();
     await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit('/admin/orders?status=open');
     await expect(page.getByRole('link', { name: order.number })).toBeVisible();
     expect(await violationsOf(page), 'the list').toEqual([]);
@@ -159,7 +154,7 @@ test.describe('on a phone', () => {
 
   test('an order is found, paid, sent off, delivered and noted', async ({ page, shopper }) => {
     const order = await threeMugs();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit('/admin/orders');
     await shopper.press(page.getByRole('link', { name: 'Awaiting payment' }));
     await page.getByRole('link', { name: order.number }).click();

@@ -1,7 +1,6 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import { adminAccess, call, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, call, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const made: string[] = [];
@@ -55,7 +54,7 @@ for (const { width, height, language, words } of [
     const name = `Quay bowl ${Date.now()}`;
     const drafts = [await aDraft(`${name} small`), await aDraft(`${name} large`)];
     await page.setViewportSize({ width, height });
-    await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+    await shopper.arriveAsOwner();
     await shopper.visit(`${language}/admin/products?status=draft&search=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name: drafts[0]?.name ?? '', exact: true })).toBeVisible();
     for (const box of await page.getByRole('table').getByRole('checkbox').all()) {

@@ -2,16 +2,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Product, ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import type { Shopper } from '../support/people/shopper';
-import { adminAccess, call, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, call, callJson } from '../support/shop/api';
 import { ROOT } from '@tessera/scripts/basics';
 import { expect, test } from '../support/test';
 
 const PICTURE = join(ROOT, 'demo/images/ember-mug-oat.webp');
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 const inShop = async (slug: string): Promise<number> => (await call(`products/${slug}`)).status;
 const priceInShop = async (slug: string): Promise<number | undefined> =>
@@ -38,7 +33,7 @@ test('an empty shelf becomes goods for sale by keyboard, whose new price the sho
 }) => {
   const name = `Harbour jug ${Date.now()}`;
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  await arriveAsOwner(shopper);
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/products');
   const add = page.getByRole('link', { name: 'Add product' });
   await add.focus();
@@ -85,7 +80,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a product is made in German, and nothing is wider than the screen', async ({ page, shopper }) => {
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit('/de/admin/products/add-product');
     await page.getByLabel('Name').fill('Krug');
     await page.getByRole('button', { name: 'Entwurf anlegen' }).click();

@@ -1,19 +1,13 @@
 import { violationsOf } from '../support/page/axe';
 import { arrivedReturn, askedReturn } from '../support/people/returned';
-import type { Shopper } from '../support/people/shopper';
-import { signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
-
-const arriveAsOwner = async (shopper: Shopper): Promise<void> =>
-  shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a return is found in German, and refused with a reason', async ({ page, shopper }) => {
     const one = await askedReturn();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit('/de/admin/returns?state=requested');
     await expect(page.getByRole('link', { name: one.number })).toBeVisible();
     expect(await violationsOf(page), 'the queue').toEqual([]);
@@ -34,7 +28,7 @@ test.describe('on a phone', () => {
     shopper,
   }) => {
     const one = await arrivedReturn();
-    await arriveAsOwner(shopper);
+    await shopper.arriveAsOwner();
     await shopper.visit(`/admin/returns/${one.id}`);
     await shopper.press(page.getByRole('button', { name: 'More actions' }));
     await page.getByRole('menuitem', { name: 'Exchange' }).click();

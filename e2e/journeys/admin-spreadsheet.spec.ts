@@ -1,7 +1,6 @@
 import type { Product, ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import { adminAccess, call, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, call, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const made: string[] = [];
@@ -34,7 +33,7 @@ const pricesInShop = async (slug: string): Promise<number[]> =>
 test('a price that is changed in the grid by keys is in the shop two seconds later', async ({ page, shopper }) => {
   const name = `Mole vase ${Date.now()}`;
   const { slug } = await forSale(name, ['S', 'M', 'L']);
-  await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+  await shopper.arriveAsOwner();
   await shopper.visit(`/admin/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: 'Spreadsheet' }).press('Enter');
   const grid = page.getByRole('grid', { name: 'Prices, stock, SKU and status' });
@@ -61,7 +60,7 @@ test('on a phone and in German the grid scrolls in its frame, and says what is r
   const name = `Mole bowl ${Date.now()}`;
   await forSale(name, ['S']);
   await page.setViewportSize({ width: 390, height: 844 });
-  await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+  await shopper.arriveAsOwner();
   await shopper.visit(`/de/admin/products/spreadsheet?search=${encodeURIComponent(name)}`);
   const grid = page.getByRole('grid', { name: 'Preise, Bestand, SKU und Status' });
   await grid.focus();

@@ -7,8 +7,7 @@ import { fingerAt, keyboardAt, type Hands } from '../support/people/hands';
 import { subjectsTo } from '../support/people/mail';
 import { paperOf } from '../support/people/paper';
 import { alive, Shopper } from '../support/people/shopper';
-import { adminAccess, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** The worker that tells of what happened, the live feed, and a machine with other work to do. */
@@ -212,7 +211,7 @@ for (const { how, screen, handsAt, details } of WAYS) {
         const buyer = await createBuyer('ember-mug', 3);
         const order = await orderByTransfer(buyer);
         const worth = inDollars(2 * (order.items[0]?.unit_price ?? 0));
-        await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+        await shopper.arriveAsOwner();
         const staff: Seat = { page, who: shopper, hands: handsAt(page) };
         const context = await browser.newContext({ ...screen, baseURL: shop.url });
         const theirs = await context.newPage();

@@ -1,7 +1,6 @@
 import { violationsOf } from '../support/page/axe';
 import { alive } from '../support/people/shopper';
-import { adminAccess, callJson, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { adminAccess, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 import type { AdminOrder } from '@tessera/shared/contract';
 
@@ -10,7 +9,7 @@ test('an order that staff write is paid by its link, without an account, and is 
   shopper,
   browser,
 }) => {
-  await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/orders/new');
   await alive(shopper.main.getByRole('combobox').first());
   expect(await violationsOf(page)).toEqual([]);

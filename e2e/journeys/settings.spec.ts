@@ -4,8 +4,7 @@ import { violationsOf } from '../support/page/axe';
 import { press, reach, reachIt, typeInto } from '../support/people/keyboard';
 import { linkIn, mailTo } from '../support/people/mail';
 import { alive, Shopper } from '../support/people/shopper';
-import { newShopper, signInByApi } from '../support/shop/api';
-import type { ShopInfo } from '../support/shop/shop';
+import { newShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'Another-Horse-8';
@@ -13,8 +12,8 @@ const PASSWORD = 'Another-Horse-8';
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function arriveAsOwner(shopper: Shopper, shop: ShopInfo, path: string): Promise<void> {
-  await shopper.arriveSignedIn(await signInByApi(shop.admin), 'ADMIN');
+async function openAsOwner(shopper: Shopper, path: string): Promise<void> {
+  await shopper.arriveAsOwner();
   await shopper.visit(path);
   await expect(shopper.heading(/./)).toBeVisible();
 }
@@ -45,7 +44,7 @@ test('somebody is invited, sets a password, may do what support may, gets anothe
   const { email } = newShopper();
 
   // the owner invites
-  await arriveAsOwner(shopper, shop, '/admin/settings');
+  await openAsOwner(shopper, '/admin/settings');
   await expect(page).toHaveURL(/\/admin\/settings\/store$/);
   await press(page, 'link', /^Staff$/, 'Shift+Tab');
   await expect(shopper.heading('Staff')).toBeVisible();
@@ -112,14 +111,10 @@ test('somebody is invited, sets a password, may do what support may, gets anothe
   await expect(changed.getByRole('row', { name: 'Role Support Manager' })).toBeVisible();
 });
 
-test('a role of the shop’s own is made from a copy, changed and deleted by keyboard', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('a role of the shop’s own is made from a copy, changed and deleted by keyboard', async ({ page, shopper }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await arriveAsOwner(shopper, shop, '/admin/settings/roles');
+  await openAsOwner(shopper, '/admin/settings/roles');
   await press(page, 'link', /^Support$/);
   await expect(shopper.heading('Support')).toBeVisible();
   await press(page, 'link', /^Copy into a new role$/);
@@ -153,10 +148,10 @@ for (const width of [390, 1440]) {
   test(
     `axe finds nothing on the settings' pages, ${width} px wide`,
     width > 390 ? DRILL : {},
-    async ({ page, shop, shopper }) => {
+    async ({ page, shopper }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await arriveAsOwner(shopper, shop, '/admin/settings/staff');
+      await openAsOwner(shopper, '/admin/settings/staff');
       await expect(shopper.main.getByRole('table')).toHaveAttribute('aria-busy', 'false');
       expect(await violationsOf(page)).toEqual([]);
       await shopper.press(shopper.main.getByRole('button', { name: 'Invite somebody' }));

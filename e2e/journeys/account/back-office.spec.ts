@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/page/axe';
 import { press, reach, reachIt } from '../../support/people/keyboard';
 import { alive, type Shopper } from '../../support/people/shopper';
-import { signInByApi } from '../../support/shop/api';
-import type { ShopInfo } from '../../support/shop/shop';
 import { expect, test } from '../../support/test';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
@@ -11,8 +9,8 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search, or go 
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const box = (page: Page) => palette(page).getByRole('combobox');
 
-async function arriveAsStaff(shopper: Shopper, shop: ShopInfo, path = '/admin'): Promise<void> {
-  await shopper.arriveSignedIn(await signInByApi(shop.admin), 'ADMIN');
+async function arriveAsStaff(shopper: Shopper, path = '/admin'): Promise<void> {
+  await shopper.arriveAsOwner();
   await shopper.visit(path);
   await expect(shopper.heading(/./)).toBeVisible();
 }
@@ -67,10 +65,10 @@ for (const prefix of ['', '/de']) {
   });
 }
 
-test('the keyboard alone goes through rail, palette and keys on a wide screen', async ({ page, shop, shopper }) => {
+test('the keyboard alone goes through rail, palette and keys on a wide screen', async ({ page, shopper }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await arriveAsStaff(shopper, shop);
+  await arriveAsStaff(shopper);
 
   // the rail
   await press(page, 'link', /^Products$/);
@@ -137,11 +135,10 @@ test('the keyboard alone goes through rail, palette and keys on a wide screen', 
 
 test('on a phone the rail is a sheet, the palette stands above the keyboard, and axe finds nothing', async ({
   page,
-  shop,
   shopper,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await arriveAsStaff(shopper, shop, '/admin/products');
+  await arriveAsStaff(shopper, '/admin/products');
   const bar = page.getByRole('banner');
   await press(page, 'button', /^Menu$/, 'Shift+Tab');
   const sheet = page.getByRole('dialog', { name: 'Menu' });

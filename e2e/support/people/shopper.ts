@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { UNHYDRATED } from '@tessera/shared/composition';
 import type { Tokens } from '@tessera/shared/contract';
-import type { Account } from '../shop/api';
+import { signInByApi, type Account } from '../shop/api';
+import { currentShop } from '../shop/shop';
 
 /** Waits until the part of the page that an element stands in is hydrated and has run its effects. */
 export async function alive(locator: Locator): Promise<Locator> {
@@ -128,6 +129,11 @@ export class Shopper {
       },
       JSON.stringify({ tokens: { access: tokens.access, refresh: tokens.refresh }, role }),
     );
+  }
+
+  /** The same of the shop's owner. */
+  async arriveAsOwner(): Promise<void> {
+    await this.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
   }
 
   /** The shell and a page of another remote work, whatever happened to one remote. */

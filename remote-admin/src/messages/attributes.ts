@@ -85,7 +85,6 @@ const en = {
     second: (name: string) => `Second colour of ${name}`,
     addSecond: 'Add a second colour',
     noSecond: 'No second colour',
-    noColour: 'No colour',
     family: (name: string) => `Family of ${name}`,
     noFamily: 'No family',
     familyHint: 'Whoever looks for a family finds its values, too: green finds sage.',

@@ -55,7 +55,6 @@ const en = {
   changed: 'Something has changed. Look at it once more, please.',
   summary: 'Your order',
   showSummary: 'Show your order',
-  deliveryLater: 'chosen in step 2',
   secure: 'Card details go straight to the payment provider. We never see them.',
 };
 

@@ -16,7 +16,6 @@ const en = {
   compareFull: 'Four products can be compared at once. Take one off first.',
   loading: 'Loading products',
   newIn: 'New in',
-  bestSelling: 'Popular now',
   tryAgain: 'Try again',
   notLoaded: 'These did not load',
   restIsFine: 'The connection failed. The rest of the page is fine.',

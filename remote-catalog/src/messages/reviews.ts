@@ -8,7 +8,6 @@ const en = {
   outOf: (average: string) => `${average} out of 5 stars`,
   histogram: 'Show reviews by their stars',
   bar: (stars: number, count: string) => `${plural('en', stars, { one: '1 star', other: `${stars} stars` })}: ${count}`,
-  allStars: 'All stars',
   sort: 'Sort reviews by',
   sorts: { newest: 'Newest', helpful: 'Most helpful', highest: 'Highest rated', lowest: 'Lowest rated' },
   verified: 'Verified purchase',

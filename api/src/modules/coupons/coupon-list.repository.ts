@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import type { RawBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { countedTo } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
+import { allOf, likePart } from '../../infra/database/lists/conditions';
+import type { Condition } from '../../infra/database/lists/conditions';
+import { falling, rising } from '../../infra/database/lists/list-window';
+import type { ListOrder, ListWindow } from '../../infra/database/lists/list-window';
 import type { CouponsTable } from '../../infra/database/tables/checkout';
 import type { CouponSort, CouponState } from '../../schemas/coupon-filter';
 
@@ -17,24 +21,14 @@ export interface CouponFilter {
   search: string;
 }
 
-export interface CouponWindow {
-  sort: CouponSort;
-  /** the id of the coupon that the one before ended with */
-  after?: string;
-  limit: number;
-  offset: number;
-}
+export type CouponWindow = ListWindow<CouponSort>;
 
-type Condition = RawBuilder<unknown>;
-
-const rising = (column: Condition) => ({ column, order: sql`asc`, passed: sql`>` });
-const falling = (column: Condition) => ({ column, order: sql`desc`, passed: sql`<` });
 const created_at = sql`coupons.created_at`;
 const code = sql`coalesce(coupons.code, coupons.prefix)`;
 const used = sql`coupons.used`;
 const ends_at = sql`coalesce(coupons.ends_at, 'infinity')`;
 
-const SORTS: Record<CouponSort, ReturnType<typeof rising>> = {
+const SORTS: Record<CouponSort, ListOrder> = {
   '-created_at': falling(created_at),
   created_at: rising(created_at),
   code: rising(code),
@@ -53,12 +47,9 @@ const stateAt = (now: Date) => sql<CouponState>`
     when coupons.starts_at > ${now} then 'scheduled'
     else 'active' end`;
 
-/** What somebody has typed, as a part of a text for `like`. */
-const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function found(search: string): Condition {
   const typed = search.replace(/\s/g, '').toUpperCase();
-  return sql`(${code} like ${partOf(typed)} or lower(coupons.name) like ${partOf(search.toLowerCase())}
+  return sql`(${code} like ${likePart(typed)} or lower(coupons.name) like ${likePart(search.toLowerCase())}
     or coupons.id = (select coupon_id from coupon_codes where coupon_codes.code = ${typed}))`;
 }
 
@@ -68,7 +59,7 @@ function matching({ now, state, kind, search }: CouponFilter): Condition {
     kind !== undefined && sql`coupons.kind = ${kind}`,
     search !== '' && found(search),
   ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return allOf(conditions);
 }
 
 /** SQL of coupons as staff look for them: so few that they are looked through. */

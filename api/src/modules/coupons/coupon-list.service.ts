@@ -1,10 +1,11 @@
 import { createListFile } from '../../framework/list-file';
+import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../framework/list-page';
 import type { Infra } from '../../infra';
 import { csvAmount } from '../../presenters/csv';
 import type { AdminCouponFilters } from '../../schemas/coupon-filter';
 import type { StoreService } from '../store/store.service';
 import { couponListRepository as repository } from './coupon-list.repository';
-import type { CouponFilter, CouponRow, CouponWindow } from './coupon-list.repository';
+import type { CouponFilter, CouponRow } from './coupon-list.repository';
 import type { AdminCouponListView, AdminCouponSearch } from './coupons.schemas';
 import { presentCoupon } from './present-coupon';
 
@@ -13,9 +14,6 @@ export interface CouponListDeps extends Pick<Infra, 'db' | 'clock'> {
 }
 
 export type CouponListService = ReturnType<typeof createCouponList>;
-
-/** More than a shop may have. */
-const MOST_COUNTED = 10_001;
 
 const COLUMNS = [
   'id',
@@ -83,26 +81,15 @@ export function createCouponList({ db, clock, store }: CouponListDeps) {
   return {
     /** A page of the coupons that match, the latest first where nothing else is said. */
     async list(asked: AdminCouponSearch): Promise<AdminCouponListView> {
-      const { page, page_size, after, sort = '-created_at', ...asks } = asked;
-      const filter = toFilter(asks);
-      // One more than is shown tells whether there is a next page.
-      const limit = page_size + 1;
-      const window: CouponWindow =
-        after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
-      const [found, total, currency] = await Promise.all([
+      const { window, filters } = windowOf(asked, '-created_at');
+      const filter = toFilter(filters);
+      const [found, counted, currency] = await Promise.all([
         repository.list(db, filter, window),
-        repository.count(db, filter, MOST_COUNTED),
+        repository.count(db, filter, MOST_COUNTED + 1),
         store.getCurrency(),
       ]);
-      const rows = found.slice(0, page_size);
-      return {
-        items: rows.map((row) => presentCoupon(row, currency)),
-        total,
-        total_is_exact: true,
-        next_cursor: found.length > page_size ? (rows.at(-1)?.id ?? null) : null,
-        page: after === undefined ? page : 1,
-        page_size,
-      };
+      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      return { items: rows.map((row) => presentCoupon(row, currency)), ...fields };
     },
 
     /** All that match as CSV, part by part. */

@@ -13,7 +13,7 @@ interface Needs {
   store: StoreService;
 }
 
-/** Coupons as staff make and look after them; what they give shoppers is the promotions' to say. */
+/** The staff's side of coupons, who make and look after them; the shoppers' side is ../promotions. */
 export const couponsModule = defineModule({
   name: 'coupons',
   services: (infra: Infra, needs: Needs) => {

@@ -54,8 +54,8 @@ export function createDeliverySettingsService({ db, clock, changes, audit, store
     },
 
     /**
-     * Puts zones and methods in the place of those that there are; carts and checkouts show them within a second, orders keep
-     * what they were placed with.
+     * Puts zones and methods in the place of those that there are; carts and checkouts show them within two seconds
+     * (docs/product.md §4), orders keep what they were placed with.
      * @throws AppError `validation.failed` by field; `conflict` with `present` where they were changed since they were read;
      * `delivery.unconfirmed` with `warnings` where somewhere nothing could be ordered any more and nobody has confirmed that
      */

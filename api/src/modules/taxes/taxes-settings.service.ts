@@ -70,8 +70,8 @@ export function createTaxesSettingsService({ db, clock, changes, audit }: TaxesS
     },
 
     /**
-     * Puts rates in the place of those that there are; carts and checkouts reckon by them within a second, orders keep what
-     * they were placed with.
+     * Puts rates in the place of those that there are; carts and checkouts reckon by them within two seconds
+     * (docs/product.md §4), orders keep what they were placed with.
      * @throws AppError `validation.failed` by field; `conflict` with `present` where they were changed since they were read
      */
     async update(actor: Actor, { version, included, shipping_taxed, ...given }: TaxEdit): Promise<TaxSettingsView> {

@@ -1,4 +1,5 @@
 import { messagesIn } from '@tessera/shared/i18n';
+import { valueOf } from '../../controls/write-errors';
 import { jobsMessages } from '../../messages/jobs';
 
 /** What a form says of an action: parameters of the job, or what is wrong with its one field. */
@@ -7,15 +8,9 @@ export type ReadAction = { parameters: object } | { error: string };
 const LONGEST_TAG = 50;
 const MOST_TAGS = 20;
 
-/** Text of a field without the spaces around it. */
-export function wordIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
 /** The tags of the field `tags`, with commas between them; each once. */
 export function readTags(form: FormData): ReadAction {
-  const tags = wordIn(form, 'tags')
+  const tags = valueOf(form, 'tags')
     .split(',')
     .map((tag) => tag.trim().slice(0, LONGEST_TAG))
     .filter(Boolean);

@@ -84,7 +84,6 @@ export const attributes = {
     second: (name: string) => `Zweite Farbe von ${name}`,
     addSecond: 'Zweite Farbe hinzufügen',
     noSecond: 'Keine zweite Farbe',
-    noColour: 'Keine Farbe',
     family: (name: string) => `Familie von ${name}`,
     noFamily: 'Keine Familie',
     familyHint: 'Wer eine Familie sucht, findet auch ihre Werte: Grün findet Salbei.',

@@ -54,6 +54,5 @@ export const checkout = {
   changed: 'Es hat sich etwas geändert. Bitte sehen Sie noch einmal nach.',
   summary: 'Ihre Bestellung',
   showSummary: 'Bestellung anzeigen',
-  deliveryLater: 'wird in Schritt 2 gewählt',
   secure: 'Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
 };

@@ -15,7 +15,6 @@ export const catalog = {
   compareFull: 'Vier Artikel lassen sich zugleich vergleichen. Entfernen Sie zuerst einen.',
   loading: 'Artikel werden geladen',
   newIn: 'Neu eingetroffen',
-  bestSelling: 'Gerade beliebt',
   tryAgain: 'Erneut versuchen',
   notLoaded: 'Hier fehlt etwas',
   restIsFine: 'Die Verbindung ist abgebrochen. Der Rest der Seite ist davon nicht betroffen.',

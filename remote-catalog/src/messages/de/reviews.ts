@@ -12,7 +12,6 @@ export const reviews = {
   outOf: (average: string) => `${average} von 5 Sternen`,
   histogram: 'Bewertungen nach Sternen anzeigen',
   bar: (stars: number, count: string) => `${sterne(stars)}: ${count}`,
-  allStars: 'Alle Sterne',
   sort: 'Bewertungen sortieren nach',
   sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste', lowest: 'Schlechteste' },
   verified: 'Verifizierter Kauf',

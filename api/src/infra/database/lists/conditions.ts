@@ -27,3 +27,6 @@ export const byOneOf = (ways: readonly Condition[], plain: Condition): Condition
 
 /** What begins with `text`, for `like`: nothing of it is a wildcard. */
 export const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The same of what has `text` anywhere. */
+export const likePart = (text: string): string => `%${likeStart(text)}`;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
-import { likeStart } from '../../../infra/database/lists/conditions';
+import { likePart, likeStart } from '../../../infra/database/lists/conditions';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 
 /** A product that fits the words, by its number. */
@@ -156,7 +156,7 @@ export function createSearchRepository(db: Db): SearchIndex {
     },
 
     async findWordsWith(part, limit) {
-      const pattern = `%${likeStart(part)}`;
+      const pattern = likePart(part);
       const { rows } = await sql<{ word: string }>`
         ${plannedAnew} select word from search_words where word like ${pattern} order by length(word), word limit ${limit}`.execute(
         db,

@@ -1,5 +1,6 @@
 import { messagesIn } from '@tessera/shared/i18n';
-import { readTags, wordIn } from '../../../jobs/choosing/read-tags';
+import { valueOf } from '../../../controls/write-errors';
+import { readTags } from '../../../jobs/choosing/read-tags';
 import type { ReadAction } from '../../../jobs/choosing/read-tags';
 import { jobsMessages } from '../../../messages/jobs';
 
@@ -8,7 +9,7 @@ export const BULK_ACTIONS = ['tag', 'untag', 'hold', 'release', 'ship', 'mark_pa
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 function readWord(form: FormData, name: 'reason' | 'carrier'): ReadAction {
-  const word = wordIn(form, name);
+  const word = valueOf(form, name);
   const { reasonMissing, carrierMissing } = messagesIn(jobsMessages).bulk;
   return word ? { parameters: { [name]: word } } : { error: name === 'reason' ? reasonMissing : carrierMissing };
 }

@@ -1,6 +1,7 @@
 import { messagesIn } from '@tessera/shared/i18n';
 import { parseMoney } from '../../../controls/money.model';
-import { readTags, wordIn, type ReadAction } from '../../../jobs/choosing/read-tags';
+import { valueOf } from '../../../controls/write-errors';
+import { readTags, type ReadAction } from '../../../jobs/choosing/read-tags';
 import { productsMessages } from '../../../messages/product/products';
 
 /** What is asked about before it is begun. */
@@ -22,20 +23,20 @@ const LIKE_PERCENTS = 'USD';
 
 function readPrices(form: FormData, { currency, locale }: Money): ReadAction {
   const { sizeMissing, tooMuch } = messagesIn(productsMessages).bulk;
-  const [direction, unit] = wordIn(form, 'direction').split('-');
+  const [direction, unit] = valueOf(form, 'direction').split('-');
   const isPercent = unit === 'percent';
-  const size = parseMoney(wordIn(form, 'size').replace('%', ''), isPercent ? LIKE_PERCENTS : currency, locale);
+  const size = parseMoney(valueOf(form, 'size').replace('%', ''), isPercent ? LIKE_PERCENTS : currency, locale);
   if (size === undefined || size === 0) return { error: sizeMissing };
   const sign = direction === 'lower' ? -1 : 1;
   const most = isPercent ? MOST_BASIS_POINTS[sign < 0 ? 'lower' : 'raise'] : MOST_MONEY;
   if (size > most) return { error: tooMuch };
   const by = isPercent ? { basis_points: sign * size } : { amount: sign * size };
-  return { parameters: { change: { prices: wordIn(form, 'prices'), by } } };
+  return { parameters: { change: { prices: valueOf(form, 'prices'), by } } };
 }
 
 /** Parameters of an action's job as its form says them, or what is wrong with its one field. */
 export function readAction(action: BulkAction, form: FormData, money: Money): ReadAction {
   if (action === 'tag' || action === 'untag') return readTags(form);
-  if (action === 'set_category') return { parameters: { category_id: wordIn(form, 'category_id') || null } };
+  if (action === 'set_category') return { parameters: { category_id: valueOf(form, 'category_id') || null } };
   return action === 'reprice' ? readPrices(form, money) : { parameters: {} };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf, conditionsOf, likeStart } from '../../../../infra/database/lists/conditions';
+import { allOf, conditionsOf, likePart, likeStart } from '../../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../../infra/database/lists/conditions';
 import { ORDER_STATES } from '../../../../schemas/order-filter';
 import { TROUBLED_ORDERS } from '../../../../infra/database/troubled-orders';
@@ -79,7 +79,7 @@ const isFoundBy = (part: string): Condition => sql`orders.found_by like ${part}`
 function inKeys({ search, tag }: OrderFilter): Condition[] {
   const words = search?.beginnings ?? [];
   const parts = words.map((beginning) => `% ${likeStart(beginning)}`);
-  return [...parts, ...(tag === undefined ? [] : [`%${likeStart(tagText(tag))}`])].map(isFoundBy);
+  return [...parts, ...(tag === undefined ? [] : [likePart(tagText(tag))])].map(isFoundBy);
 }
 
 /** Orders that have nothing of what they are found by in the keys: they are looked at by themselves. */

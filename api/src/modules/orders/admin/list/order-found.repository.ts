@@ -119,7 +119,7 @@ export function rowsOf({ sort }: From, columns: Condition): Condition {
     order by orders.${column} ${order}, orders.id ${order}`;
 }
 
-export function windowOf({ sort, limit, offset }: OrderWindow): Condition {
+export function orderAndLimit({ sort, limit, offset }: OrderWindow): Condition {
   const { column, order } = SORTS[sort];
   return sql`order by ${column} ${order}, id ${order} limit ${limit} offset ${offset}`;
 }
@@ -133,7 +133,7 @@ export const foundRows = (
 ): Condition => sql`
   ${plannedAnew} with found as materialized (${found(filter, window, bounds)}),
   shown as materialized (
-    select id, (select count(*)::integer from found) as counted from found where ${beyond(window)} ${windowOf(window)})
+    select id, (select count(*)::integer from found) as counted from found where ${beyond(window)} ${orderAndLimit(window)})
   ${rowsOf(window, columns)}`;
 
 /** A window of what is met on the way along the order that is asked for, from the first of the days that are asked for. */
@@ -144,6 +144,6 @@ export function walkedRows(filter: OrderFilter, window: OrderWindow, most: numbe
       select id from (
         select * from orders where ${plain(datesOf(filter))} and ${beyond(window)}
         order by ${column} ${order}, id ${order} limit ${most}
-      ) as orders where ${matching(filter)} ${windowOf(window)})
+      ) as orders where ${matching(filter)} ${orderAndLimit(window)})
     ${rowsOf(window, columns)}`;
 }

@@ -13,12 +13,12 @@ import {
   foundRows,
   matching,
   NEWEST,
+  orderAndLimit,
   rowsOf,
   sentAs,
   SORTS,
   walkedRows,
   waysToBeFound,
-  windowOf,
 } from './order-found.repository';
 import type { Bounds, OrderWindow } from './order-found.repository';
 
@@ -123,7 +123,7 @@ export const orderListRepository = {
             and orders.fulfilment_status = state.fulfilment_status
             and ${plain(besideStates(filter))} and ${beyond(window)}
           order by ${column} ${order}, id ${order} limit ${window.limit + window.offset}
-        ) as newest ${windowOf(window)})
+        ) as newest ${orderAndLimit(window)})
       ${rowsOf(window, WHOLE)}`.execute(db);
     return rows;
   },
