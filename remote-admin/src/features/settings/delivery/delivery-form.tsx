@@ -7,7 +7,7 @@ import form from '../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../screen/preview-dialog';
-import type { SettingsFormProps } from '../screen/settings-content';
+import type { SettingsFormProps } from '../settings-content';
 import { useSettingsEdit } from '../screen/use-settings-edit';
 import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
 import { previewDelivery, saveDelivery } from './delivery.queries';

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { PageForm } from '../../../form/page/page-form';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { PreviewDialog } from '../screen/preview-dialog';
-import type { SettingsFormProps } from '../screen/settings-content';
+import type { SettingsFormProps } from '../settings-content';
 import { useSettingsEdit } from '../screen/use-settings-edit';
 import { PaymentsFields } from './payments-fields';
 import { bodyOf, draftOf, mergeDrafts, takeTheirs, type PaymentsField } from './payments.model';

@@ -8,7 +8,7 @@ import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../screen/preview-dialog';
-import type { SettingsFormProps } from '../screen/settings-content';
+import type { SettingsFormProps } from '../settings-content';
 import { useSettingsEdit } from '../screen/use-settings-edit';
 import { AddCountry } from './add-country';
 import { CountryRates } from './country-rates';

@@ -4,11 +4,11 @@ import { useLocale } from '@tessera/shared/query';
 import { cx, Skeleton } from '@tessera/shared/ui';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tessera/shared/vendor/query';
 import type { ComponentType } from 'react';
-import { RecordHistory } from '../../../audit/record-history';
-import form from '../../../form/page/page-form.module.css';
-import { LoadFailure } from '../../../page/load-failure';
-import { useRights } from '../../../rights/use-rights';
-import styles from './settings-form.module.css';
+import { RecordHistory } from '../../audit/record-history';
+import form from '../../form/page/page-form.module.css';
+import { LoadFailure } from '../../page/load-failure';
+import { useRights } from '../../rights/use-rights';
+import styles from './screen/settings-form.module.css';
 
 /** What a form of settings that are read and saved whole is given. */
 export interface SettingsFormProps<Settings> {
