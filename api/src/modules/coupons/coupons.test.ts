@@ -2,10 +2,14 @@ import type { AdminCouponList, AdminCouponRecord, Cart, Download, Problem } from
 import { forAllTests } from '../../../test/for-all-tests';
 import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
+import { untilBlocked } from '../../../test/until-blocked';
 import { newId } from '../../infra/basics/ids';
+import type { Trx } from '../../infra/database/db';
+import { withTransaction } from '../../infra/database/transaction';
 import { COUPON_SORTS } from '../../schemas/coupon-filter';
 import { aBuyer, someGoods, startOrdersShop } from '../orders/testing/orders-shop';
 import type { Buyer } from '../orders/testing/orders-shop';
+import { couponRecordsRepository } from './coupon-records.repository';
 
 const shop = forAllTests(startOrdersShop);
 jest.setTimeout(60_000);
@@ -85,6 +89,9 @@ describe('a coupon', () => {
       value: ['An amount is more than 0.'],
       ends_at: ['The end must lie after the beginning.'],
     });
+    // a leap second, which no clock here has
+    const leap = await call('POST', '', { code: 'AAA', kind: 'percent', value: 1, ends_at: '2026-06-30T23:59:60Z' });
+    expect([leap.statusCode, Object.keys(leap.json<Problem>().errors ?? {})]).toEqual([422, ['ends_at']]);
     expect((await make({ kind: 'free_shipping', value: 7 })).value).toBe(0);
   });
 
@@ -192,6 +199,35 @@ describe('a coupon of many codes', () => {
     expect((await orderWith(other, codeAt(1))).discount).toBe(500);
     expect(await show(many)).toMatchObject({ used: 2, given: 1000 });
     expect(await linesOf(many)).toContain(`${codeAt(1)},1`);
+  });
+
+  it('is used and given back by its terms of that moment, without a deadlock with who changes or deletes it', async () => {
+    const many = await makeMany({ max_uses: 2 });
+    const [code = ''] = (await linesOf(many)).slice(1).map((line) => line.replace(/,0$/, ''));
+    const { promotions } = shop.services;
+    const { db } = shop.infra;
+    /** What an order does while somebody has the coupon locked and then ends with `deed`. */
+    const beside = async <Result>(
+      order: (trx: Trx) => Promise<Result>,
+      deed: (trx: Trx) => Promise<void>,
+    ): Promise<Result> => {
+      const { placing } = await withTransaction(db, async (trx) => {
+        await couponRecordsRepository.lock(trx, many.id);
+        const started = withTransaction(db, order);
+        await untilBlocked(db);
+        await deed(trx);
+        return { placing: started };
+      });
+      return placing;
+    };
+    const take = (trx: Trx) => promotions.take(trx, code);
+    expect(await withTransaction(db, take)).toBe(true);
+    expect(await beside(take, (trx) => couponRecordsRepository.update(trx, many.id, { max_uses: 1 }))).toBe(false);
+    expect(await show(many)).toMatchObject({ used: 1, max_uses: 1 });
+    const giveBack = (trx: Trx) => promotions.giveBack(trx, code);
+    await beside(giveBack, (trx) => couponRecordsRepository.update(trx, many.id, { max_uses: 3 }));
+    expect(await show(many)).toMatchObject({ used: 0 });
+    expect(await beside(take, (trx) => couponRecordsRepository.remove(trx, many.id))).toBe(false);
   });
 
   it('is found by one of its codes, which no other coupon can have, and all are switched off at once', async () => {

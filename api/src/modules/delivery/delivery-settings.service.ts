@@ -12,7 +12,7 @@ import type { DeliveryZone } from './delivery.repository';
 import type { DeliveryEdit, DeliverySettingsView } from './delivery-settings.schemas';
 import { zoneInWords } from './delivery-table';
 import { CUT_OFF_HOUR } from './rules/delivery-dates';
-import { previewDelivery } from './rules/delivery-preview';
+import { deliveryWarnings, previewDelivery } from './rules/delivery-preview';
 import type { DeliveryPreview } from './rules/delivery-preview';
 import { zoneFaults } from './rules/zone-faults';
 import type { MethodSetting, ZoneSetting } from './rules/zone-setting';
@@ -65,18 +65,19 @@ export function createDeliverySettingsService({ db, clock, changes, audit, store
     ): Promise<DeliverySettingsView> {
       const zones = checked(given.zones);
       const refuse = (present: DeliverySettingsView) => new AppError('conflict', {}, { extensions: { present } });
+      const present = await get();
+      if (present.version !== version) throw refuse(present);
+      const known = new Set(present.zones.map(({ id }) => id));
+      // a zone that somebody has deleted meanwhile is a new one, and so is the second of one id
+      const next = zones.map(({ id, ...zone }) => (id !== undefined && known.delete(id) ? { id, ...zone } : zone));
+      const differs = differing(present, { cut_off_hour, zones: next });
+      if (differs === undefined) return present;
+      // looked for while no transaction waits: what is there is of this version, or nothing is written
+      const warnings = deliveryWarnings(present.zones, next);
+      if (warnings.length > 0 && !confirmed) {
+        throw new AppError('delivery.unconfirmed', {}, { extensions: { warnings } });
+      }
       await withTransaction(db, async (trx) => {
-        const present = await get(trx);
-        if (present.version !== version) throw refuse(present);
-        const known = new Set(present.zones.map(({ id }) => id));
-        // a zone that somebody has deleted meanwhile is a new one, and so is the second of one id
-        const next = zones.map(({ id, ...zone }) => (id !== undefined && known.delete(id) ? { id, ...zone } : zone));
-        const differs = differing(present, { cut_off_hour, zones: next });
-        if (differs === undefined) return;
-        const { warnings } = previewDelivery(present.zones, next);
-        if (warnings.length > 0 && !confirmed) {
-          throw new AppError('delivery.unconfirmed', {}, { extensions: { warnings } });
-        }
         const now = clock.now();
         // somebody may be faster by a moment
         const isMine = await deliveryRepository.replaceSettings(trx, { value: { cut_off_hour }, version, now });

@@ -7,7 +7,7 @@ import { deliveryRepository } from './delivery.repository';
 import type { DeliveryZone } from './delivery.repository';
 import type { DeliveryOfferView } from './delivery.schemas';
 import { deliveryTable } from './delivery-table';
-import { countriesOf, findZone } from './rules/find-zone';
+import { countriesOf, zoneFinder } from './rules/find-zone';
 import type { Place } from './rules/find-zone';
 import { nameIn } from './rules/name-in';
 import type { ZoneSetting } from './rules/zone-setting';
@@ -63,11 +63,12 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
 
   async function load(): Promise<Delivery> {
     const zones = (await deliveryRepository.listZones(db)).map(offered);
+    const zoneOf = zoneFinder(zones);
     const cut_off_hour = await readCutOff(db);
     const datesOf = (method: Method) => deliveryDates(clock.now(), method, cut_off_hour);
     return {
       offers(parcel, language) {
-        return (findZone(zones, parcel)?.methods ?? []).flatMap((method) => {
+        return (zoneOf(parcel)?.methods ?? []).flatMap((method) => {
           const price = priceOf(method, parcel);
           if (price === undefined) return [];
           const { code, names, free_from } = method;
@@ -75,7 +76,7 @@ export function createDeliveryService(infra: Pick<Infra, 'db' | 'clock' | 'chang
         });
       },
       freeFrom(place, language) {
-        const zone = place ? findZone(zones, place) : zones[0];
+        const zone = place ? zoneOf(place) : zones[0];
         const amounts = (zone?.methods ?? []).flatMap(({ free_from }) => free_from ?? []);
         if (!zone || amounts.length === 0) return null;
         return { from: Math.min(...amounts), where: nameIn(zone.names, language) || zone.name };

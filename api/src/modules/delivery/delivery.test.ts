@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deliveryDates } from './rules/delivery-dates';
 import { deliveryTable } from './delivery-table';
-import { countriesOf, findZone } from './rules/find-zone';
+import { countriesOf, zoneFinder } from './rules/find-zone';
 
 const DAY_MS = 86_400_000;
 
@@ -45,13 +45,13 @@ describe('the zone of a place', () => {
     ['GB', 'M1 1AE', 'World'],
     ['DE', '10115', 'World'],
   ])('%s %s is %s: the longest fitting start, else the country, else the rest', (country, postal_code, name) => {
-    expect(findZone(zones, { country, postal_code })?.name).toBe(name);
+    expect(zoneFinder(zones)({ country, postal_code })?.name).toBe(name);
   });
 
   it('is never the rest of the world where no post goes, unless it is named', () => {
     const antarctica = { country: 'AQ', postal_code: '' };
-    expect(findZone(zones, antarctica)).toBeUndefined();
-    expect(findZone([...zones, { name: 'Ice', countries: ['AQ'], postal_codes: [] }], antarctica)?.name).toBe('Ice');
+    expect(zoneFinder(zones)(antarctica)).toBeUndefined();
+    expect(zoneFinder([...zones, { name: 'Ice', countries: ['AQ'], postal_codes: [] }])(antarctica)?.name).toBe('Ice');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the zone of a place', () => {
   });
 
   it('is none where the shop does not deliver', () => {
-    expect(findZone(zones.slice(0, 3), { country: 'DE', postal_code: '10115' })).toBeUndefined();
+    expect(zoneFinder(zones.slice(0, 3))({ country: 'DE', postal_code: '10115' })).toBeUndefined();
   });
 });
 

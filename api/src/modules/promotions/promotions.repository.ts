@@ -33,6 +33,14 @@ const selectCoupon = compiledOnce(
     from coupons where coupons.id = ${idOf(code)}`,
 );
 
+/**
+ * Locks a coupon before any of its codes, as whoever changes or deletes it does: its terms are those of this moment, and
+ * nobody waits for who waits for them.
+ */
+async function lockCoupon(trx: Trx, code: string): Promise<void> {
+  await sql`select id from coupons where id = ${idOf(code)} for update`.execute(trx);
+}
+
 /** Coupons and how often they were used. */
 export const promotionsRepository = {
   /** The coupon with how many orders of this person have it. */
@@ -47,6 +55,7 @@ export const promotionsRepository = {
 
   /** Counts one use if there is one left at this moment; answers whether there was. */
   async take(trx: Trx, code: string, now: Date): Promise<boolean> {
+    await lockCoupon(trx, code);
     const { rows } = await sql`
       with one as (
         update coupon_codes set used = coupon_codes.used + 1
@@ -63,6 +72,7 @@ export const promotionsRepository = {
   },
 
   async giveBack(trx: Trx, code: string): Promise<void> {
+    await lockCoupon(trx, code);
     await sql`
       with one as (
         update coupon_codes set used = used - 1 where code = ${code} and used > 0 returning coupon_id

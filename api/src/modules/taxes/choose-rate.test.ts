@@ -1,4 +1,4 @@
-import { chooseRate } from './choose-rate';
+import { chooseRate, indexRates } from './choose-rate';
 
 const rates = [
   { country: 'DE', region: '', category_id: null, rate: 19 },
@@ -9,8 +9,9 @@ const rates = [
   { country: 'ES', region: '', category_id: null, rate: 21 },
   { country: 'ES', region: 'Canarias', category_id: null, rate: 3 },
 ];
+const index = indexRates(rates);
 const rate = (country: string, region: string, ...categories: string[]) =>
-  chooseRate(rates, { country, region }, categories)?.rate;
+  chooseRate(index, { country, region }, categories)?.rate;
 
 describe('the tax rate', () => {
   it('is the one of the nearest category, else of the country', () => {
@@ -25,6 +26,21 @@ describe('the tax rate', () => {
     expect(rate('ES', 'Madrid')).toBe(21);
     expect(rate('US', 'new york', 'books')).toBe(0);
     expect(rate('US', 'NY')).toBe(4);
+  });
+
+  it('is found in rates that were read once, however many ask', () => {
+    const lowered = jest.spyOn(String.prototype, 'toLowerCase');
+    try {
+      expect(['New York', 'ny', 'Utah', 'Ohio'].map((region) => rate('US', region))).toEqual([
+        4,
+        4,
+        undefined,
+        undefined,
+      ]);
+      expect(lowered.mock.calls.length).toBe(4);
+    } finally {
+      lowered.mockRestore();
+    }
   });
 
   it('is none where nothing is said of the place', () => {

@@ -11,12 +11,49 @@ export interface TaxPlace {
   region: string;
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Rates of one place by the category that they are for; null: for all goods. */
+type RatesByCategory<R> = ReadonlyMap<string | null, R>;
 
-function fits(rate: StoredRate, { country, region }: TaxPlace, categories: readonly string[]): boolean {
-  if (rate.country !== country) return false;
-  if (rate.region !== '' && !rate.region.split('|').some((name) => same(name, region))) return false;
-  return rate.category_id === null || categories.includes(rate.category_id);
+/** Rates of one country by each way to write a part of it, as `regionKey` has it; '': the whole country. */
+export type RatesByRegion<R> = ReadonlyMap<string, RatesByCategory<R>>;
+
+/** Rates by country: made once, asked often. */
+export type RateIndex<R> = ReadonlyMap<string, RatesByRegion<R>>;
+
+/** A part of a country, however it is written. */
+export const regionKey = (name: string): string => name.trim().toLowerCase();
+
+/** Every way to write the place of a rate, as `regionKey` has it; '': the whole country. */
+export const regionKeys = (region: string): string[] =>
+  region === '' ? [''] : region.split('|').map(regionKey).filter(Boolean);
+
+/** Rates by place and category. Of two for the same goods in the same place the first one counts. */
+export function indexRates<R extends StoredRate>(rates: readonly R[]): RateIndex<R> {
+  const index = new Map<string, Map<string, Map<string | null, R>>>();
+  for (const rate of rates) {
+    const { country, region, category_id } = rate;
+    const regions = index.get(country) ?? new Map<string, Map<string | null, R>>();
+    index.set(country, regions);
+    for (const key of regionKeys(region)) {
+      const categories = regions.get(key) ?? new Map<string | null, R>();
+      regions.set(key, categories);
+      if (!categories.has(category_id)) categories.set(category_id, rate);
+    }
+  }
+  return index;
+}
+
+/**
+ * The rate of a place for goods of a category: of the nearest category before none.
+ * @param categories the product's category first, then the ones above it
+ */
+export function nearestRate<R>(rates: RatesByCategory<R> | undefined, categories: readonly string[]): R | undefined {
+  if (rates === undefined) return undefined;
+  for (const category_id of categories) {
+    const rate = rates.get(category_id);
+    if (rate !== undefined) return rate;
+  }
+  return rates.get(null);
 }
 
 /**
@@ -24,14 +61,11 @@ function fits(rate: StoredRate, { country, region }: TaxPlace, categories: reado
  * nearest category before none.
  * @param categories the product's category first, then the ones above it
  */
-export function chooseRate<R extends StoredRate>(
-  rates: readonly R[],
-  place: TaxPlace,
+export function chooseRate<R>(
+  index: RateIndex<R>,
+  { country, region }: TaxPlace,
   categories: readonly string[],
 ): R | undefined {
-  const distance = ({ category_id }: R): number =>
-    category_id === null ? categories.length : categories.indexOf(category_id);
-  return rates
-    .filter((rate) => fits(rate, place, categories))
-    .sort((a, b) => Number(b.region !== '') - Number(a.region !== '') || distance(a) - distance(b))[0];
+  const regions = index.get(country);
+  return nearestRate(regions?.get(regionKey(region)), categories) ?? nearestRate(regions?.get(''), categories);
 }

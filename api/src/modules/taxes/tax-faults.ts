@@ -2,20 +2,18 @@ import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import type { FieldErrors } from '../../errors/errors';
 import { messageOf } from '../../messages/message';
 import type { LocalizedMessage } from '../../messages/message';
+import { regionKeys } from './choose-rate';
 import type { RateSetting } from './taxes.repository';
 
-const partsOf = ({ region = '' }: RateSetting): string[] => region.split('|').map((name) => name.trim().toLowerCase());
-
-/** They would be for the same goods in the same place. */
-function overlap(one: RateSetting, other: RateSetting): boolean {
-  if (one.country !== other.country || (one.category_id ?? null) !== (other.category_id ?? null)) return false;
-  const parts = partsOf(other);
-  return partsOf(one).some((part) => parts.includes(part));
-}
+/** What two rates have in common that are for the same goods in the same place. */
+const placesOf = ({ country, region = '', category_id }: RateSetting): string[] =>
+  regionKeys(region).map((key) => `${country} ${category_id ?? ''} ${key}`);
 
 /** What is wrong with tax rates, by field: 'rates.2.regions'. docs/product.md §4, 'Taxes'. */
 export function taxFaults(rates: readonly RateSetting[], categories: ReadonlySet<string>): FieldErrors {
   const faults: Record<string, LocalizedMessage[]> = {};
+  // the first rate of each place, by its index
+  const owners = new Map<string, number>();
   for (const [index, rate] of rates.entries()) {
     const field = `rates.${index}`;
     const { country, category_id, names } = rate;
@@ -27,8 +25,10 @@ export function taxFaults(rates: readonly RateSetting[], categories: ReadonlySet
     if (category_id && !categories.has(category_id)) {
       faults[`${field}.category_id`] = [messageOf('validation.failed.tax_category')];
     }
-    const earlier = rates.slice(0, index).find((other) => overlap(other, rate));
-    if (earlier) {
+    const places = placesOf(rate);
+    const earlier = rates[Math.min(...places.map((place) => owners.get(place) ?? index))];
+    for (const place of places) owners.set(place, owners.get(place) ?? index);
+    if (earlier && earlier !== rate) {
       const both = { country, one: nameOf(earlier), other: nameOf(rate) };
       faults[`${field}.regions`] = [messageOf('validation.failed.tax_twice', both)];
     }

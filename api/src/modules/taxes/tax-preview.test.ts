@@ -1,4 +1,4 @@
-import { previewTaxes } from './tax-preview';
+import { MOST_CHANGES, previewTaxes } from './tax-preview';
 import type { ComparedRate } from './tax-preview';
 import { taxFaults } from './tax-faults';
 import type { RateSetting } from './taxes.repository';
@@ -41,6 +41,34 @@ describe('what orders are taxed at otherwise', () => {
     expect(
       preview([rate('DE', 7_000, '', 'books')], [rate('DE', 7_000, '', 'books'), rate('DE', 7_000, '', 'novels')]),
     ).toEqual([]);
+  });
+
+  test('is said of goods that fall back on their country, where a part of it loses its own rate', () => {
+    const country = [rate('ES', 21_000), rate('ES', 4_000, '', 'books')];
+    expect(preview([...country, rate('ES', 3_000, 'Canarias')], country)).toEqual([
+      { country: 'ES', region: 'Canarias', category_id: null, before: 3_000, after: 21_000 },
+      { country: 'ES', region: 'Canarias', category_id: 'books', before: 3_000, after: 4_000 },
+    ]);
+  });
+
+  test('is looked for where rates differ, not in every part for every category', () => {
+    const many = (of: number) =>
+      Array.from({ length: 60 }, (_, place) => rate('US', of, `P${place}|Part ${place}`, `category ${place}`));
+    const chainOf = jest.fn((id: string | null) => (id === null ? [] : [id]));
+    const lowered = jest.spyOn(String.prototype, 'toLowerCase');
+    try {
+      expect(previewTaxes(many(4_000), many(4_000), chainOf)).toEqual([]);
+      // none and each category once; the names of each rate a few times
+      expect(chainOf.mock.calls.length).toBeLessThanOrEqual(61);
+      expect(lowered.mock.calls.length).toBeLessThanOrEqual(120 * 4);
+    } finally {
+      lowered.mockRestore();
+    }
+  });
+
+  test('is told up to as many as are read', () => {
+    const many = (of: number) => Array.from({ length: 150 }, (_, place) => rate('US', of, `P${place}`));
+    expect(preview(many(4_000), many(5_000))).toHaveLength(MOST_CHANGES);
   });
 });
 

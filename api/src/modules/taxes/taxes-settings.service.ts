@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { AppError, notValid } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
+import { postgresCode } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
@@ -19,6 +19,8 @@ export interface TaxesSettingsDeps extends Pick<Infra, 'db' | 'clock' | 'changes
 }
 
 export type TaxesSettingsService = ReturnType<typeof createTaxesSettingsService>;
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 type RateView = TaxSettingsView['rates'][number];
 type RateEdit = TaxEdit['rates'][number];
@@ -98,6 +100,10 @@ export function createTaxesSettingsService({ db, clock, changes, audit }: TaxesS
           ...differs,
         });
         await changes.notify(trx, ['store']);
+      }).catch(async (error: unknown) => {
+        // a category that was deleted in this very moment is refused like one that was before
+        if (postgresCode(error) === FOREIGN_KEY_VIOLATION) checked(given.rates, await get());
+        throw error;
       });
       return get();
     },
@@ -129,8 +135,12 @@ function differing(
     const category = category_id ? ` (${names.get(category_id) ?? category_id})` : '';
     return `${where}${category}: ${en} ${rate / 1000} %`;
   };
-  const without = (rates: RateSetting[], others: RateSetting[]) =>
-    rates.filter((rate) => !others.some((other) => isDeepStrictEqual(other, rate))).map(inWords);
+  const keyOf = ({ id, country, region, category_id, names: { en, de }, rate }: RateSetting): string =>
+    JSON.stringify([id, country, region, category_id, en, de, rate]);
+  const without = (rates: RateSetting[], others: RateSetting[]) => {
+    const keys = new Set(others.map(keyOf));
+    return rates.filter((rate) => !keys.has(keyOf(rate))).map(inWords);
+  };
   const flags = (['included', 'shipping_taxed'] as const).filter((flag) => before[flag] !== after[flag]);
   const [left, come] = [without(rows, after.rates), without(after.rates, rows)];
   if (flags.length + left.length + come.length === 0) return undefined;

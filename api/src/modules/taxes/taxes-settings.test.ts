@@ -1,9 +1,12 @@
-import type { AdminCategoryList, AuditList, Checkout, Order, TaxSettings } from '@tessera/shared/contract';
+import type { AdminCategoryList, AuditList, Checkout, Order, Problem, TaxSettings } from '@tessera/shared/contract';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
+import { untilBlocked } from '../../../test/until-blocked';
+import { newId } from '../../infra/basics/ids';
+import { withTransaction } from '../../infra/database/transaction';
 import { ADDRESS, aBuyer, startOrdersShop } from '../orders/testing/orders-shop';
 
 const shop = forAllTests(() => startOrdersShop());
@@ -98,6 +101,26 @@ test('two rates for the same goods in the same place are refused at the field', 
   const { errors } = answer.json<{ errors: Record<string, string[]> }>();
   expect([answer.statusCode, Object.keys(errors)]).toEqual([422, ['rates.3.regions']]);
   expect(errors['rates.3.regions']?.[0]).toMatch(/^“Sales tax” and “Sales tax” are both for the same goods/);
+});
+
+test('a category that is deleted in the moment of saving is refused at its field', async () => {
+  const made = await call('POST', 'categories', { name: 'Short-lived' });
+  const category_id = made.json<AdminCategoryList>().items.find(({ name }) => name === 'Short-lived')?.id ?? '';
+  const edit = await editOf((rates) => [
+    ...rates,
+    { id: newId(), country: 'DE', regions: [], category_id, names: { en: 'VAT', de: '' }, rate: 7_000 },
+  ]);
+  const answer = await withTransaction(shop.infra.db, async (trx) => {
+    await trx.deleteFrom('categories').where('id', '=', category_id).execute();
+    const saved = Promise.resolve(call('PUT', 'taxes', edit));
+    await untilBlocked(shop.infra.db);
+    return { saved };
+  });
+  const refused = await answer.saved;
+  expect([refused.statusCode, Object.values(refused.json<Problem>().errors ?? {})]).toEqual([
+    422,
+    [['There is no such category any more']],
+  ]);
 });
 
 test('nothing is written where nothing differs, and an edit of an older version is refused with what is there', async () => {

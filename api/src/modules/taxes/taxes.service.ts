@@ -3,7 +3,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import { cachedValue, SETTINGS_MS } from '../../infra/caches/cached-value';
 import type { Language } from '../../core/languages';
-import { chooseRate } from './choose-rate';
+import { chooseRate, indexRates } from './choose-rate';
 import type { TaxPlace } from './choose-rate';
 import { chainOf } from './category-chain';
 import { taxesRepository } from './taxes.repository';
@@ -38,13 +38,14 @@ export function createTaxesService(infra: Pick<Infra, 'db' | 'clock' | 'changes'
       taxesRepository.listCategories(db),
       taxesRepository.findSettings(db),
     ]);
+    const index = indexRates(rates);
     const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
     // Written by `replace` alone, which is typed.
     const settings = { ...TAX_DEFAULTS, ...(stored as Partial<TaxSettings> | undefined) };
     return {
       ...settings,
       rateFor(place, category_id, language) {
-        const found = chooseRate(rates, place, chainOf(category_id, parents));
+        const found = chooseRate(index, place, chainOf(category_id, parents));
         return found ? { name: found.names[language] ?? found.names.en ?? '', rate: found.rate } : null;
       },
     };

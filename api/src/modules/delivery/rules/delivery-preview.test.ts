@@ -74,6 +74,36 @@ describe('what changes for orders', () => {
   });
 });
 
+test('postal codes are compared once for each zone, not in every place', () => {
+  const parts = (price: number) =>
+    Array.from({ length: 10 }, (_, part) =>
+      zone(`Part ${part}`, ['US'], {
+        postal_codes: Array.from({ length: 20 }, (__, code) => `${part}${code + 10}`),
+        methods: [standard(price)],
+      }),
+    );
+  const made = jest.spyOn(String.prototype, 'toUpperCase');
+  try {
+    expect(from(...parts(600)).to(...parts(600))).toEqual({ changes: [], warnings: [] });
+    // 400 codes: once each to list places, once each to find zones, and 201 places asked of both settings
+    expect(made.mock.calls.length).toBeLessThanOrEqual(400 * 2 + 201 * 2);
+  } finally {
+    made.mockRestore();
+  }
+});
+
+test('no more changes are told than are read, whatever the zones', () => {
+  const prices = (price: number) => [1, 2, 3, 4, 5].map((up_to_grams) => ({ up_to_grams, price: price + up_to_grams }));
+  const parts = (price: number) =>
+    Array.from({ length: 300 }, (_, part) =>
+      zone(`Part ${part}`, ['US'], {
+        postal_codes: [`${part + 100}`],
+        methods: [standard(0, { prices: prices(price) })],
+      }),
+    );
+  expect(from(...parts(600)).to(...parts(700)).changes).toHaveLength(1000);
+});
+
 describe('a warning', () => {
   test('names the zone that offers nothing, by deletion or by switch', () => {
     for (const methods of [[], [standard(600, { active: false })]]) {
@@ -109,6 +139,12 @@ describe('a zone is refused', () => {
     expect(english(part('Hawaii', '967'), part('Far', '96 7'))['zones.1.postal_codes']).toMatch(
       /begin with 967 in United States/,
     );
+  });
+
+  test('once for postal codes of several countries, however many', () => {
+    const several = zone('Two', ['US', 'DE'], { postal_codes: ['1', '2'] });
+    const faults = zoneFaults([several, { ...several, name: 'Again' }]);
+    expect(Object.values(faults).map((says) => says.length)).toEqual([1, 1]);
   });
 
   test.each<[string, ZoneSetting]>([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countriesOf, findZone, plain } from './find-zone';
+import { countriesOf, startsOf, zoneFinder } from './find-zone';
 import type { Place } from './find-zone';
 import { offeredIn } from './zone-setting';
 import type { MethodSetting, ZoneSetting } from './zone-setting';
@@ -53,24 +53,34 @@ interface Pair extends Where {
   after: ZoneSetting | undefined;
 }
 
+/** More than anybody reads before saving; those that come after are not told. */
+const MOST_CHANGES = 1000;
+
 const PLAIN = { from_grams: 0, up_to_grams: null, before: null, after: null, days_before: null, days_after: null };
 
 /** Every place that two settings may answer differently: each country, and each start of a postal code named in it. */
 function placesOf(zones: readonly ZoneSetting[]): Place[] {
-  return countriesOf(zones).flatMap((country) => {
-    const starts = zones
-      .filter(({ countries }) => countries.includes(country))
-      .flatMap(({ postal_codes = [] }) => postal_codes.map(plain));
-    return ['', ...new Set(starts)].map((postal_code) => ({ country, postal_code }));
-  });
+  const starts = new Map<string, Set<string>>();
+  for (const zone of zones) {
+    const own = startsOf(zone);
+    for (const country of zone.countries) {
+      const all = starts.get(country) ?? new Set(['']);
+      starts.set(country, all);
+      for (const start of own) all.add(start);
+    }
+  }
+  return countriesOf(zones).flatMap((country) =>
+    [...(starts.get(country) ?? [''])].map((postal_code) => ({ country, postal_code })),
+  );
 }
 
 /** Places by the zone that they were in and the zone that they will be in. */
 function pairsOf(before: readonly ZoneSetting[], after: readonly ZoneSetting[]): Pair[] {
   const pairs = new Map<string, Pair>();
+  const [zoneBefore, zoneAfter] = [zoneFinder(before), zoneFinder(after)];
   const keyOf = (zones: readonly ZoneSetting[], zone: ZoneSetting | undefined) => (zone ? zones.indexOf(zone) : -1);
   for (const place of placesOf([...before, ...after])) {
-    const [from, to] = [findZone(before, place), findZone(after, place)];
+    const [from, to] = [zoneBefore(place), zoneAfter(place)];
     // parts of a country by postal code are told apart from its rest
     const part = place.postal_code === '' ? '' : place.country;
     const key = `${keyOf(before, from)} ${keyOf(after, to)} ${part}`;
@@ -153,26 +163,36 @@ function warningOf({ before, after, ...where }: Pair): DeliveryWarning[] {
   return [{ ...where, kind: 'lighter', zone: '', up_to_grams: heaviest(is) }];
 }
 
+function warningsOf(pairs: readonly Pair[], after: readonly ZoneSetting[]): DeliveryWarning[] {
+  const empty = after.filter((zone) => offeredIn(zone).length === 0);
+  const nothing = { countries: [], postal_codes: [], zone: '', up_to_grams: null };
+  return [
+    ...(empty.length === after.length ? [{ ...nothing, kind: 'nowhere' as const }] : []),
+    ...empty.map(({ name, countries, postal_codes = [] }) => ({
+      ...nothing,
+      kind: 'empty' as const,
+      zone: name,
+      countries,
+      postal_codes,
+    })),
+    ...pairs.flatMap(warningOf),
+  ];
+}
+
+/** What a shopkeeper should know before zones are put in the place of others. docs/product.md §4, 'Delivery'. */
+export const deliveryWarnings = (before: readonly ZoneSetting[], after: readonly ZoneSetting[]): DeliveryWarning[] =>
+  warningsOf(pairsOf(before, after), after);
+
 /**
  * What orders from now on have otherwise than those before, found as the checkout finds it: place by place, weight by weight.
  * docs/product.md §4, 'Delivery'.
  */
 export function previewDelivery(before: readonly ZoneSetting[], after: readonly ZoneSetting[]): DeliveryPreview {
   const pairs = pairsOf(before, after);
-  const empty = after.filter((zone) => offeredIn(zone).length === 0);
-  const nothing = { countries: [], postal_codes: [], zone: '', up_to_grams: null };
-  return {
-    changes: pairs.flatMap(changesOf),
-    warnings: [
-      ...(empty.length === after.length ? [{ ...nothing, kind: 'nowhere' as const }] : []),
-      ...empty.map(({ name, countries, postal_codes = [] }) => ({
-        ...nothing,
-        kind: 'empty' as const,
-        zone: name,
-        countries,
-        postal_codes,
-      })),
-      ...pairs.flatMap(warningOf),
-    ],
-  };
+  const changes: DeliveryChange[] = [];
+  for (const pair of pairs) {
+    if (changes.length >= MOST_CHANGES) break;
+    changes.push(...changesOf(pair));
+  }
+  return { changes: changes.slice(0, MOST_CHANGES), warnings: warningsOf(pairs, after) };
 }

@@ -16,30 +16,49 @@ export interface Place {
 const WITHOUT_POST = new Set(['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']);
 
 /** A postal code without what people put between its parts. */
-export const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** How well a zone fits: the length of the start of the postal code that it names; -1: not at all. */
-function fit({ countries, postal_codes = [] }: Zone, country: string, postal_code: string): number {
-  if (!countries.includes(country)) return -1;
-  if (postal_codes.length === 0) return 0;
-  const starts = postal_codes.map(plain).filter((start) => postal_code.startsWith(start));
-  return Math.max(-1, ...starts.map((start) => start.length));
+/** Zones of one country: by the start of a postal code, '' for all of it, and how long such starts are, the longest first. */
+interface Starts<Z> {
+  zones: Map<string, Z>;
+  lengths: number[];
+}
+
+/** The starts of postal codes that a zone names, each once, as `plain` has them; '': all of its countries. */
+export const startsOf = ({ postal_codes = [] }: Zone): string[] =>
+  postal_codes.length === 0 ? [''] : [...new Set(postal_codes.map(plain))];
+
+function indexed<Z extends Zone>(zones: readonly Z[]): Map<string, Starts<Z>> {
+  const countries = new Map<string, Starts<Z>>();
+  for (const zone of zones) {
+    const starts = startsOf(zone);
+    for (const country of zone.countries) {
+      const of = countries.get(country) ?? { zones: new Map<string, Z>(), lengths: [] };
+      countries.set(country, of);
+      for (const start of starts) if (!of.zones.has(start)) of.zones.set(start, zone);
+    }
+  }
+  for (const of of countries.values()) {
+    of.lengths = [...new Set([...of.zones.keys()].map(({ length }) => length))].sort((a, b) => b - a);
+  }
+  return countries;
 }
 
 /**
- * The zone that a place is in: the longest start of its postal code, else its country, else '*', every other country that
- * has a post.
+ * What tells the zone that a place is in: the longest start of its postal code, else its country, else '*', every other
+ * country that has a post. Of two zones with the same start the first one counts. Made once, asked often.
  */
-export function findZone<Z extends Zone>(zones: readonly Z[], { country, postal_code }: Place): Z | undefined {
-  const code = plain(postal_code);
-  for (const wanted of WITHOUT_POST.has(country) ? [country] : [country, '*']) {
-    const best = zones.reduce<{ zone: Z; fit: number } | undefined>((found, zone) => {
-      const of = fit(zone, wanted, code);
-      return of > (found?.fit ?? -1) ? { zone, fit: of } : found;
-    }, undefined);
-    if (best) return best.zone;
-  }
-  return undefined;
+export function zoneFinder<Z extends Zone>(zones: readonly Z[]): (place: Place) => Z | undefined {
+  const countries = indexed(zones);
+  const inCountry = (country: string, code: string): Z | undefined => {
+    const of = countries.get(country);
+    const length = of?.lengths.find((long) => long <= code.length && of.zones.has(code.slice(0, long)));
+    return length === undefined ? undefined : of?.zones.get(code.slice(0, length));
+  };
+  return ({ country, postal_code }) => {
+    const code = plain(postal_code);
+    return inCountry(country, code) ?? (WITHOUT_POST.has(country) ? undefined : inCountry('*', code));
+  };
 }
 
 /** Every country that some zone delivers to, if only to a part of it. */

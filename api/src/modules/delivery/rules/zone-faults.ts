@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import type { FieldErrors } from '../../../errors/errors';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../messages/message';
-import { plain } from './find-zone';
+import { startsOf } from './find-zone';
 import type { MethodSetting, ZoneSetting } from './zone-setting';
 
 type Fault = [field: string, says: LocalizedMessage];
@@ -49,10 +49,12 @@ function ownFaults(zone: ZoneSetting, field: string): Fault[] {
 function sharedFaults(zones: readonly ZoneSetting[]): Fault[] {
   const owners = new Map<string, string>();
   return zones.flatMap(({ name, countries, postal_codes = [] }, index) => {
-    const starts = postal_codes.length === 0 ? [''] : postal_codes.map(plain);
+    // starts of several countries are a fault of their own
+    if (postal_codes.length > 0 && countries.length !== 1) return [];
+    const starts = startsOf({ countries, postal_codes });
     const field = `zones.${index}.${postal_codes.length === 0 ? 'countries' : 'postal_codes'}`;
     return [...new Set(countries)].flatMap((country) =>
-      [...new Set(starts)].flatMap((start): Fault[] => {
+      starts.flatMap((start): Fault[] => {
         const key = `${country} ${start}`;
         const one = owners.get(key);
         owners.set(key, one ?? name);
@@ -75,6 +77,10 @@ function sharedFaults(zones: readonly ZoneSetting[]): Fault[] {
 export function zoneFaults(zones: readonly ZoneSetting[]): FieldErrors {
   const faults = [...zones.flatMap((zone, index) => ownFaults(zone, `zones.${index}`)), ...sharedFaults(zones)];
   const fields = new Map<string, LocalizedMessage[]>();
-  for (const [field, says] of faults) fields.set(field, [...(fields.get(field) ?? []), says]);
+  for (const [field, says] of faults) {
+    const all = fields.get(field) ?? [];
+    all.push(says);
+    fields.set(field, all);
+  }
   return Object.fromEntries(fields);
 }
