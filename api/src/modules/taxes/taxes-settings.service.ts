@@ -1,7 +1,6 @@
 import { AppError, notValid } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
-import { postgresCode } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
@@ -19,8 +18,6 @@ export interface TaxesSettingsDeps extends Pick<Infra, 'db' | 'clock' | 'changes
 }
 
 export type TaxesSettingsService = ReturnType<typeof createTaxesSettingsService>;
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 type RateView = TaxSettingsView['rates'][number];
 type RateEdit = TaxEdit['rates'][number];
@@ -102,7 +99,7 @@ export function createTaxesSettingsService({ db, clock, changes, audit }: TaxesS
         await changes.notify(trx, ['store']);
       }).catch(async (error: unknown) => {
         // a category that was deleted in this very moment is refused like one that was before
-        if (postgresCode(error) === FOREIGN_KEY_VIOLATION) checked(given.rates, await get());
+        if (taxesRepository.isOfDeletedCategory(error)) checked(given.rates, await get());
         throw error;
       });
       return get();

@@ -1,8 +1,11 @@
 import { newId } from '../../infra/basics/ids';
+import { postgresCode } from '../../infra/database/db';
 import type { Db, Trx } from '../../infra/database/db';
 import { findSettings, findVersionedSettings, putSettings, replaceSettings } from '../../infra/database/settings-row';
 
 const KEY = 'taxes';
+/** SQLSTATE of a row that names one that is not there. */
+const FOREIGN_KEY = '23503';
 
 /** A rate as it is written. */
 export interface RateSetting {
@@ -34,6 +37,9 @@ export const taxesRepository = {
   /** @returns false where they are of another version meanwhile */
   replaceSettings: (trx: Trx, row: { value: object; version: number; now: Date }): Promise<boolean> =>
     replaceSettings(trx, { key: KEY, ...row }),
+
+  /** Whether rates were not written because a category of theirs had just been deleted. */
+  isOfDeletedCategory: (error: unknown): boolean => postgresCode(error) === FOREIGN_KEY,
 
   /** Puts these rates in the place of all; one that is told by its id keeps it. */
   async replace(trx: Trx, rates: readonly RateSetting[], now: Date): Promise<void> {
