@@ -103,6 +103,7 @@ const SHARED = {
   'admin/order-drafts/{id}': 'draft',
   'payment-links/{token}/payments/{id}': 'payment',
   'admin/jobs/{id}': 'job',
+  'admin/coupons/{id}': 'coupon',
   'admin/pay-later/{id}': 'account',
 } as const;
 

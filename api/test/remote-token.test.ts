@@ -71,6 +71,7 @@ test('such a token opens the calls of its remote, and no other call of the API t
     'HEAD /api/admin/remotes/{name}/history',
     'HEAD /api/admin/remotes/{name}/live',
     'POST /api/admin/remotes/{name}/live',
+    'POST /api/admin/remotes/{name}/preview-links',
     'POST /api/admin/remotes/{name}/retire',
     'POST /api/admin/remotes/{name}/rollback',
     'POST /api/admin/remotes/{name}/versions',

@@ -1,5 +1,6 @@
 import type {
   Address,
+  AdminCouponRecord,
   AdminOrder,
   MyReview,
   Order,
@@ -47,12 +48,14 @@ type Thing =
   /** an order that staff write */
   | 'draft'
   | 'job'
+  | 'coupon'
   | 'address'
   | 'session'
   | 'cart';
 
 const SAVED_ADDRESS = { ...ADDRESS, is_default_shipping: false, is_default_billing: false };
 const SAVED_VIEW = { list: 'orders', name: 'To send', query: 'status=open' };
+const aCoupon = () => ({ code: `STAFF-${newId().slice(-8)}`, kind: 'percent', value: 10_000 });
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
 type Make = <T>(
@@ -87,6 +90,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
   const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
+  const coupon = await make<AdminCouponRecord>('POST', 'admin/coupons', aCoupon(), staff.headers);
   const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
   const caller = { user_id: staff.user_id, address: '' };
   const job = await shop.services.jobs.start(caller, 'en', newId(), { kind: 'orders.hold', parameters: held });
@@ -106,7 +110,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id, job: job.id },
+    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id },
   };
 }
 
