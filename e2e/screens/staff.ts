@@ -26,7 +26,7 @@ async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
 }
 
 async function editFirstProduct(page: Page, shopper: Shopper): Promise<void> {
-  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
+  await shopper.press(shopper.main.getByRole('row').last().getByRole('link').first());
   await expect(page).toHaveURL(/view-product/);
   await page.goto(page.url().replace('view-product', 'edit-product'));
   await expect(page.locator('#product-name')).toBeVisible();
