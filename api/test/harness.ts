@@ -11,7 +11,7 @@ import type { Infra } from '../src/infra';
 import type { Clock } from '../src/infra/basics/clock';
 import { createServices } from '../src/services';
 import type { Services } from '../src/services';
-import { unsaidInAuditLog } from './audit-words';
+import { unsaidInAuditLog } from './audit/audit-words';
 import { freshDatabase } from './database/database';
 
 /** Stands still until it is moved. */

@@ -5,7 +5,7 @@ import type {
   ProductList,
   ProductRecord,
 } from '@tessera/shared/contract';
-import { actionsOn } from '../../../test/audit-log';
+import { actionsOn } from '../../../test/audit/audit-log';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { AdminCategory, AdminCategoryList, Category, Product } from '@tessera/shared/contract';
-import { actionsOn } from '../../../test/audit-log';
+import { actionsOn } from '../../../test/audit/audit-log';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';

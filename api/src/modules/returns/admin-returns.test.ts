@@ -1,6 +1,6 @@
 import type { AdminReturn, AdminReturnList, Order, RefundPreview, Return } from '@tessera/shared/contract';
 import { newId } from '../../infra/basics/ids';
-import { actionsOn } from '../../../test/audit-log';
+import { actionsOn } from '../../../test/audit/audit-log';
 import { forAllTests } from '../../../test/for-all-tests';
 import { someGoods } from '../orders/testing/orders-shop';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminOrder, Payment, Problem } from '@tessera/shared/contract';
-import { actionsOn } from '../../../../test/audit-log';
+import { actionsOn } from '../../../../test/audit/audit-log';
 import { addGoods } from '../../../../test/goods';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';

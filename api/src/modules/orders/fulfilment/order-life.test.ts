@@ -1,5 +1,5 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
-import { actionsOn } from '../../../../test/audit-log';
+import { actionsOn } from '../../../../test/audit/audit-log';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { signIn } from '../../../../test/people';
 import { withTransaction } from '../../../infra/database/transaction';

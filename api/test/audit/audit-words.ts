@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Db } from '../src/infra/database/db';
+import type { Db } from '../../src/infra/database/db';
 
-const MESSAGES = path.join(__dirname, '../../remote-admin/src/messages/settings');
+const MESSAGES = path.join(__dirname, '../../../remote-admin/src/messages/settings');
 /** The back office's words for the audit log; what one language has the other has by its type. */
 const FILES = ['audit.ts', 'de/audit.ts'];
 const PARTS = ['actions', 'records', 'fields'] as const;

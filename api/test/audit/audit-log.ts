@@ -1,4 +1,4 @@
-import type { TestShop } from './harness';
+import type { TestShop } from '../harness';
 
 /** What the audit log says was done to a record, one after the other: the names of the actions. */
 export async function actionsOn({ infra }: Pick<TestShop, 'infra'>, record_id: string): Promise<string[]> {

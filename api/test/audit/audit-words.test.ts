@@ -1,7 +1,7 @@
-import { withTransaction } from '../src/infra/database/transaction';
+import { withTransaction } from '../../src/infra/database/transaction';
 import { unsaidInAuditLog } from './audit-words';
-import { forAllTests } from './for-all-tests';
-import { startTestShop } from './harness';
+import { forAllTests } from '../for-all-tests';
+import { startTestShop } from '../harness';
 
 const shop = forAllTests(() => startTestShop({ audit_is_made_up: true }));
 
