@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { AdminAttributeRecord, ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import { adminAccess, call, callJson } from '../support/shop/api';
+import { takeBack } from '../support/page/taken-back';
+import { adminAccess, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
-/** Addresses of the API of what a test has made: other tests count the shop's goods and filters. */
 const made: string[] = [];
-test.afterEach(async () => {
-  const token = await adminAccess();
-  for (const path of made.splice(0).toReversed()) {
-    const { version } = await callJson<{ version: number }>(path, { token });
-    expect((await call(`${path}?version=${version}`, { method: 'DELETE', token })).status).toBe(204);
-  }
-});
+test.afterEach(({ page }) => takeBack(page, made));
 
 /** Makes one by its dialog, and arrives at its page. */
 async function make(page: Page, name: string, kind: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { PreviewLink, ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
+import { takeBack } from '../support/page/taken-back';
 import { adminAccess, call, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
@@ -15,11 +16,7 @@ test.beforeEach(async () => {
   draft = await callJson<ProductRecord>(`admin/products/${made.id}/variants`, { method: 'PUT', token, json });
 });
 
-test.afterEach(async () => {
-  const token = await adminAccess();
-  const answer = await call(`admin/products/${draft.id}?version=${draft.version}`, { method: 'DELETE', token });
-  expect(answer.status).toBe(204);
-});
+test.afterEach(({ page }) => takeBack(page, [`admin/products/${draft.id}`]));
 
 test('a stranger sees a draft by its link alone, under a line that says so, and nothing of it stays', async ({
   page,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Product, ProductRecord } from '@tessera/shared/contract';
+import type { Product } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import { adminAccess, call, callJson } from '../support/shop/api';
+import { takeBack } from '../support/page/taken-back';
+import { call, callJson } from '../support/shop/api';
 import { ROOT } from '@tessera/scripts/basics';
 import { expect, test } from '../support/test';
 
@@ -18,13 +19,9 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Other tests count the shop's goods: what is made here goes again. */
 test.afterEach(async ({ page }) => {
   const [, id] = /edit-product\/([\w-]+)/.exec(page.url()) ?? [];
-  if (!id) return;
-  const token = await adminAccess();
-  const { version } = await callJson<ProductRecord>(`admin/products/${id}`, { token });
-  expect((await call(`admin/products/${id}?version=${version}`, { method: 'DELETE', token })).status).toBe(204);
+  await takeBack(page, id ? [`admin/products/${id}`] : []);
 });
 
 test('an empty shelf becomes goods for sale by keyboard, whose new price the shop has two seconds later', async ({

@@ -1,6 +1,7 @@
 import type { Product, ProductRecord } from '@tessera/shared/contract';
 import { violationsOf } from '../support/page/axe';
-import { adminAccess, call, callJson } from '../support/shop/api';
+import { takeBack } from '../support/page/taken-back';
+import { adminAccess, callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const made: string[] = [];
@@ -10,7 +11,7 @@ async function forSale(name: string, sizes: readonly string[]): Promise<ProductR
   const token = await adminAccess();
   const write = { token, headers: { 'idempotency-key': crypto.randomUUID() } };
   const draft = await callJson<ProductRecord>('admin/products', { method: 'POST', json: { name }, ...write });
-  made.push(draft.id);
+  made.push(`admin/products/${draft.id}`);
   const path = `admin/products/${draft.id}`;
   const variants = sizes.map((size) => ({ options: { Size: size }, regular_price: 3200, stock: 4 }));
   const json = { version: draft.version, options: [{ name: 'Size', values: sizes }], variants };
@@ -18,14 +19,7 @@ async function forSale(name: string, sizes: readonly string[]): Promise<ProductR
   return callJson<ProductRecord>(path, { method: 'PATCH', token, json: { version, status: 'active' } });
 }
 
-/** Other tests count the shop's goods: what is made here goes again. */
-test.afterEach(async () => {
-  const token = await adminAccess();
-  for (const id of made.splice(0)) {
-    const { version } = await callJson<ProductRecord>(`admin/products/${id}`, { token });
-    expect((await call(`admin/products/${id}?version=${version}`, { method: 'DELETE', token })).status).toBe(204);
-  }
-});
+test.afterEach(({ page }) => takeBack(page, made));
 
 const pricesInShop = async (slug: string): Promise<number[]> =>
   (await callJson<Product>(`products/${slug}`)).variants.map(({ regular_price }) => regular_price);
