@@ -16,6 +16,7 @@ import { couponsModule } from './modules/coupons/coupons.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
+import { errorReportsModule } from './modules/error-reports/error-reports.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
 import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
@@ -40,7 +41,6 @@ import { promotionsModule } from './modules/promotions/promotions.module';
 import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
 import { recommendationsModule } from './modules/recommendations/recommendations.module';
 import { remotesModule } from './modules/remotes/remotes.module';
-import { reportsModule } from './modules/reports/reports.module';
 import { returnsModule } from './modules/returns/returns.module';
 import { reviewsModule } from './modules/reviews/reviews.module';
 import { searchModule } from './modules/search/search.module';
@@ -119,7 +119,7 @@ export const modules = compose()
   .with(remotesModule)
   .with(changesModule)
   .with(idempotencyModule)
-  .with(reportsModule)
+  .with(errorReportsModule)
   .with(statusModule)
   .with(importModule)
   .with(seedModule);

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import type { ErrorReportsTable } from '../../infra/database/tables/shell';
 
 /** What visitors reported of failures. */
-export const reportsRepository = {
+export const errorReportsRepository = {
   /** Answers false when the reference has been given before. */
   async insert(db: Db | Trx, report: Insertable<ErrorReportsTable>): Promise<boolean> {
     const result = await db

@@ -4,18 +4,18 @@ import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { ErrorReportBody, ReportReceipt } from './reports.schemas';
-import type { ReportsService } from './reports.service';
+import { ErrorReportBody, ReportReceipt } from './error-reports.schemas';
+import type { ErrorReportsService } from './error-reports.service';
 
-export interface ReportsRoutesDeps {
-  reports: ReportsService;
+export interface ErrorReportsRoutesDeps {
+  errorReports: ErrorReportsService;
   config: Config;
 }
 
 /** A stack of 20,000 characters and an address of 10,000, up to three bytes each. */
 const REPORT_LIMIT = 128 * 1024;
 
-export function reportsRoutes(api: App, { reports, config }: ReportsRoutesDeps): void {
+export function errorReportsRoutes(api: App, { errorReports, config }: ErrorReportsRoutesDeps): void {
   api.post('/error-reports', {
     config: formRateLimit(config),
     bodyLimit: REPORT_LIMIT,
@@ -27,7 +27,7 @@ export function reportsRoutes(api: App, { reports, config }: ReportsRoutesDeps):
     },
     onRequest: allowAnyone,
     handler: async ({ body, id, log, headers }, reply) => {
-      const receipt = await reports.receive(body, { request_id: id, user_agent: headers['user-agent'] ?? '' });
+      const receipt = await errorReports.receive(body, { request_id: id, user_agent: headers['user-agent'] ?? '' });
       const { error_id, errorType, errorCode, statusCode } = body;
       log.warn(
         { error_id, errorType, errorCode, statusCode, ...receipt, request_id: id },

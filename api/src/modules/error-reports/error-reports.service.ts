@@ -3,8 +3,8 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import { takeReference } from '../../infra/basics/references';
-import { reportsRepository } from './reports.repository';
-import type { ErrorReportBody, ReportReceipt } from './reports.schemas';
+import { errorReportsRepository } from './error-reports.repository';
+import type { ErrorReportBody, ReportReceipt } from './error-reports.schemas';
 
 /** The request that a report came with; who sent it is not kept. */
 export interface ReportOrigin {
@@ -12,7 +12,7 @@ export interface ReportOrigin {
   user_agent: string;
 }
 
-export type ReportsService = ReturnType<typeof createReportsService>;
+export type ErrorReportsService = ReturnType<typeof createErrorReportsService>;
 
 const HOUR_MS = 3_600_000;
 /** A failure that everybody meets is understood from the first of these. */
@@ -26,7 +26,7 @@ const SECRET_PATH =
   /^(\/(?:[a-z]{2}\/)?(?:auth\/(?:reset-password|verify-email)|newsletter\/(?:confirm|unsubscribe))\/)[^?#]+/;
 
 /** Failures that visitors report from the error page (docs/product.md §2), for the back office's inbox. */
-export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+export function createErrorReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
   return {
     /** @throws AppError `request.rate_limited` */
     async receive(
@@ -34,7 +34,7 @@ export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>)
       { request_id, user_agent }: ReportOrigin,
     ): Promise<Static<typeof ReportReceipt>> {
       const now = clock.now();
-      if ((await reportsRepository.countSince(db, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR) {
+      if ((await errorReportsRepository.countSince(db, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR) {
         throw new AppError('request.rate_limited.reports', {}, { retry_after: 600 });
       }
       const report = {
@@ -52,13 +52,13 @@ export function createReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>)
         last_modified_at: now,
       };
       const reference = await takeReference('E', (candidate) =>
-        reportsRepository.insert(db, { id: newId(), reference: candidate, ...report }),
+        errorReportsRepository.insert(db, { id: newId(), reference: candidate, ...report }),
       );
       return { reference };
     },
 
     /** Forgets what was reported more than 90 days ago. */
-    removeOld: (): Promise<void> => reportsRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS)),
+    removeOld: (): Promise<void> => errorReportsRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS)),
   };
 }
 

@@ -25,4 +25,4 @@ export const ErrorReportBody = Type.Object(
 
 export const ReportReceipt = Type.Object({ reference: Type.String() }, { ...closed, $id: 'ReportReceipt' });
 
-export const reportsSchemas = [ReportReceipt];
+export const errorReportsSchemas = [ReportReceipt];
