@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@tessera/scripts/basics';
 import { freePort } from '@tessera/scripts/process';
+import { DRILL } from '../support/drill';
 import { type ShopInfo, currentShop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
@@ -65,12 +66,12 @@ async function pageFor(address: string, path: string): Promise<{ status: number;
 }
 
 const CROWDS = {
-  'from one address': () => '203.0.113.1',
-  'each from an address of its own': (client: number) => `203.0.113.${client + 1}`,
+  'from one address': { addressOf: () => '203.0.113.1', details: {} },
+  'each from an address of its own': { addressOf: (client: number) => `203.0.113.${client + 1}`, details: DRILL },
 };
 
-for (const [where, addressOf] of Object.entries(CROWDS)) {
-  test(`${CLIENTS} clients with made-up searches ${where} keep no visitor from a page with its content`, async () => {
+for (const [where, { addressOf, details }] of Object.entries(CROWDS)) {
+  test(`${CLIENTS} clients with made-up searches ${where} keep no visitor from a page with its content`, details, async () => {
     test.setTimeout(120_000);
     const kept = '/products/ember-mug';
     const isWhole = (html: string) => html.includes('Ember Mug</h1>');

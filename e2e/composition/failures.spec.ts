@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { liveRemote } from '../support/builds/registry';
 import { garble, losePageScripts, takeDown, type Repair } from '../support/builds/store-files';
+import { DRILL } from '../support/drill';
 import { openSlowNetwork } from '../support/page/slow-network';
 import { settled } from '../support/page/settled';
 import { CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
@@ -55,7 +56,7 @@ test('a remote whose files are gone: shell and other remotes go on, and it recov
   await expectContained(shopper, '/cart', recovered);
 });
 
-test('the catalogue itself may be gone: the shell and the cart go on', async ({ shopper, faults }) => {
+test('the catalogue itself may be gone: the shell and the cart go on', DRILL, async ({ shopper, faults }) => {
   faults.allow(...BROKEN_FILES);
   repair = await takeDown('catalog');
   await shopper.visit('/cart');
@@ -105,7 +106,7 @@ test('a file that differs from the registry never runs, even when it is good Jav
   expect(await page.evaluate(() => 'tesseraTampered' in window)).toBe(false);
 });
 
-test('hashes that are not the registered ones: nothing that they are for runs, and it recovers', async ({
+test('hashes that are not the registered ones: nothing that they are for runs, and it recovers', DRILL, async ({
   shopper,
   faults,
 }) => {
@@ -163,7 +164,7 @@ test('the network goes before what is below a product has come: the product stay
   await shopper.expectNoReload();
 });
 
-test('a remote that takes ten seconds: the rest is at once there, and it arrives in the end', async ({
+test('a remote that takes ten seconds: the rest is at once there, and it arrives in the end', DRILL, async ({
   page,
   shopper,
 }) => {

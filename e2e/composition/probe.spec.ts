@@ -1,6 +1,7 @@
 import { PROBE_PATH, probeBuild } from '../support/builds/builds';
 import { deploy, liveRemote, publish, setLive } from '../support/builds/registry';
 import { garble } from '../support/builds/store-files';
+import { DRILL } from '../support/drill';
 import { expect, test } from '../support/test';
 
 /** What an endless loop may cost a page: the deadline of 1 s, a new renderer, the shell, and a slow test machine. */
@@ -81,11 +82,11 @@ test('an entry that is no remote at all shows its fallback', async ({ shopper, f
   await shopper.expectTheRestWorks();
 });
 
-for (const [where, code] of [
-  ['while a page is rendered', { server: 'for (;;) {}' }],
-  ['while the build is loaded', { serverModule: 'for (;;) {}' }],
+for (const [where, code, details] of [
+  ['while a page is rendered', { server: 'for (;;) {}' }, {}],
+  ['while the build is loaded', { serverModule: 'for (;;) {}' }, DRILL],
 ] as const) {
-  test(`an endless loop ${where} costs one page its server rendering and nobody else anything`, async ({
+  test(`an endless loop ${where} costs one page its server rendering and nobody else anything`, details, async ({
     shop,
     shopper,
   }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DRILL } from '../support/drill';
 import { violationsOf } from '../support/page/axe';
 import { createBuyer, orderByTransfer } from '../support/people/buyer';
 import { adminAccess, call, callJson } from '../support/shop/api';
@@ -70,7 +71,7 @@ test('a machine’s token is shown once, allows what it names and nothing else, 
   expect((await call('admin/orders', { token })).status).toBe(401);
 });
 
-test('axe finds nothing in inventory, categories and reviews, nor in what their rows open', async ({
+test('axe finds nothing in inventory, categories and reviews, nor in what their rows open', DRILL, async ({
   page,
   shopper,
 }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminOrder, Order } from '@tessera/shared/contract';
+import { DRILL } from '../support/drill';
 import { violationsOf } from '../support/page/axe';
 import { createBuyer, orderByTransfer } from '../support/people/buyer';
 import { press, reachIt, typeInto } from '../support/people/keyboard';
@@ -120,7 +121,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'Large ones to Germany' })).toHaveCount(0);
   });
 
-  test('axe finds nothing in the list, an order and their dialogs, in both themes', async ({ page, shopper }) => {
+  test('axe finds nothing in the list, an order and their dialogs, in both themes', DRILL, async ({ page, shopper }) => {
     const order = await threeMugs();
     await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
     await shopper.arriveAsOwner();

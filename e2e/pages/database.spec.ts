@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DRILL } from '../support/drill';
 import { waitForQuiet } from '../support/shop/changes';
 import { crashDatabase } from '../support/shop/database';
 import { expect, test } from '../support/test';
 
-test('the database crashes: cached pages still answer, others say so, and all recovers', async ({
+test('the database crashes: cached pages still answer, others say so, and all recovers', DRILL, async ({
   page,
   shop,
   shopper,

@@ -71,7 +71,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
         },
       );
 
-      test('so it is on a listing, the home page and the cart', details, async ({ page, shopper }) => {
+      test('so it is on a listing, the home page and the cart', DRILL, async ({ page, shopper }) => {
         const { main } = shopper;
         await actAtOnce(page, '/products', isHeld, async () => heartOf(shopper).click());
         await expectOn(heartOf(shopper));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRILL } from '../support/drill';
 import { createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
@@ -58,7 +59,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('link', { name: /^Cart, \d+ item/ })).toBeVisible();
   });
 
-  test('a page that was reached by a link counts as seen, too', async ({ page, context, shopper }) => {
+  test('a page that was reached by a link counts as seen, too', DRILL, async ({ page, context, shopper }) => {
     await shopper.visit('/contact');
     await untilKept(page, '/contact');
     await shopper.press(shopper.main.getByRole('link', { name: 'Frequently asked questions' }));

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { DRILL } from '../support/drill';
 import { expect, test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +39,8 @@ for (const [viewport, most] of [
     test.use({ viewport });
 
     for (const path of ['/products', '/products/category/lighting', '/de/products/category/lighting']) {
-      test(`${path} begins with its goods, and filters and order stay in reach`, async ({ page, shopper }) => {
+      const details = path === '/products' ? {} : DRILL;
+      test(`${path} begins with its goods, and filters and order stay in reach`, details, async ({ page, shopper }) => {
         await shopper.visit(path);
         const header = await boxOf(page, 'header');
         const first = await boxOf(page, 'main article');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRILL } from '../../support/drill';
 import { violationsOf } from '../../support/page/axe';
 import { press, reach, reachIt } from '../../support/people/keyboard';
 import { alive, type Shopper } from '../../support/people/shopper';
@@ -31,7 +32,7 @@ async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const prefix of ['', '/de']) {
-  test(`a page of the shop knows nothing of the back office, which is entered by a document${prefix && ', in German, too'}`, async ({
+  test(`a page of the shop knows nothing of the back office, which is entered by a document${prefix && ', in German, too'}`, prefix ? DRILL : {}, async ({
     page,
     shop,
     shopper,

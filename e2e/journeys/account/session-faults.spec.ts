@@ -72,12 +72,15 @@ test('a refresh token that comes back long after its use ends the whole family',
   await expect(page).toHaveURL(/\/$/);
 });
 
-for (const [what, answer] of Object.entries({
-  'a server that fails': { status: 500, contentType: 'application/json', body: '{}' },
-  'a server that is busy': { status: 503, contentType: 'application/json', body: '{}' },
-  'a server that lies': { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' },
+for (const [what, { details, answer }] of Object.entries({
+  'a server that fails': { details: {}, answer: { status: 500, contentType: 'application/json', body: '{}' } },
+  'a server that is busy': { details: DRILL, answer: { status: 503, contentType: 'application/json', body: '{}' } },
+  'a server that lies': {
+    details: DRILL,
+    answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' },
+  },
 })) {
-  test(`${what} signs nobody out and breaks no page`, async ({ page, shopper, faults }) => {
+  test(`${what} signs nobody out and breaks no page`, details, async ({ page, shopper, faults }) => {
     faults.allow(/status of (500|503)/);
     const { tokens, email } = await createShopper();
     await page.clock.install();
@@ -94,7 +97,7 @@ for (const [what, answer] of Object.entries({
   });
 }
 
-test('a server that takes four seconds is waited for: one sign-in, one profile, nobody signed out', async ({
+test('a server that takes four seconds is waited for: one sign-in, one profile, nobody signed out', DRILL, async ({
   page,
   shopper,
 }) => {
@@ -155,7 +158,7 @@ test('a clock that is a day off changes nothing', async ({ page, shopper }) => {
 /** More of them, without a browser: shared/src/session/session-store.test.ts */
 for (const [garbage, once] of [
   ['{"tokens":', {}],
-  ['{"tokens":{"access":7},"role":"ADMIN"}', {}],
+  ['{"tokens":{"access":7},"role":"ADMIN"}', DRILL],
   ['null', DRILL],
   ['\u0000', DRILL],
 ] as const) {

@@ -19,7 +19,8 @@ import { expect, test } from '../../support/test';
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1280, height: 800 } };
 
 for (const [where, viewport] of Object.entries(SIZES)) {
-  test.describe(`on ${where}`, () => {
+  const onceIsEnough = where === 'a phone' ? {} : DRILL;
+  test.describe(`on ${where}`, onceIsEnough, () => {
     test.use({ viewport });
 
     test('a card is approved, the order is paid, the cart is empty, and going back leads to no second order', async ({
@@ -41,11 +42,8 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       expect((await listOrders(buyer)).items).toHaveLength(1);
     });
 
-    // what the bank asks is asked alike on each of them
-    const onceIsEnough = where === 'a phone' ? {} : DRILL;
     test(
       'a declined card is told plainly, and another one, whose bank asks for a code, pays the same order',
-      onceIsEnough,
       async ({ page, shopper, faults }) => {
         faults.allow(/status of 402/);
         const { main } = shopper;

@@ -42,7 +42,7 @@ async function confirmAddress(account: { email: string }): Promise<void> {
 for (const [where, viewport] of Object.entries(SIZES)) {
   const isPhone = where === 'a phone';
   const onceIsEnough = isPhone ? {} : DRILL;
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, onceIsEnough, () => {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone });
 
     test('pictures turn and grow, the variant is in the address, sizes open over it, and the thumb buys', async ({
@@ -95,7 +95,6 @@ for (const [where, viewport] of Object.entries(SIZES)) {
 
     test(
       'a visitor is told by mail when what is sold out is back, once they have confirmed it',
-      onceIsEnough,
       async ({ page, shopper }) => {
         const { main } = shopper;
         const { email } = newShopper();
@@ -119,7 +118,6 @@ for (const [where, viewport] of Object.entries(SIZES)) {
 
     test(
       'a buyer’s review, with a picture, is checked by the staff, then read by all and found helpful',
-      onceIsEnough,
       async ({ page, shopper }) => {
         const { main } = shopper;
         const slug = isPhone ? 'tide-basket' : 'knot-pouf';
@@ -171,7 +169,6 @@ for (const [where, viewport] of Object.entries(SIZES)) {
 
     test(
       'a visitor compares, and at sign-in what was looked at and hearted joins the account',
-      onceIsEnough,
       async ({ page, shopper }) => {
         const { main } = shopper;
         const account = await createShopper();

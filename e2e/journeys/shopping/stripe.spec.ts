@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InstalmentPayment, Order } from '@tessera/shared/contract';
+import { DRILL } from '../../support/drill';
 import { applyForPayLater, buyByApi, CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
 import { BrowserStripe, STRIPE_CARDS, tellShop } from '../../support/people/stripe';
 import { callJson } from '../../support/shop/api';
@@ -59,7 +60,7 @@ test('a card by Stripe: declined, then confirmed, its message late; the card nev
   expect(stripe.asked.every((url) => /^https:\/\/(js|api)\.stripe\.com\//.test(url))).toBe(true);
 });
 
-test('a part of a plan by Stripe on the account page: its message late, over a reload', async ({ page, shopper }) => {
+test('a part of a plan by Stripe on the account page: its message late, over a reload', DRILL, async ({ page, shopper }) => {
   await new BrowserStripe().watch(page);
   const buyer = await createBuyer();
   await applyForPayLater(buyer);

@@ -6,23 +6,23 @@ import { FilterButton } from '../list/toolbar/filter-button';
 import { Toolbar } from '../list/toolbar/toolbar';
 import type { FilterDialogProps } from './filters/filter-dialog';
 
-interface ListToolsProps<Filter extends string, Of> {
+interface ListToolsProps<Filter extends string, Context> {
   searchLabel: string;
   state: ListState<Filter>;
   onSearch: (search: string) => void;
   onShow: (change: Partial<ListState<Filter>>) => void;
   /** the form of the list's filters: its code comes with the first press */
-  importFilters: ImportLate<FilterDialogProps<Filter, Of>>;
+  importFilters: ImportLate<FilterDialogProps<Filter, Context>>;
   /** what that form is told besides */
-  of: Of;
+  context: Context;
   /** what else can be done with what the list shows: columns, export */
   children?: ReactNode;
 }
 
 /** Search and filters of a list, and what stands beside them. */
-export function ListTools<Filter extends string, Of>(props: ListToolsProps<Filter, Of>) {
-  const { searchLabel, state, onSearch, onShow, importFilters, of, children } = props;
-  const { Dialog, opened, open, close } = useLateDialog<null, FilterDialogProps<Filter, Of>>(importFilters);
+export function ListTools<Filter extends string, Context>(props: ListToolsProps<Filter, Context>) {
+  const { searchLabel, state, onSearch, onShow, importFilters, context, children } = props;
+  const { Dialog, opened, open, close } = useLateDialog<null, FilterDialogProps<Filter, Context>>(importFilters);
 
   function apply(change: Partial<ListState<Filter>>): void {
     close();
@@ -34,7 +34,7 @@ export function ListTools<Filter extends string, Of>(props: ListToolsProps<Filte
       <FilterButton count={Object.keys(state.filters).length} onPress={() => void open(null)} />
       {children}
       {Dialog && opened && (
-        <Dialog key={opened.count} open={opened.isOpen} onClose={close} state={state} of={of} onApply={apply} />
+        <Dialog key={opened.count} open={opened.isOpen} onClose={close} state={state} context={context} onApply={apply} />
       )}
     </Toolbar>
   );

@@ -12,7 +12,7 @@ import type {
   StoreSettings,
   TaxSettings,
 } from '@tessera/shared/contract';
-import { ALL_RIGHTS } from '../features/settings/screen/rights.model';
+import { ALL_RIGHTS } from '../features/settings/frame/rights.model';
 
 export const OWNER_ROLE: StaffRole = {
   id: '019ab000-0000-7000-8000-000000000001',

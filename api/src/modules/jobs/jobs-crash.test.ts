@@ -10,8 +10,8 @@ import { fillOrders } from '../orders/testing/many-orders';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
 const KILLS = FULL ? 20 : 1;
-const ORDERS = FULL ? 8_000 : 600;
-const PRODUCTS = FULL ? 4_000 : 150;
+const ORDERS = FULL ? 8_000 : 200;
+const PRODUCTS = FULL ? 4_000 : 50;
 const PATIENCE_MS = FULL ? 1_200_000 : 120_000;
 jest.setTimeout(PATIENCE_MS * 2);
 

@@ -6,16 +6,16 @@ import { FilterChoice } from '../../list-page/filters/filter-choice';
 import { FilterDays } from '../../list-page/filters/filter-days';
 import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
 import styles from '../../list-page/filters/filters.module.css';
-import type { Money } from '../../list-page/filters/amounts.model';
 import { SortField } from '../../list-page/filters/sort-field';
 import { customersMessages } from '../../messages/customers/customers';
+import type { MoneyFormat } from '../../numbers/money.model';
 import { CUSTOMER_SORTS, type CustomerFilter } from './customers.model';
 import { readFilterForm } from './filters.model';
 
-type CustomersFiltersProps = FilterDialogProps<CustomerFilter, { money: Money; groups: readonly CustomerGroup[] }>;
+type CustomersFiltersProps = FilterDialogProps<CustomerFilter, { money: MoneyFormat; groups: readonly CustomerGroup[] }>;
 
 /** Everything that the list can be asked for, in one form. */
-export default function CustomersFilters({ state, of: { money, groups }, ...dialog }: CustomersFiltersProps) {
+export default function CustomersFilters({ state, context: { money, groups }, ...dialog }: CustomersFiltersProps) {
   const text = useMessages(customersMessages);
   const { filters, sort } = state;
   const given = { labels: text.filters, filters };

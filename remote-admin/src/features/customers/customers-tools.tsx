@@ -32,9 +32,9 @@ export function CustomersTools({ currency, groups, isLarge, ...list }: Customers
   const { Dialog: Groups, opened, open, close } = useLateDialog<'groups', GroupsDialogProps>(importGroups);
   const atOnce = () => exportCustomers(state);
   const onExport = useListExport({ list: 'customers', filter: filterOf(state), isLarge, atOnce });
-  const of = { money: { currency, locale }, groups };
+  const context = { money: { currency, locale }, groups };
   return (
-    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} of={of}>
+    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} context={context}>
       <Button variant="secondary" size="sm" onClick={() => void open('groups')}>
         {text.groups.manage}
       </Button>

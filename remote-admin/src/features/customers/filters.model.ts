@@ -1,5 +1,6 @@
-import { asAmount, type Money } from '../../list-page/filters/amounts.model';
+import { asAmount } from '../../list-page/filters/amounts.model';
 import { asCount, readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
+import type { MoneyFormat } from '../../numbers/money.model';
 import type { CustomerFilter } from './customers.model';
 
 const COUNTS = ['orders_from', 'orders_to'] as const;
@@ -9,7 +10,7 @@ const MOST_ORDERS = 999_999;
 const MOST_MONEY = 999_999_999_999;
 
 /** Reads the filters' form: what is empty is not asked for. */
-export const readFilterForm = (form: FormData, money: Money): ReadFilters<CustomerFilter> =>
+export const readFilterForm = (form: FormData, money: MoneyFormat): ReadFilters<CustomerFilter> =>
   readFilters<CustomerFilter>(
     {
       words: ['state', 'group_id', 'tag', 'newsletter', 'last_order_from', 'last_order_to', 'since_from', 'since_to'],

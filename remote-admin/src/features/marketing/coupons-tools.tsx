@@ -17,7 +17,7 @@ const importFilters = () => import(/* webpackChunkName: "coupons-filters" */ './
 export function CouponsTools(list: CouponsToolsProps) {
   const { search } = useMessages(marketingMessages);
   return (
-    <ListTools {...list} searchLabel={search} importFilters={importFilters} of={undefined}>
+    <ListTools {...list} searchLabel={search} importFilters={importFilters} context={undefined}>
       <ExportButton list="coupons" onExport={() => exportCoupons(list.state)} />
     </ListTools>
   );

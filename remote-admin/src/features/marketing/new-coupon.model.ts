@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@tessera/shared/contract';
-import { parseMoney } from '../../controls/money.model';
-import { parsePercent } from '../../controls/percent.model';
+import { parseMoney } from '../../numbers/money.model';
+import { parsePercent } from '../../numbers/percent.model';
 import { errorsOf, type FieldErrors } from '../../controls/write-errors';
 import type { NewCoupon } from './coupons.queries';
 

@@ -8,15 +8,15 @@ import { FilterChoice } from '../../list-page/filters/filter-choice';
 import { FilterDays } from '../../list-page/filters/filter-days';
 import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
 import styles from '../../list-page/filters/filters.module.css';
-import type { Money } from '../../list-page/filters/amounts.model';
 import { SortField } from '../../list-page/filters/sort-field';
 import { listMessages } from '../../messages/lists';
 import { ordersMessages } from '../../messages/orders/orders';
+import type { MoneyFormat } from '../../numbers/money.model';
 import { readFilterForm } from './filters.model';
 import { ORDER_SORTS, type OrderFilter } from './orders.model';
 
 /** Everything that the list can be asked for, in one form. */
-export default function OrdersFilters({ state, of: money, ...dialog }: FilterDialogProps<OrderFilter, Money>) {
+export default function OrdersFilters({ state, context: money, ...dialog }: FilterDialogProps<OrderFilter, MoneyFormat>) {
   const text = useMessages(ordersMessages);
   const { any } = useMessages(listMessages);
   const { open } = dialog;

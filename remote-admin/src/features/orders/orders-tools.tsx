@@ -27,10 +27,10 @@ export function OrdersTools({ currency, locale, isLarge, ...list }: OrdersToolsP
   const words = useMessages(listMessages);
   const atOnce = () => exportOrders(state);
   const onExport = useListExport({ list: 'orders', filter: filterOf(state), isLarge, atOnce });
-  const of = { currency, locale };
+  const context = { currency, locale };
   const shown = shownColumns(state);
   return (
-    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} of={of}>
+    <ListTools {...list} searchLabel={text.search} importFilters={importFilters} context={context}>
       <Menu
         label={words.columns}
         items={ORDER_COLUMNS.slice(1).map((key) => ({

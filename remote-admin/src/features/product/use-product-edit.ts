@@ -2,12 +2,12 @@ import type { ProductRecord } from '@tessera/shared/contract';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { mergeEdit } from '../../form/page/merge-edit.model';
+import type { MoneyFormat } from '../../numbers/money.model';
 import { fieldsBody, fieldsOf, type ProductField, type ProductFields } from './model/fields.model';
 import {
   areSame,
   mergeVariants,
   variantsOf,
-  type Money,
   type VariantsDraft,
   type VariantTexts,
 } from './model/variants.model';
@@ -36,7 +36,7 @@ const picturesOf = ({ pictures }: ProductRecord): PictureDraft[] => pictures.map
 const areSamePictures = (one: readonly PictureDraft[], other: readonly PictureDraft[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const begin = (base: ProductRecord, money: Money): Edit => ({
+const begin = (base: ProductRecord, money: MoneyFormat): Edit => ({
   base,
   fields: fieldsOf(base),
   variants: variantsOf(base, money),
@@ -54,7 +54,7 @@ function mergePictures(base: ProductRecord, mine: readonly PictureDraft[], their
   return [...kept, ...now.filter(({ id }) => !known.has(id))];
 }
 
-function merge(edit: Edit, theirs: ProductRecord, money: Money): Edit {
+function merge(edit: Edit, theirs: ProductRecord, money: MoneyFormat): Edit {
   const { values, conflicts } = mergeEdit(fieldsOf(edit.base), edit.fields, fieldsOf(theirs));
   return {
     ...edit,
@@ -67,7 +67,7 @@ function merge(edit: Edit, theirs: ProductRecord, money: Money): Edit {
 }
 
 interface Saving {
-  money: Money;
+  money: MoneyFormat;
   onSaved: (saved: ProductRecord) => void;
   onFailed: () => void;
 }

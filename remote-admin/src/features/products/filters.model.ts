@@ -1,5 +1,6 @@
-import { asAmount, type Money } from '../../list-page/filters/amounts.model';
+import { asAmount } from '../../list-page/filters/amounts.model';
 import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
+import type { MoneyFormat } from '../../numbers/money.model';
 import type { ProductFilter, ProductsState } from './products.model';
 
 const AMOUNTS = ['price_from', 'price_to'] as const;
@@ -13,7 +14,7 @@ const MOST_MONEY = 999_999_999;
 export const readFilterForm = (
   form: FormData,
   before: ProductsState['filters'],
-  money: Money,
+  money: MoneyFormat,
 ): ReadFilters<ProductFilter> =>
   readFilters<ProductFilter>(
     {

@@ -4,19 +4,19 @@ import { FilterAmounts } from '../../list-page/filters/filter-amounts';
 import { FilterChoice } from '../../list-page/filters/filter-choice';
 import { FilterDialog, type FilterDialogProps } from '../../list-page/filters/filter-dialog';
 import styles from '../../list-page/filters/filters.module.css';
-import type { Money } from '../../list-page/filters/amounts.model';
 import { SortField } from '../../list-page/filters/sort-field';
 import { productsMessages } from '../../messages/product/products';
+import type { MoneyFormat } from '../../numbers/money.model';
 import { readFilterForm } from './filters.model';
 import { PRODUCT_SORTS, type ProductFilter } from './products.model';
 
 type ProductsFiltersProps = FilterDialogProps<
   ProductFilter,
-  { money: Money; categories: readonly { id: string; name: string }[] }
+  { money: MoneyFormat; categories: readonly { id: string; name: string }[] }
 >;
 
 /** Everything that the list can be asked for, in one form. */
-export default function ProductsFilters({ state, of: { money, categories }, ...dialog }: ProductsFiltersProps) {
+export default function ProductsFilters({ state, context: { money, categories }, ...dialog }: ProductsFiltersProps) {
   const text = useMessages(productsMessages);
   const { filters, sort } = state;
   const given = { labels: text.filters, filters };

@@ -25,9 +25,9 @@ export function ProductsTools({ currency, locale, categories, isLarge, ...list }
   const { search } = useMessages(productsMessages);
   const atOnce = () => exportProducts(state);
   const onExport = useListExport({ list: 'products', filter: filterOf(state), isLarge, atOnce });
-  const of = { money: { currency, locale }, categories };
+  const context = { money: { currency, locale }, categories };
   return (
-    <ListTools {...list} searchLabel={search} importFilters={importFilters} of={of}>
+    <ListTools {...list} searchLabel={search} importFilters={importFilters} context={context}>
       <ExportButton list="products" onExport={onExport} />
     </ListTools>
   );

@@ -17,7 +17,7 @@ const importFilters = () => import(/* webpackChunkName: "returns-filters" */ './
 export function ReturnsTools(list: ReturnsToolsProps) {
   const { search } = useMessages(returnsMessages);
   return (
-    <ListTools {...list} searchLabel={search} importFilters={importFilters} of={undefined}>
+    <ListTools {...list} searchLabel={search} importFilters={importFilters} context={undefined}>
       <ExportButton list="returns" onExport={() => exportReturns(list.state)} />
     </ListTools>
   );

@@ -14,5 +14,5 @@ const importFilters = () => import(/* webpackChunkName: "reviews-dialogs" */ './
 /** Search and filters of the list. */
 export function ReviewsTools(list: ReviewsToolsProps) {
   const { search } = useMessages(reviewsMessages);
-  return <ListTools {...list} searchLabel={search} importFilters={importFilters} of={undefined} />;
+  return <ListTools {...list} searchLabel={search} importFilters={importFilters} context={undefined} />;
 }

@@ -8,7 +8,7 @@ import { RecordHistory } from '../../audit/record-history';
 import form from '../../form/page/page-form.module.css';
 import { LoadFailure } from '../../page/load-failure';
 import { useRights } from '../../rights/use-rights';
-import styles from './screen/settings-form.module.css';
+import styles from './frame/settings-form.module.css';
 
 /** What a form of settings that are read and saved whole is given. */
 export interface SettingsFormProps<Settings> {

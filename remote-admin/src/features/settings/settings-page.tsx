@@ -11,7 +11,7 @@ import { PageHead } from '../../page/page-head';
 import { Screen } from '../../page/screen';
 import { adminPaths } from '../../paths';
 import { adminMeQuery } from '../../rights/rights.queries';
-import { firstPage, roleName } from './screen/rights.model';
+import { firstPage, roleName } from './frame/rights.model';
 
 const TARGETS = {
   store: adminPaths.store(),

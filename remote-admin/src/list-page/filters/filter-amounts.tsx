@@ -1,5 +1,6 @@
 import { MoneyField } from '../../controls/money-field';
-import { amountField, type Money } from './amounts.model';
+import type { MoneyFormat } from '../../numbers/money.model';
+import { amountField } from './amounts.model';
 
 interface FilterAmountsProps<Filter extends string> {
   /** from, and to */
@@ -8,7 +9,7 @@ interface FilterAmountsProps<Filter extends string> {
   labels: Record<Filter, string>;
   /** the filters on show */
   filters: Partial<Record<Filter, string>>;
-  money: Money;
+  money: MoneyFormat;
   faultOf: (name: Filter) => string | undefined;
 }
 

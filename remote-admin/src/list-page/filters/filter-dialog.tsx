@@ -6,17 +6,17 @@ import { listMessages } from '../../messages/lists';
 import type { FilterFault, FilterFaults, ReadFilters } from './read-filters.model';
 
 /** What the form of a list's filters is told. */
-export interface FilterDialogProps<Filter extends string, Of = undefined> {
+export interface FilterDialogProps<Filter extends string, Context = undefined> {
   open: boolean;
   onClose: () => void;
   /** what the list shows now */
   state: ListState<Filter>;
   /** what its choices are made of */
-  of: Of;
+  context: Context;
   onApply: (change: Pick<ReadFilters<Filter>, 'filters' | 'sort'>) => void;
 }
 
-interface FilterFormProps<Filter extends string> extends Omit<FilterDialogProps<Filter>, 'state' | 'of'> {
+interface FilterFormProps<Filter extends string> extends Omit<FilterDialogProps<Filter>, 'state' | 'context'> {
   read: (form: FormData) => ReadFilters<Filter>;
   /** what is said of what is no sum of money, and no number */
   sentences?: Partial<Record<FilterFault, string>>;

@@ -8,7 +8,7 @@ import type { Person } from '../testing/crowd';
 import { someGoods, stockOf } from '../testing/orders-shop';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
-const ROUNDS = FULL ? 20 : 2;
+const ROUNDS = FULL ? 20 : 1;
 const BUYERS = 20;
 const MOST_TRIES = 30;
 /** minor units: no number of pieces, of any number of orders, comes to it exactly */

@@ -1,6 +1,6 @@
 import type { AdminCoupon, AdminCouponRecord } from '@tessera/shared/contract';
-import { moneyInput, parseMoney } from '../../../controls/money.model';
-import { percentInput } from '../../../controls/percent.model';
+import { moneyInput, parseMoney, type MoneyFormat } from '../../../numbers/money.model';
+import { thousandthsInput } from '../../../numbers/thousandths.model';
 import { fromLocal, toLocal } from '../../../form/local-moment';
 import { changedFields } from '../../../form/page/merge-edit.model';
 import { readValue } from '../new-coupon.model';
@@ -24,12 +24,6 @@ export type CouponField = keyof CouponFields;
 /** What is wrong with what was typed, by the field where it is said. */
 export type CouponFaults = Partial<Record<CouponField, 'percent' | 'amount' | 'uses' | 'dates'>>;
 
-/** How amounts of money are read and written. */
-export interface Money {
-  currency: string;
-  locale: string;
-}
-
 const USES = ['max_uses', 'max_uses_per_person'] as const;
 
 const numberInput = (value: number | null): string => (value === null ? '' : String(value));
@@ -37,12 +31,12 @@ const isUses = (text: string): boolean => text === '' || (/^\d{1,7}$/.test(text)
 const usesOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** The form's fields of a coupon as it is. */
-export function fieldsOf(coupon: AdminCouponRecord, { currency, locale }: Money): CouponFields {
+export function fieldsOf(coupon: AdminCouponRecord, { currency, locale }: MoneyFormat): CouponFields {
   const { kind, value, min_subtotal } = coupon;
   return {
     name: coupon.name,
     kind,
-    percent: kind === 'percent' ? percentInput(value, locale) : '',
+    percent: kind === 'percent' ? thousandthsInput(value, locale) : '',
     amount: kind === 'amount' ? moneyInput(value, currency, locale) : '',
     min_subtotal: min_subtotal === 0 ? '' : moneyInput(min_subtotal, currency, locale),
     first_order: coupon.first_order,
@@ -53,14 +47,14 @@ export function fieldsOf(coupon: AdminCouponRecord, { currency, locale }: Money)
   };
 }
 
-const subtotalOf = ({ min_subtotal }: CouponFields, { currency, locale }: Money): number | undefined =>
+const subtotalOf = ({ min_subtotal }: CouponFields, { currency, locale }: MoneyFormat): number | undefined =>
   min_subtotal.trim() === '' ? 0 : parseMoney(min_subtotal, currency, locale);
 
-const valueOf = (fields: CouponFields, money: Money): number | undefined =>
+const valueOf = (fields: CouponFields, money: MoneyFormat): number | undefined =>
   readValue(fields.kind, (name) => fields[name].trim(), money);
 
 /** What keeps the form from being sent. */
-export function faultsOf(fields: CouponFields, money: Money): CouponFaults {
+export function faultsOf(fields: CouponFields, money: MoneyFormat): CouponFaults {
   const { kind, starts_at, ends_at } = fields;
   const faults: CouponFaults = {};
   if (kind !== 'free_shipping' && valueOf(fields, money) === undefined) faults[kind] = kind;
@@ -77,7 +71,7 @@ export const changesOf = (base: CouponFields, fields: CouponFields): CouponField
   );
 
 /** What the API is sent: what was changed alone. Only for fields without faults. */
-export function editBody(base: CouponFields, fields: CouponFields, money: Money): Record<string, unknown> {
+export function editBody(base: CouponFields, fields: CouponFields, money: MoneyFormat): Record<string, unknown> {
   const changed = new Set(changesOf(base, fields));
   const gives = changed.has('kind') || changed.has('percent') || changed.has('amount');
   const bodies: Record<Exclude<CouponField, 'kind' | 'percent' | 'amount'>, unknown> = {

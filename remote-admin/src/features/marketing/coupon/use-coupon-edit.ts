@@ -2,6 +2,7 @@ import type { AdminCouponRecord } from '@tessera/shared/contract';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { mergeEdit } from '../../../form/page/merge-edit.model';
+import type { MoneyFormat } from '../../../numbers/money.model';
 import {
   changesOf,
   editBody,
@@ -10,7 +11,6 @@ import {
   type CouponFaults,
   type CouponField,
   type CouponFields,
-  type Money,
 } from './coupon.model';
 import { saveCoupon } from './coupon.queries';
 
@@ -34,7 +34,7 @@ interface Saving {
  * @param coupon as it was read last
  */
 export function useCouponEdit(coupon: AdminCouponRecord, { locale, onSaved, onFailed }: Saving) {
-  const money: Money = { currency: coupon.currency, locale };
+  const money: MoneyFormat = { currency: coupon.currency, locale };
   const begin = (base: AdminCouponRecord): Edit => ({ base, fields: fieldsOf(base, money), conflicts: [] });
   const [edit, setEdit] = useState(() => begin(coupon));
   const [faults, setFaults] = useState<CouponFaults>({});

@@ -5,7 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { moneyInput, parseMoney } from '../../../controls/money.model';
+import { moneyInput, parseMoney } from '../../../numbers/money.model';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { ReasonField } from '../../../orders/reason-field';
 import { amountFault, chosenLines, mostOf, previewBody, type RefundLines } from '../model/refund.model';

@@ -1,14 +1,14 @@
-import { parseMoney } from '../../../controls/money.model';
+import { parseMoney, type MoneyFormat } from '../../../numbers/money.model';
 import { fromLocal } from '../../../form/local-moment';
 import { partsOf } from './fields.model';
-import { newRow, textOf, type Money, type VariantDraft, type VariantsDraft, type VariantTexts } from './variants.model';
+import { newRow, textOf, type VariantDraft, type VariantsDraft, type VariantTexts } from './variants.model';
 
 /** What cannot be sent, by row and field. */
 export type RowFaults = ReadonlyMap<string, 'money' | 'number'>;
 export const faultKey = (row: number, field: string): string => `${row}.${field}`;
 
 type Read = { value: unknown } | 'money' | 'number';
-type Reader = (text: string, money: Money) => Read;
+type Reader = (text: string, money: MoneyFormat) => Read;
 
 function readNumber(text: string, whole: boolean): Read {
   const value = Number(text.replace(',', '.'));
@@ -40,7 +40,7 @@ const READERS: Partial<Record<keyof VariantTexts, Reader>> = {
 };
 
 /** What a field says, as the API takes it. */
-function readField(field: keyof VariantTexts, given: string | boolean, money: Money): Read {
+function readField(field: keyof VariantTexts, given: string | boolean, money: MoneyFormat): Read {
   if (typeof given === 'boolean') return { value: given };
   const text = given.trim();
   return READERS[field]?.(text, money) ?? { value: text };
@@ -62,7 +62,7 @@ interface RowRequest {
 }
 
 /** What was changed of a row; all of one that is new. */
-function rowRequest(row: VariantDraft, known: VariantDraft | undefined, money: Money): RowRequest {
+function rowRequest(row: VariantDraft, known: VariantDraft | undefined, money: MoneyFormat): RowRequest {
   const body: Record<string, unknown> = row.id === undefined ? {} : { id: row.id };
   const faults: RowRequest['faults'] = [];
   for (const field of FIELDS) {
@@ -82,7 +82,7 @@ interface VariantsRequest {
 }
 
 /** What the API is sent: all rows in their order, of each what was changed; and what stands in no field as it should. */
-export function variantsRequest(base: VariantsDraft, { options, rows }: VariantsDraft, money: Money): VariantsRequest {
+export function variantsRequest(base: VariantsDraft, { options, rows }: VariantsDraft, money: MoneyFormat): VariantsRequest {
   const faults = new Map<string, 'money' | 'number'>();
   const before = new Map(base.rows.map((row) => [row.id, row]));
   const names = options.map(({ name }) => name.trim());

@@ -1,16 +1,10 @@
 import type { ProductRecord, ProductRecordVariant } from '@tessera/shared/contract';
-import { moneyInput } from '../../../controls/money.model';
+import { moneyInput, type MoneyFormat } from '../../../numbers/money.model';
 import { toLocal } from '../../../form/local-moment';
 import { partsOf } from './fields.model';
 
 /** The most that one product has. */
 export const MOST_VARIANTS = 2000;
-
-/** How amounts of money are read and written. */
-export interface Money {
-  currency: string;
-  locale: string;
-}
 
 export interface OptionDraft {
   name: string;
@@ -54,7 +48,7 @@ export interface VariantsDraft {
 
 const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value));
 
-function rowOf(variant: ProductRecordVariant, names: readonly string[], { currency, locale }: Money): VariantDraft {
+function rowOf(variant: ProductRecordVariant, names: readonly string[], { currency, locale }: MoneyFormat): VariantDraft {
   const { sale_price, image_id, unit } = variant;
   const price = (minor: number): string => moneyInput(minor, currency, locale);
   return {
@@ -79,7 +73,7 @@ function rowOf(variant: ProductRecordVariant, names: readonly string[], { curren
 }
 
 /** A product's options and variants as they stand in the form. */
-export function variantsOf({ options, variants }: ProductRecord, money: Money): VariantsDraft {
+export function variantsOf({ options, variants }: ProductRecord, money: MoneyFormat): VariantsDraft {
   const names = options.map(({ name }) => name);
   return {
     options: options.map(({ name, values }) => ({ name, values: values.join(', ') })),

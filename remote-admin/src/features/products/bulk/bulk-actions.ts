@@ -1,5 +1,5 @@
 import { messagesIn } from '@tessera/shared/i18n';
-import { parseMoney } from '../../../controls/money.model';
+import { parseMoney, type MoneyFormat } from '../../../numbers/money.model';
 import { valueOf } from '../../../controls/write-errors';
 import { readTags, type ReadAction } from '../../../jobs/choosing/read-tags';
 import { productsMessages } from '../../../messages/product/products';
@@ -7,11 +7,6 @@ import { productsMessages } from '../../../messages/product/products';
 /** What is asked about before it is begun. */
 export const BULK_ACTIONS = ['publish', 'unpublish', 'archive', 'tag', 'untag', 'set_category', 'reprice'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-
-interface Money {
-  currency: string;
-  locale: string;
-}
 
 /** In hundredths of a percent: to nothing, and to eleven times as much. */
 const MOST_BASIS_POINTS = { lower: 10_000, raise: 100_000 };
@@ -21,7 +16,7 @@ const MOST_MONEY = 2_147_483_647;
 /** Percents have two digits behind the mark, as money of most currencies has: they are read alike. */
 const LIKE_PERCENTS = 'USD';
 
-function readPrices(form: FormData, { currency, locale }: Money): ReadAction {
+function readPrices(form: FormData, { currency, locale }: MoneyFormat): ReadAction {
   const { sizeMissing, tooMuch } = messagesIn(productsMessages).bulk;
   const [direction, unit] = valueOf(form, 'direction').split('-');
   const isPercent = unit === 'percent';
@@ -35,7 +30,7 @@ function readPrices(form: FormData, { currency, locale }: Money): ReadAction {
 }
 
 /** Parameters of an action's job as its form says them, or what is wrong with its one field. */
-export function readAction(action: BulkAction, form: FormData, money: Money): ReadAction {
+export function readAction(action: BulkAction, form: FormData, money: MoneyFormat): ReadAction {
   if (action === 'tag' || action === 'untag') return readTags(form);
   if (action === 'set_category') return { parameters: { category_id: valueOf(form, 'category_id') || null } };
   return action === 'reprice' ? readPrices(form, money) : { parameters: {} };

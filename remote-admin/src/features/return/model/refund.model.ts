@@ -1,10 +1,5 @@
 import type { RefundPreview } from '@tessera/shared/contract';
-import { moneyInput, parseMoney } from '../../../controls/money.model';
-
-interface Money {
-  currency: string;
-  locale: string;
-}
+import { moneyInput, parseMoney, type MoneyFormat } from '../../../numbers/money.model';
 
 /** An amount to give back, as it stands in its field and as the server is asked. */
 export interface RefundAmount {
@@ -22,7 +17,7 @@ export interface RefundAmount {
 export function refundAmount(
   typed: string | undefined,
   goods: RefundPreview | undefined,
-  { currency, locale }: Money,
+  { currency, locale }: MoneyFormat,
 ): RefundAmount {
   if (typed === undefined) {
     const amount = goods?.suggested_amount;

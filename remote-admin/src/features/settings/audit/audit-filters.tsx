@@ -11,7 +11,7 @@ import type { AuditFilter } from './audit.model';
 export type AuditFiltersProps = FilterDialogProps<AuditFilter, ReadonlyMap<string, string>>;
 
 /** Everything that the log can be asked for, in one form. */
-export default function AuditFilters({ state, of: people, ...dialog }: AuditFiltersProps) {
+export default function AuditFilters({ state, context: people, ...dialog }: AuditFiltersProps) {
   const text = useMessages(auditMessages);
   const { filters } = state;
   const given = { labels: text.filters, filters };

@@ -15,8 +15,8 @@ import { auditMessages } from '../../../messages/settings/audit';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { useMe } from '../../../rights/use-me';
-import { staffQuery } from '../screen/settings.queries';
-import { SettingsScreen } from '../screen/settings-screen';
+import { staffQuery } from '../frame/settings.queries';
+import { SettingsScreen } from '../frame/settings-screen';
 import { AuditEntries } from './audit-entries';
 import styles from './audit-entries.module.css';
 import type { AuditFiltersProps } from './audit-filters';
@@ -94,7 +94,7 @@ function AuditScreen({ enabled }: { enabled: boolean }) {
           open={opened.isOpen}
           onClose={close}
           state={state}
-          of={people}
+          context={people}
           onApply={({ filters }) => {
             close();
             show({ filters });

@@ -4,7 +4,7 @@ import { staffPage } from '../../../guard/staff-page';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { SettingsContent } from '../settings-content';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { DeliveryForm } from './delivery-form';
 import { deliverySettingsQuery } from './delivery.queries';
 

@@ -1,5 +1,5 @@
 import { deliveryForStaff } from '../../../testing/settings-fixtures';
-import { thousandthsInput } from '../screen/thousandths.model';
+import { thousandthsInput } from '../../../numbers/thousandths.model';
 import { bodyOf, draftOf, parseKilograms } from './delivery.model';
 import { mergeDrafts } from './merge-zones.model';
 import { whereWords } from './zone-words.model';

@@ -1,8 +1,8 @@
 import type { DeliveryMethodSetting, DeliverySettings, DeliveryZoneSetting } from '@tessera/shared/contract';
-import { moneyInput, parseMoney } from '../../../controls/money.model';
-import type { Keyed } from '../screen/keyed-list.model';
-import { parseThousandths, thousandthsInput } from '../screen/thousandths.model';
-import type { PathErrors } from '../screen/use-settings-edit';
+import { moneyInput, parseMoney, type MoneyFormat } from '../../../numbers/money.model';
+import type { Keyed } from '../frame/keyed-list.model';
+import { parseThousandths, thousandthsInput } from '../../../numbers/thousandths.model';
+import type { PathErrors } from '../frame/use-settings-edit';
 
 /** One price as it is typed. */
 export interface PriceDraft {
@@ -47,18 +47,12 @@ export interface DeliveryBody {
   zones: ZoneBody[];
 }
 
-/** How money is written here. */
-export interface Money {
-  currency: string;
-  locale: string;
-}
-
 /** @returns grams; undefined for what is no weight above nothing, or finer than a gram */
 export const parseKilograms = (text: string): number | undefined => parseThousandths(text) || undefined;
 
 const parseWhole = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
-function methodDraft(method: DeliveryMethodSetting, zone: string, { currency, locale }: Money): MethodDraft {
+function methodDraft(method: DeliveryMethodSetting, zone: string, { currency, locale }: MoneyFormat): MethodDraft {
   const { code, names, active, prices, free_from, min_days, max_days } = method;
   const money = (amount: number) => moneyInput(amount, currency, locale);
   return {
@@ -124,7 +118,7 @@ export interface TypingFaults {
   days: string;
 }
 
-interface Reading extends Money {
+interface Reading extends MoneyFormat {
   errors: Record<string, string>;
   says: TypingFaults;
 }
@@ -163,7 +157,7 @@ function methodBody(
 /** What the API is sent, and what of it was typed so that it cannot be read. */
 export function bodyOf(
   draft: DeliveryDraft,
-  money: Money,
+  money: MoneyFormat,
   says: TypingFaults,
 ): { body: DeliveryBody; errors: PathErrors } {
   const errors: Record<string, string> = {};

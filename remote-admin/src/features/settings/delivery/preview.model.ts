@@ -2,7 +2,7 @@ import type { DeliveryChange, DeliveryWarning } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { deliveryMessages } from '../../../messages/settings/delivery';
-import type { Money } from './delivery.model';
+import type { MoneyFormat } from '../../../numbers/money.model';
 import { kilograms, whereWords } from './zone-words.model';
 
 /** Of which parcels a price is; '' where it is that of all. */
@@ -30,7 +30,7 @@ function sayWhich(was: string | null, is: string | null, { came, went, other }: 
 }
 
 /** A change in one sentence: 'Orders to Germany will pay $8.00 instead of $6.00 for Standard delivery'. */
-export function changeWords(change: DeliveryChange, { currency, locale }: Money): string {
+export function changeWords(change: DeliveryChange, { currency, locale }: MoneyFormat): string {
   const { changes: text, days } = messagesIn(deliveryMessages);
   const where = whereWords(change.countries, change.postal_codes, locale);
   const method = nameOf(change.method, locale);

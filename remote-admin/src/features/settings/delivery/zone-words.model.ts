@@ -1,9 +1,9 @@
 import { countryName } from '@tessera/shared/addresses';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { parseMoney } from '../../../controls/money.model';
+import { parseMoney, type MoneyFormat } from '../../../numbers/money.model';
 import { deliveryMessages } from '../../../messages/settings/delivery';
-import { parseKilograms, type MethodDraft, type Money, type ZoneDraft } from './delivery.model';
+import { parseKilograms, type MethodDraft, type ZoneDraft } from './delivery.model';
 
 /** Names that are said before the rest is a number. */
 const MOST_NAMES = 3;
@@ -27,13 +27,13 @@ export const kilograms = (grams: number, locale: string): string =>
   (grams / 1000).toLocaleString(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 });
 
 /** What somebody typed as money in words; as it stands where it is none. */
-function said(text: string, { currency, locale }: Money): string {
+function said(text: string, { currency, locale }: MoneyFormat): string {
   const amount = parseMoney(text, currency, locale);
   return amount === undefined ? text : formatMoney(amount, currency, locale);
 }
 
 /** A way of delivery in one line: 'Standard, 3 to 5 working days: $5.90 up to 2 kg, free from $150.00'. */
-export function methodWords(method: MethodDraft, money: Money): string {
+export function methodWords(method: MethodDraft, money: MoneyFormat): string {
   const text = messagesIn(deliveryMessages);
   const { name_en, name_de, active, prices, free_from, min_days, max_days } = method;
   const name = (money.locale.startsWith('de') && name_de) || name_en || text.newMethod;
@@ -48,7 +48,7 @@ export function methodWords(method: MethodDraft, money: Money): string {
 }
 
 /** All of a zone in words, for two versions of it beside each other. */
-export function zoneWords(zone: ZoneDraft, money: Money): string {
+export function zoneWords(zone: ZoneDraft, money: MoneyFormat): string {
   const starts = zone.postal_codes === '' ? [] : [zone.postal_codes];
   const where = zone.countries.map((code) => placeName(code, money.locale)).join(', ');
   const names = [zone.name, zone.name_en, zone.name_de].filter(Boolean).join(' / ');

@@ -18,7 +18,7 @@ import { jobsMessages } from '../../../messages/jobs';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { JobRows } from './job-rows';
 import styles from './job-page.module.css';
 

@@ -21,7 +21,7 @@ import { useRights } from '../../../rights/use-rights';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { jobsHref, readJobsAddress, type JobsAddress } from './jobs-address';
 
 function jobColumns(locale: string, now: number): Column<StaffJob>[] {

@@ -5,8 +5,8 @@ import { MoneyField } from '../../../controls/money-field';
 import form from '../../../form/page/page-form.module.css';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { Card } from '../../../page/card';
-import { CountriesField } from '../screen/countries-field';
-import type { PathErrors } from '../screen/use-settings-edit';
+import { CountriesField } from '../frame/countries-field';
+import type { PathErrors } from '../frame/use-settings-edit';
 import type { PaymentsDraft } from './payments.model';
 
 interface PaymentsFieldsProps {

@@ -4,7 +4,7 @@ import { staffPage } from '../../../guard/staff-page';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { SettingsContent } from '../settings-content';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { PaymentsForm } from './payments-form';
 import { paymentSettingsQuery } from './payments.queries';
 

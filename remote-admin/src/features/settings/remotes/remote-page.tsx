@@ -17,7 +17,7 @@ import type { PreviewLinkDialogProps } from '../../../records/preview-link-dialo
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { ChangeDialog } from './change-dialog';
 import { PageWeights } from './page-weights';
 import { Promotions } from './promotions';

@@ -11,7 +11,7 @@ import { adminPaths } from '../../../paths';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { versionOf } from './remotes.model';
 import { useRemotes } from './use-remotes';
 import { Weight } from './weight';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tessera/shared/vendor/router';
 import { DangerDialog } from '../../../form/danger-dialog';
 import { rolesMessages } from '../../../messages/settings/roles';
 import { adminPaths } from '../../../paths';
-import { rolesQuery } from '../screen/settings.queries';
+import { rolesQuery } from '../frame/settings.queries';
 import { removeRole } from './role.mutations';
 
 interface RemoveRoleProps {

@@ -4,7 +4,7 @@ import { Checkbox, Icon, VisuallyHidden } from '@tessera/shared/ui';
 import { useId, type ReactNode } from 'react';
 import { rolesMessages } from '../../../messages/settings/roles';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { GROUP_NAMES, RIGHT_GROUPS } from '../screen/rights.model';
+import { GROUP_NAMES, RIGHT_GROUPS } from '../frame/rights.model';
 import styles from './rights-groups.module.css';
 
 interface RightsProps {

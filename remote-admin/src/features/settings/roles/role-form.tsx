@@ -9,7 +9,7 @@ import { rolesMessages } from '../../../messages/settings/roles';
 import { RightsFields } from './rights-groups';
 import styles from './role-form.module.css';
 import { RoleStale } from './role-stale';
-import { switchRight } from '../screen/rights.model';
+import { switchRight } from '../frame/rights.model';
 import { editOf, isChanged } from './role.model';
 import type { RoleEdit } from './role.mutations';
 

@@ -5,7 +5,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Checkbox } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { rolesMessages } from '../../../messages/settings/roles';
-import { rolesQuery } from '../screen/settings.queries';
+import { rolesQuery } from '../frame/settings.queries';
 import styles from './role-form.module.css';
 import { withRole } from './role.model';
 import { requireSecondFactor } from './role.mutations';

@@ -14,9 +14,9 @@ import { useRights } from '../../../rights/use-rights';
 import type { Column } from '../../../table/column';
 import { DataTable } from '../../../table/data-table';
 import { RowLink } from '../../../table/links/row-link';
-import { ALL_RIGHTS, areasOf, roleName } from '../screen/rights.model';
-import { rolesQuery } from '../screen/settings.queries';
-import { SettingsScreen } from '../screen/settings-screen';
+import { ALL_RIGHTS, areasOf, roleName } from '../frame/rights.model';
+import { rolesQuery } from '../frame/settings.queries';
+import { SettingsScreen } from '../frame/settings-screen';
 
 /** The roles that every shop has. */
 const EXPECTED = 7;

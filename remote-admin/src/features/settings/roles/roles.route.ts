@@ -5,7 +5,7 @@ import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
 import { rolesMessages } from '../../../messages/settings/roles';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { rolesQuery } from '../screen/settings.queries';
+import { rolesQuery } from '../frame/settings.queries';
 
 export { Page } from './roles-page';
 

@@ -7,7 +7,7 @@ import { AskDialog } from '../../../form/ask-dialog';
 import { EmailField } from '../../../form/fields/email-field';
 import { NameFields } from '../../../form/fields/name-fields';
 import { staffMessages } from '../../../messages/settings/staff';
-import { staffQuery } from '../screen/settings.queries';
+import { staffQuery } from '../frame/settings.queries';
 import { RoleField } from './role-field';
 import { INVITATION_FIELDS, faultsOf } from './staff-failures';
 import styles from './staff-dialogs.module.css';

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import { DangerDialog } from '../../../form/danger-dialog';
 import { staffMessages } from '../../../messages/settings/staff';
-import { staffQuery } from '../screen/settings.queries';
+import { staffQuery } from '../frame/settings.queries';
 import { fullName } from './staff-columns';
 import styles from './staff-dialogs.module.css';
 import { removeMember } from './staff.mutations';

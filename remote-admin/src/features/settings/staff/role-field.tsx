@@ -2,7 +2,7 @@ import type { StaffRole } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, type SelectFieldProps } from '@tessera/shared/ui';
 import { staffMessages } from '../../../messages/settings/staff';
-import { roleName } from '../screen/rights.model';
+import { roleName } from '../frame/rights.model';
 
 interface RoleFieldProps extends Pick<SelectFieldProps, 'hint' | 'error' | 'defaultValue'> {
   roles: readonly StaffRole[];

@@ -5,7 +5,7 @@ import { TimeAgo } from '../../../format/time-ago';
 import { staffMessages } from '../../../messages/settings/staff';
 import type { Column } from '../../../table/column';
 import { RowName } from '../../../table/links/row-name';
-import { roleName } from '../screen/rights.model';
+import { roleName } from '../frame/rights.model';
 
 interface StaffColumnsOptions {
   /** who looks at the list */

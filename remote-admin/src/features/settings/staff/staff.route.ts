@@ -5,7 +5,7 @@ import { adminMessages } from '../../../messages/admin';
 import { controlMessages } from '../../../messages/controls';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { staffMessages } from '../../../messages/settings/staff';
-import { staffQuery } from '../screen/settings.queries';
+import { staffQuery } from '../frame/settings.queries';
 
 export { Page } from './staff-page';
 

@@ -11,7 +11,7 @@ import { settingsMessages } from '../../../messages/settings/settings';
 import { storeMessages } from '../../../messages/settings/store';
 import { LoadFailure } from '../../../page/load-failure';
 import { useRights } from '../../../rights/use-rights';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { StoreForm } from './store-form';
 import styles from './store-form.module.css';
 import { storeSettingsQuery } from './store.queries';

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { taxesMessages } from '../../../messages/settings/taxes';
-import styles from '../screen/settings-form.module.css';
+import styles from '../frame/settings-form.module.css';
 
 interface AddCountryProps {
   /** those that have rates */

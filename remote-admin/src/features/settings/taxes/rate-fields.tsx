@@ -3,8 +3,8 @@ import { Button, SelectField, TextField } from '@tessera/shared/ui';
 import { FieldGroup } from '../../../form/field-group';
 import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
-import styles from '../screen/settings-form.module.css';
-import type { PathErrors } from '../screen/use-settings-edit';
+import styles from '../frame/settings-form.module.css';
+import type { PathErrors } from '../frame/use-settings-edit';
 import type { RateDraft } from './taxes.model';
 
 interface RateFieldsProps {

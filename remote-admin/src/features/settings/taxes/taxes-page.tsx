@@ -4,7 +4,7 @@ import { staffPage } from '../../../guard/staff-page';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { SettingsContent } from '../settings-content';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { TaxesForm } from './taxes-form';
 import { taxSettingsQuery } from './taxes.queries';
 

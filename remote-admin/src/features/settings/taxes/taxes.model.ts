@@ -1,7 +1,7 @@
 import type { TaxRateSetting, TaxSettings } from '@tessera/shared/contract';
-import { mergeRows, takeRow, type Keyed } from '../screen/keyed-list.model';
-import { parseThousandths, thousandthsInput } from '../screen/thousandths.model';
-import type { PathErrors } from '../screen/use-settings-edit';
+import { mergeRows, takeRow, type Keyed } from '../frame/keyed-list.model';
+import { parseThousandths, thousandthsInput } from '../../../numbers/thousandths.model';
+import type { PathErrors } from '../frame/use-settings-edit';
 
 export interface RateDraft extends Keyed {
   /** ISO 3166-1 alpha-2 */

@@ -10,7 +10,7 @@ import { FieldGroup } from '../../../form/field-group';
 import { RadioChoice } from '../../../form/radio-choice';
 import { tokensMessages } from '../../../messages/settings/tokens';
 import { RightsFields } from '../roles/rights-groups';
-import { switchRight } from '../screen/rights.model';
+import { switchRight } from '../frame/rights.model';
 import { endAfter, isRemoteName, LIFETIMES, PURPOSES, type Purpose } from './tokens.model';
 import { makeToken } from './tokens.queries';
 

@@ -6,7 +6,7 @@ import { settingsMessages } from '../../../messages/settings/settings';
 import { tokensMessages } from '../../../messages/settings/tokens';
 import type { Column } from '../../../table/column';
 import { RowName } from '../../../table/links/row-name';
-import { areasOf } from '../screen/rights.model';
+import { areasOf } from '../frame/rights.model';
 import { stateOf } from './tokens.model';
 
 interface TokenColumnsOptions {

@@ -14,7 +14,7 @@ import { adminPaths } from '../../../paths';
 import { useMe } from '../../../rights/use-me';
 import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
-import { SettingsScreen } from '../screen/settings-screen';
+import { SettingsScreen } from '../frame/settings-screen';
 import { MadeTokenDialog } from './made-token-dialog';
 import { MakeTokenDialog } from './make-token-dialog';
 import { RevokeDialog } from './revoke-dialog';

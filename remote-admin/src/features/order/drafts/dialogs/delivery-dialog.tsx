@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
-import { moneyInput, parseMoney } from '../../../../controls/money.model';
+import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';

@@ -1,11 +1,12 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { SelectField } from '@tessera/shared/ui';
-import { moneyInput, parseMoney } from '../../../../controls/money.model';
+import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 import { AskedField } from '../../../../form/fields/asked-field';
 import { draftsMessages } from '../../../../messages/orders/drafts';
 import { valueOf } from '../../../../controls/write-errors';
-import { parsePercent, percentInput } from '../../../../controls/percent.model';
+import { parsePercent } from '../../../../numbers/percent.model';
+import { thousandthsInput } from '../../../../numbers/thousandths.model';
 import { AgreedReason } from './agreed-reason';
 import { DraftForm, type DraftDialogProps } from './draft-dialog';
 
@@ -16,7 +17,7 @@ export function DiscountDialog(props: DraftDialogProps) {
   const { discount, currency } = props.draft;
   const shown = discount
     ? discount.kind === 'percent'
-      ? percentInput(discount.value, locale)
+      ? thousandthsInput(discount.value, locale)
       : moneyInput(discount.value, currency, locale)
     : '';
   return (

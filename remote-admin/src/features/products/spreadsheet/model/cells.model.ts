@@ -1,5 +1,5 @@
 import type { ProductStatus, SheetRow } from '@tessera/shared/contract';
-import { moneyInput, parseMoney } from '../../../../controls/money.model';
+import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 
 /** What can be written. The status is the product's: all of its rows show, and change, one. */
 export const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock', 'status'] as const;

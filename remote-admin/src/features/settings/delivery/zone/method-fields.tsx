@@ -5,9 +5,9 @@ import { FieldGroup } from '../../../../form/field-group';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { MethodDraft } from '../delivery.model';
-import styles from '../../screen/settings-form.module.css';
+import styles from '../../frame/settings-form.module.css';
 import { PriceRows } from './price-rows';
-import type { PathErrors } from '../../screen/use-settings-edit';
+import type { PathErrors } from '../../frame/use-settings-edit';
 
 interface MethodFieldsProps {
   method: MethodDraft;

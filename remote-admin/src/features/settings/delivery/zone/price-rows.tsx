@@ -4,8 +4,8 @@ import { MoneyField } from '../../../../controls/money-field';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { PriceDraft } from '../delivery.model';
-import styles from '../../screen/settings-form.module.css';
-import type { PathErrors } from '../../screen/use-settings-edit';
+import styles from '../../frame/settings-form.module.css';
+import type { PathErrors } from '../../frame/use-settings-edit';
 
 interface PriceRowsProps {
   prices: readonly PriceDraft[];

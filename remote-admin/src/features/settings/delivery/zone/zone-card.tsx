@@ -3,14 +3,15 @@ import { Alert, Button } from '@tessera/shared/ui';
 import { Menu } from '../../../../controls/actions/menu';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
+import type { MoneyFormat } from '../../../../numbers/money.model';
 import { Card } from '../../../../page/card';
-import type { Money, ZoneDraft } from '../delivery.model';
-import styles from '../../screen/settings-form.module.css';
+import type { ZoneDraft } from '../delivery.model';
+import styles from '../../frame/settings-form.module.css';
 import { methodWords, whereWords } from '../zone-words.model';
 import { ZoneFields } from './zone-fields';
-import type { PathErrors } from '../../screen/use-settings-edit';
+import type { PathErrors } from '../../frame/use-settings-edit';
 
-interface ZoneCardProps extends Money {
+interface ZoneCardProps extends MoneyFormat {
   zone: ZoneDraft;
   index: number;
   count: number;

@@ -2,12 +2,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
-import { newMethod, type MethodDraft, type Money, type ZoneDraft } from '../delivery.model';
-import { CountriesField } from '../../screen/countries-field';
+import type { MoneyFormat } from '../../../../numbers/money.model';
+import { newMethod, type MethodDraft, type ZoneDraft } from '../delivery.model';
+import { CountriesField } from '../../frame/countries-field';
 import { MethodFields } from './method-fields';
-import type { PathErrors } from '../../screen/use-settings-edit';
+import type { PathErrors } from '../../frame/use-settings-edit';
 
-interface ZoneFieldsProps extends Money {
+interface ZoneFieldsProps extends MoneyFormat {
   zone: ZoneDraft;
   /** in what is sent: 'zones.0' */
   path: string;

@@ -1,3 +1,11 @@
+/** How amounts of money are read and written. */
+export interface MoneyFormat {
+  /** ISO 4217 */
+  currency: string;
+  /** BCP 47 */
+  locale: string;
+}
+
 interface Marks {
   decimal: string;
   group: string;

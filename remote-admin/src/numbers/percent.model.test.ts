@@ -1,4 +1,5 @@
-import { parsePercent, percentInput } from './percent.model';
+import { parsePercent } from './percent.model';
+import { thousandthsInput } from './thousandths.model';
 
 test.each([
   ['10', 10_000],
@@ -13,5 +14,5 @@ test.each(['0', '100.1', '-5', 'ten', '', '1.2345'])('%p is no discount', (text)
 );
 
 test('stands in its field as the language writes it', () => {
-  expect([percentInput(12_500, 'en-US'), percentInput(12_500, 'de-DE')]).toEqual(['12.5', '12,5']);
+  expect([thousandthsInput(12_500, 'en-US'), thousandthsInput(12_500, 'de-DE')]).toEqual(['12.5', '12,5']);
 });
