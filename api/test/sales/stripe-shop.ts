@@ -1,6 +1,6 @@
 import type { StaffNoticeList } from '@tessera/shared/contract';
 import Stripe from 'stripe';
-import { mailsTo } from '../mailbox';
+import { mailsTo } from '../mails/mailbox';
 import { startEditingShop } from '../../src/modules/orders/testing/editing-shop';
 import { startStripeDouble } from '../../src/modules/payments/testing/stripe-double';
 

@@ -8,8 +8,8 @@ import { useLocale } from '../frame/page-locale';
 import { paymentMessages } from '../messages/payment';
 import { CardFields } from './card-fields';
 import { CardMarks } from './card-marks';
-import { ChoiceRow } from '../frame/choice-row';
-import styles from '../frame/choice.module.css';
+import { ChoiceRow } from '../frame/controls/choice-row';
+import styles from '../frame/controls/choice.module.css';
 import { PlanChoice } from './plan-choice';
 import type { PaymentChoiceState } from './use-payment-choice';
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressGroup } from './address-group';
-import { refuse } from './raw-answer';
-import { trustedBy } from './trusted-proxies';
+import { addressGroup } from './addresses/address-group';
+import { refuse } from './requests/raw-answer';
+import { trustedBy } from './addresses/trusted-proxies';
 
 /** Open connections of one address (IPv6: of one /64): visitors behind one share it, a browser holds six at most. */
 const PER_ADDRESS = 512;

@@ -1,11 +1,11 @@
 /** How requests and connections are bounded, in every server of the shop. */
-export { addressGroup, shortAddress } from './address-group';
+export { addressGroup, shortAddress } from './addresses/address-group';
 export { boundConnections, type ConnectionBounds } from './bound-connections';
 export { chooseEncoding } from './choose-encoding';
-export { guardRequests, httpTimes } from './guard-requests';
+export { guardRequests, httpTimes } from './requests/guard-requests';
 export { namesTag } from './names-tag';
 export { PREVIEW_COOKIE, previewPassIn } from './preview-cookie';
-export { refuse } from './raw-answer';
-export { areProxies, trustedBy } from './trusted-proxies';
-export { isWhole, lingerOnClose } from './unread-body';
-export { answerUnreadable } from './unreadable';
+export { refuse } from './requests/raw-answer';
+export { areProxies, trustedBy } from './addresses/trusted-proxies';
+export { isWhole, lingerOnClose } from './requests/unread-body';
+export { answerUnreadable } from './requests/unreadable';

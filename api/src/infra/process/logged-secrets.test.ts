@@ -6,7 +6,7 @@ import { startApiProcess } from '../../../test/api-process';
 import type { ApiProcess } from '../../../test/api-process';
 import { eventually, startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
-import { mailsTo, tokenIn } from '../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { PASSWORD } from '../../../test/people';
 
 const EMAIL = 'ada@example.com';

@@ -1,5 +1,5 @@
 import { forAllTests } from '../../../test/for-all-tests';
-import { startMailingShop, tokenIn } from '../../../test/mail-server';
+import { startMailingShop, tokenIn } from '../../../test/mails/mail-server';
 import { PASSWORD, signIn } from '../../../test/people';
 
 const shop = forAllTests(startMailingShop);

@@ -1,7 +1,7 @@
 import type { CustomerRecord, Order } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { mailsTo, tokenIn } from '../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { LONDON, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { startExchangeShop } from '../../../test/sales/exchange-shop';

@@ -7,7 +7,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { freshDatabase } from '../../../test/database/database';
 import { signInConfirmed } from '../../../test/sales/engagement';
 import { eventually, startTestShop } from '../../../test/harness';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { createMediaService } from '../media/media.service';
 import { demoDates, loadDemo } from './demo.service';
 import { folderPictures } from './folder-pictures';

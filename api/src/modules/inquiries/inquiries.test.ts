@@ -3,7 +3,7 @@ import type { InquiryReceipt, Problem } from '@tessera/shared/contract';
 import { buildApp } from '../../app';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
 
 const shop = forAllTests(startTestShop);

@@ -8,7 +8,7 @@ import type {
 } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, LONG_SESSIONS } from '../../../test/harness';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { appoint, signIn } from '../../../test/people';
 import { signInConfirmed } from '../../../test/sales/engagement';
 import { newId } from '../../infra/basics/ids';

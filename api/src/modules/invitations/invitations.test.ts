@@ -1,6 +1,6 @@
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import { mailsTo, tokenIn } from '../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { appoint, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import type { Email } from 'postal-mime';

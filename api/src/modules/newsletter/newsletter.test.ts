@@ -3,7 +3,7 @@ import type { Problem } from '@tessera/shared/contract';
 import { withTransaction } from '../../infra/database/transaction';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
-import { mailsTo, tokenIn } from '../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 
 const DAY_MS = 24 * 3_600_000;
 const MARA = 'mara@example.com';

@@ -3,7 +3,7 @@ import type { AdminOrder, DraftVariantList, OrderDraft, PlacedDraft } from '@tes
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
 import { newKey, startPayShop } from '../../../test/sales/pay-shop';
 import { ADDRESS, aBuyer, stockOf } from '../orders/testing/orders-shop';

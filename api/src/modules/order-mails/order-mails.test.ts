@@ -1,7 +1,7 @@
 import type { Return } from '@tessera/shared/contract';
 import type { Email } from 'postal-mime';
 import { forAllTests } from '../../../test/for-all-tests';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { SellOptions } from '../../../test/sales/after-sale-shop';
 

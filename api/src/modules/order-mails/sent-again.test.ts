@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdminOrder, MailSentAgain, OrderMailList } from '@tessera/shared/contract';
 import { newId } from '../../infra/basics/ids';
 import { forAllTests } from '../../../test/for-all-tests';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { appoint, signIn } from '../../../test/people';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 

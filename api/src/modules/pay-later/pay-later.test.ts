@@ -1,6 +1,6 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { signIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';

@@ -1,7 +1,7 @@
 import type { NewPaymentLink, Order, OrderDraft, OrderToPay, Payment, PlacedDraft } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { mailsTo, tokenIn } from '../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { PASSWORD, signIn } from '../../../test/people';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../test/sales/pay-shop';
 import { ADDRESS } from '../orders/testing/orders-shop';

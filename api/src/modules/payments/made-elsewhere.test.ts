@@ -1,6 +1,6 @@
 import type { AdminOrderList, Problem, StaffNoticeList } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
-import { mailsTo } from '../../../test/mailbox';
+import { mailsTo } from '../../../test/mails/mailbox';
 import { SHOP_ADDRESS, startStripeShop } from '../../../test/sales/stripe-shop';
 
 const shop = forAllTests(startStripeShop, 180_000);

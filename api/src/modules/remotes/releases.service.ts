@@ -10,7 +10,7 @@ import { presentDoer } from './present-remote';
 import { promotionsRepository } from './promotions.repository';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';
-import { checkStored } from './stored-builds';
+import { checkStored } from './builds/stored-builds';
 import { refuseTakenRoutes } from './taken-routes';
 
 export type ReleasesService = ReturnType<typeof createReleasesService>;

@@ -2,7 +2,7 @@ import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { PreviewsService } from '../previews/previews.service';
-import { createCollectBuildsService } from './collect-builds.service';
+import { createCollectBuildsService } from './builds/collect-builds.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
 

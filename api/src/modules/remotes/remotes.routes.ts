@@ -7,7 +7,7 @@ import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { PreviewsService } from '../previews/previews.service';
-import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './check-build';
+import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './builds/check-build';
 import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams } from './remotes.schemas';
 import { RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
 import type { ReleasesService } from './releases.service';

@@ -7,13 +7,13 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
-import { checkFiles, countPages, readDescriptor } from './check-build';
+import { checkFiles, countPages, readDescriptor } from './builds/check-build';
 import { presentRemote } from './present-remote';
 import type { ReleasesService } from './releases.service';
 import { remoteListRepository } from './remote-list.repository';
 import { remotesRepository } from './remotes.repository';
 import type { AdminRemote } from './remotes.schemas';
-import { folderOf } from './stored-builds';
+import { folderOf } from './builds/stored-builds';
 import { refuseTakenRoutes } from './taken-routes';
 
 export type RemotesService = ReturnType<typeof createRemotesService>;

@@ -1,5 +1,5 @@
 import { forAllTests } from '../../../test/for-all-tests';
-import { mailsTo, tokenIn } from '../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { signInConfirmed } from '../../../test/sales/engagement';
 import { addGoods } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';

@@ -3,7 +3,7 @@ import type { Order, Payment, PaymentOfferList } from '@tessera/shared/contract'
 import { useSession } from '@tessera/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useEffect } from 'react';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../frame/controls/use-attempt';
 import { orderQuery } from '../../frame/order.queries';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
 import { isWaiting } from './confirmation.model';

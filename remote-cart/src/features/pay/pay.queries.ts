@@ -1,7 +1,7 @@
 import { api } from '@tessera/shared/client';
 import type { OrderToPay, Payment } from '@tessera/shared/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../frame/controls/use-attempt';
 import type { PaymentRequest } from '../../payment/use-payment-choice';
 
 /** milliseconds between two looks at a payment that is under way: often at first, then seldom */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { eventually } from '../../../../test/harness';
-import { startMailingShop, tokenIn } from '../../../../test/mail-server';
+import { startMailingShop, tokenIn } from '../../../../test/mails/mail-server';
 import { PASSWORD, signIn } from '../../../../test/people';
 
 const shop = forAllTests(startMailingShop);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { startMailServer } from '../../../../test/mail-server';
+import { startMailServer } from '../../../../test/mails/mail-server';
 import { createMailTransport, MailRefused } from './mail-transport';
 import type { OutgoingMail } from './mail-transport';
 

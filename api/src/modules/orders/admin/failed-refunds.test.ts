@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderList, AuditList, Dashboard, Problem } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { mailsTo } from '../../../../test/mailbox';
+import { mailsTo } from '../../../../test/mails/mailbox';
 import { CARDS } from '../../../../test/sales/pay-shop';
 import { startStripeShop } from '../../../../test/sales/stripe-shop';
 import { GatewayRefused } from '../../test-gateway/gateway-payment';

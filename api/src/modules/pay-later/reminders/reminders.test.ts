@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { mailsTo } from '../../../../test/mailbox';
+import { mailsTo } from '../../../../test/mails/mailbox';
 import { startTestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';

@@ -4,7 +4,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../frame/page-locale';
-import { TextButton } from '../../../frame/text-button';
+import { TextButton } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-line.module.css';
 import { isBuyable, lineNotice, mostOfLine } from '../model/cart.model';

@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
-import { TextButton } from '../../../frame/text-button';
+import { TextButton } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-line.module.css';
 

@@ -2,7 +2,7 @@ import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, VisuallyHidden } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { TextButton } from '../../../frame/text-button';
+import { TextButton } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import { forgetSaved, moveToCart } from '../model/cart-extras';
 import styles from './cart-line.module.css';

@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { TextButton } from '../../../frame/text-button';
+import { TextButton } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import type { LineNotice } from '../model/cart.model';
 import styles from './cart-line.module.css';

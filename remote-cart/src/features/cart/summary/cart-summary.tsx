@@ -8,7 +8,7 @@ import { useSession } from '@tessera/shared/session';
 import { cx } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
-import { textButtonClass } from '../../../frame/text-button';
+import { textButtonClass } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-summary.module.css';
 import { isBuyable, needsAttention } from '../model/cart.model';

@@ -2,7 +2,7 @@ import type { Cart } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, TextField } from '@tessera/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { TextButton } from '../../../frame/text-button';
+import { TextButton } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import { applyCoupon, removeCoupon } from '../model/cart-extras';
 import styles from './cart-summary.module.css';

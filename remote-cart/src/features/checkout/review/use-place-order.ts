@@ -10,7 +10,7 @@ import { checkoutQuery, orderQuery } from '../../../frame/order.queries';
 import { checkoutMessages } from '../../../messages/checkout';
 import { saveCard, readSavedCard } from '../../../payment/saved-card';
 import type { PaymentRequest } from '../../../payment/use-payment-choice';
-import { newKey } from '../../../frame/new-key';
+import { newKey } from '../../../frame/controls/new-key';
 import { beginAttempt, endAttempt, noteOrder, type OrderRequest } from './order-attempt';
 
 /** What is sent to pay with, from what the checkout holds and the card that this tab holds. */

@@ -10,8 +10,8 @@ import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 import formStyles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
-import { ChoiceRow } from '../../../frame/choice-row';
-import styles from '../../../frame/choice.module.css';
+import { ChoiceRow } from '../../../frame/controls/choice-row';
+import styles from '../../../frame/controls/choice.module.css';
 
 interface DeliveryStepProps {
   checkout: Checkout;

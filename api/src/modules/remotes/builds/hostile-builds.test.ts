@@ -1,13 +1,13 @@
-import { NOBODY } from '../../framework/http';
+import { NOBODY } from '../../../framework/http';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { sql } from 'kysely';
 import { brotliCompressSync } from 'node:zlib';
-import { forAllTests } from '../../../test/for-all-tests';
-import { makeBuild, route, toMultipart } from '../../../test/builds';
-import type { TestBuild } from '../../../test/builds';
-import { startTestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { makeBuild, route, toMultipart } from '../../../../test/builds';
+import type { TestBuild } from '../../../../test/builds';
+import { startTestShop } from '../../../../test/harness';
+import { signIn } from '../../../../test/people';
+import type { SignedIn } from '../../../../test/people';
 
 const shop = forAllTests(startTestShop);
 let admin: SignedIn;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../infra/database/db';
+import type { Trx } from '../../../infra/database/db';
 
 /** So many at a run: the rest has its turn a day later. */
 const AT_ONCE = 200;

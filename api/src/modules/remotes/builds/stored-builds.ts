@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from '@tessera/shared/composition';
-import { AppError } from '../../errors/errors';
-import type { FileStore } from '../../infra/files/file-store';
+import { AppError } from '../../../errors/errors';
+import type { FileStore } from '../../../infra/files/file-store';
 import { checkDescriptor, checkFiles, countPages } from './check-build';
 
 /** What is looked at of a version that is published. */

@@ -5,12 +5,12 @@ import { HOST_CONTRACT } from '@tessera/shared/composition';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
 import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
 import { satisfies, validRange } from 'semver';
-import { AppError } from '../../errors/errors';
-import type { FieldErrors } from '../../errors/errors';
-import { verbatim } from '../../messages/message';
-import type { LocalizedMessage } from '../../messages/message';
-import { checkBounds } from '../../infra/basics/bounded-json';
-import { errorsByField } from '../../plugins/answers/validation';
+import { AppError } from '../../../errors/errors';
+import type { FieldErrors } from '../../../errors/errors';
+import { verbatim } from '../../../messages/message';
+import type { LocalizedMessage } from '../../../messages/message';
+import { checkBounds } from '../../../infra/basics/bounded-json';
+import { errorsByField } from '../../../plugins/answers/validation';
 
 export const FILES_MAX = 500;
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import type { TestShop } from './harness';
+import type { TestShop } from '../harness';
 
 /** Sends every mail that waits, as the worker does, and gives back those to one address, oldest first. */
 export async function mailsTo({ infra, services }: TestShop, address: string): Promise<Email[]> {

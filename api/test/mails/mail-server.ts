@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { eventually, startTestShop } from './harness';
-import type { TestShop } from './harness';
+import { eventually, startTestShop } from '../harness';
+import type { TestShop } from '../harness';
 
 export interface ReceivedMail extends Email {
   /** the envelope's recipient */
