@@ -102,6 +102,7 @@ const en = {
     max_uses_per_person: 'Per customer',
   },
   maxUsesOfEach: 'Per code',
+  givesKept: 'Orders were placed with it, so what it gives stays. Make a new coupon to give something else.',
   nameHint: 'Only staff read it.',
   minSubtotalHint: 'Empty: for every order.',
   datesHint: 'In your time zone. Empty: without an end.',

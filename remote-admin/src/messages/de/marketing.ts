@@ -103,6 +103,7 @@ export const marketing = {
     max_uses_per_person: 'Pro Kunde',
   },
   maxUsesOfEach: 'Pro Code',
+  givesKept: 'Mit ihm wurde bestellt, deshalb bleibt, was er gewährt. Für etwas anderes gibt es einen neuen Gutschein.',
   nameHint: 'Nur das Team liest ihn.',
   minSubtotalHint: 'Leer: für jede Bestellung.',
   datesHint: 'In Ihrer Zeitzone. Leer: ohne Ende.',

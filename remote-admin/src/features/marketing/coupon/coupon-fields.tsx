@@ -21,6 +21,8 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
   const text = useMessages(marketingMessages);
   const { fields, base, setField } = edit;
   const { currency } = base;
+  // what orders were promised is not changed under them
+  const kept = !base.can_delete && { disabled: true };
   const field = (name: TextName) => ({
     label: text.fields[name],
     name,
@@ -41,6 +43,7 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
               name="kind"
               value={fields.kind}
               error={errors.kind}
+              {...kept}
               onChange={({ target }) => isKind(target.value) && setField('kind', target.value)}
             >
               {KINDS.map((kind) => (
@@ -49,9 +52,10 @@ export function CouponFields({ edit, errors }: CouponFieldsProps) {
                 </option>
               ))}
             </SelectField>
-            {fields.kind === 'percent' && <TextField {...field('percent')} inputMode="decimal" />}
-            {fields.kind === 'amount' && <MoneyField {...field('amount')} currency={currency} />}
+            {fields.kind === 'percent' && <TextField {...field('percent')} {...kept} inputMode="decimal" />}
+            {fields.kind === 'amount' && <MoneyField {...field('amount')} {...kept} currency={currency} />}
           </div>
+          {kept && <p className={form.Hint}>{text.givesKept}</p>}
           <TextField {...field('name')} maxLength={80} hint={text.nameHint} />
         </div>
       </Card>

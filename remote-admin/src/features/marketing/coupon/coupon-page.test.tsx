@@ -31,8 +31,17 @@ test('says what came of it: how often it was used, what it gave away, and the or
   expect(screen.getByRole('link', { name: 'KO-7K3M9P' }).closest('li')).toHaveTextContent(/\$86\.40.* · \$9\.60 off$/);
 });
 
+test('what a coupon gives stays once an order was placed with it, and its form says so', async () => {
+  renderCoupon();
+  expect(await screen.findByLabelText('Percent')).toBeDisabled();
+  expect(screen.getByLabelText('Type')).toBeDisabled();
+  expect(screen.getByText(/what it gives stays/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Total')).toBeEnabled();
+});
+
 test('only what was changed is sent; what is no number or amount is said at its field', async () => {
-  const { user, calls } = renderCoupon({ [`PATCH admin/coupons/${autumn.id}`]: answer() });
+  const unused = couponRecord({ can_delete: true });
+  const { user, calls } = renderCoupon({ [`PATCH admin/coupons/${unused.id}`]: answer(unused) }, unused);
   const percent = await screen.findByLabelText('Percent');
   await user.clear(percent);
   await user.type(percent, '150');
@@ -113,7 +122,7 @@ test('whoever may only see coupons reads it, cannot switch it, and may download 
   const toRead = { 'GET admin/me': me({ rights: ['marketing.read'] }) };
   const { unmount } = renderCoupon(toRead);
   await screen.findByRole('heading', { level: 1, name: 'AUTUMN10' });
-  await waitFor(() => expect(screen.getByLabelText('Percent')).toBeDisabled());
+  await waitFor(() => expect(screen.getByLabelText('Total')).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Switch off' })).toHaveAttribute('aria-disabled', 'true');
   unmount();
   renderCoupon(toRead, many);
