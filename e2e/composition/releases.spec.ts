@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { violationsOf } from '../support/page/axe';
 import { probeBuild, type Build } from '../support/builds/builds';
-import { deploy, publish, retire } from '../support/builds/registry';
+import { deploy, publish, retire, startCanary } from '../support/builds/registry';
 import { signInByApi } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
@@ -13,8 +13,8 @@ function guides(name: string, heading: string): Build {
   return { descriptor: { ...descriptor, navigation }, files };
 }
 
-async function pageAt(url: string): Promise<string> {
-  const response = await fetch(url);
+async function pageAt(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(url, { headers });
   return `${response.status} ${/<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? ''}`;
 }
 
@@ -66,8 +66,18 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Our guides' })).toBeVisible();
   await visitor.close();
 
-  // the next version comes from elsewhere, and this page hears of it
+  // the next version comes from elsewhere, and this page hears of it; half of the visits get it first
   expect((await publish(second)).status).toBe(201);
+  await shopper.press(main.getByRole('button', { name: `Make live ${second.descriptor.version}` }));
+  await dialog.getByLabel('Visits that get it').selectOption('50');
+  await dialog.getByRole('button', { name: 'Give it to these visits' }).click();
+  await expect(main.getByText(`${second.descriptor.version}, 50 % of the visits`)).toBeVisible();
+  const asVisit = (number: number) => pageAt(address, { cookie: `tessera_visit=${number}` });
+  await expect.poll(() => asVisit(49)).toBe('200 How to glaze badly');
+  expect([await asVisit(50), await asVisit(0)]).toEqual(['200 How to glaze', '200 How to glaze badly']);
+  await shopper.press(main.getByRole('button', { name: 'End the canary' }));
+  await dialog.getByRole('button', { name: 'End the canary' }).click();
+  await expect.poll(() => asVisit(49)).toBe('200 How to glaze');
   await shopper.press(main.getByRole('button', { name: `Make live ${second.descriptor.version}` }));
   await dialog.getByRole('button', { name: 'Make live' }).click();
   await expect.poll(() => pageAt(address)).toBe('200 How to glaze badly');
@@ -86,6 +96,43 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   expect(await (await fetch(`${shop.url}/faq`)).text()).not.toContain('Our guides');
   await expect(main.getByText('Not in the shop')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a visit that gets a canary keeps it, alive in the browser, and is sent nothing that may be kept for others', async ({
+  browser,
+  shop,
+}) => {
+  const [first, second] = [guides('flyers', 'Flyers'), guides('flyers', 'Flyers anew')];
+  await deploy(first);
+  expect((await publish(second)).status).toBe(201);
+  await startCanary('flyers', second.descriptor.version, 50);
+  const address = `${shop.url}/flyers`;
+  try {
+    await expect.poll(() => pageAt(address, { cookie: 'tessera_visit=0' })).toBe('200 Flyers anew');
+    const drawn = await fetch(address);
+    expect(drawn.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^tessera_visit=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(drawn.headers.get('cache-control')).toBe('private, no-cache');
+    for (const [number, heading] of [
+      ['0', 'Flyers anew'],
+      ['99', 'Flyers'],
+    ] as const) {
+      const context = await browser.newContext();
+      await context.addCookies([{ name: 'tessera_visit', value: number, url: shop.url }]);
+      const page = await context.newPage();
+      await page.goto(`${shop.url}/faq`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Our flyers' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await context.close();
+    }
+  } finally {
+    await retire('flyers');
+  }
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
+  expect((await fetch(`${shop.url}/faq`)).headers.get('cache-control')).toContain('public');
 });
 
 test('a file on the web server takes a part out of the shop, and brings it back', async ({ shop }) => {

@@ -14,6 +14,7 @@ type Configuration = Extract<ToRenderer, { type: 'configure' }>;
 let shell: typeof shellModule | undefined;
 let configuration: Configuration | undefined;
 let data: RenderData | undefined;
+let canaryData: RenderData | undefined;
 let page: PageTime | undefined;
 let running: string | null = null;
 const builds = new Map<string, Promise<RemotePages>>();
@@ -63,21 +64,26 @@ function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
   return build;
 }
 
-function takeData(next: RenderData): void {
+function takeData(next: RenderData, canary: RenderData | undefined): void {
   data = next;
-  const live = new Set(next.remotes.map(keyOf));
-  for (const key of builds.keys()) if (!live.has(key)) builds.delete(key);
+  canaryData = canary;
+  const remotes = [...next.remotes, ...(canary?.remotes ?? [])];
+  const wanted = new Set(remotes.map(keyOf));
+  for (const key of builds.keys()) if (!wanted.has(key)) builds.delete(key);
   // a build's first run costs more than a page: have it done before somebody waits
-  for (const remote of next.remotes) void loadPages(remote).catch((error: unknown) => complain(error));
+  for (const remote of remotes) void loadPages(remote).catch((error: unknown) => complain(error));
 }
 
-async function render({ id, path, shell_only, time_limit }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  if (!shell || !configuration || !data) throw new Error('The renderer is not configured');
+async function render(asked: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
+  const { id, path, shell_only, time_limit } = asked;
+  // one that has ended meanwhile is not asked for any more: its pages are made anew
+  const given = asked.canary ? (canaryData ?? data) : data;
+  if (!shell || !configuration || !given) throw new Error('The renderer is not configured');
   const time = (page = new PageTime(time_limit, isOfApi));
   try {
     const result = await shell.renderPage({
       path,
-      data,
+      data: given,
       api_url: configuration.api_url,
       api_timeout: configuration.api_timeout,
       onError: complain,
@@ -105,7 +111,7 @@ process.on('message', (message: ToRenderer) => {
     shell = require(message.shell_file) as typeof shellModule; // our own build
     send({ type: 'ready' });
   } else if (message.type === 'data') {
-    takeData(message.data);
+    takeData(message.data, message.canary);
   } else {
     render(message).catch((error: unknown) => send({ type: 'failed', id: message.id, message: String(error) }));
   }

@@ -29,8 +29,9 @@ import { Quarantine } from './renderer-pool/quarantine';
 import { decodableTarget, readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
 import { Previewed } from './composition/previewed';
-import { Registry } from './composition/registry';
+import { Registry, type Composition } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
+import { visitOf } from './composition/visits';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
@@ -106,8 +107,14 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const readiness = new Readiness({ isKnown: () => registry.known, isWarm: () => pool.warm });
   let closed = false;
 
-  const handOut = () =>
-    pool.setData({ ...registry.current, public_url: config.publicUrl, ...(config.devUi && { dev_ui: true }) });
+  const handOut = () => {
+    const toRender = (composition: Composition) => ({
+      ...composition,
+      public_url: config.publicUrl,
+      ...(config.devUi && { dev_ui: true }),
+    });
+    pool.setData(toRender(registry.current), registry.canary && toRender(registry.canary.composition));
+  };
   const takeUp = () => {
     handOut();
     cache.clear();
@@ -151,8 +158,15 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);
     if (!tidy) return reply.redirect(url.pathname + url.search, 308);
-    const pass = previewPassIn(request.headers.cookie);
-    return sendPage(request, reply, await pages.get(url, addressGroup(request.ip), pass));
+    const header = request.headers.cookie;
+    const { canary } = registry;
+    const visit = canary && visitOf(canary, { header, secure: config.publicUrl.startsWith('https:') });
+    if (visit?.cookie) void reply.header('set-cookie', visit.cookie);
+    // a canary whose code has blocked or ended a renderer is given to nobody until it may run again
+    const isPaused = canary && quarantine.has(`${canary.name}@${canary.version}`);
+    const forWhom = { pass: previewPassIn(header), composition: isPaused ? undefined : visit?.composition };
+    const page = await pages.get(url, addressGroup(request.ip), forWhom);
+    return sendPage(request, reply, page, { forOne: canary !== undefined });
   });
   app.addHook('onClose', () => {
     closed = true;

@@ -3,7 +3,7 @@ import { build } from './commands/build';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { doctor } from './commands/doctor';
-import { list, preview, promote, publish, retire, rollback } from './commands/release';
+import { canary, list, preview, promote, publish, retire, rollback } from './commands/release';
 import { test } from './commands/test';
 import { readOptions, type Options } from './options';
 
@@ -13,6 +13,7 @@ const COMMANDS: Record<string, (options: Options) => Promise<number | void>> = {
   build,
   publish,
   preview,
+  canary,
   promote,
   rollback,
   retire,
@@ -27,6 +28,7 @@ tessera test                types and tests; more words are jest's
 tessera doctor              what stands between this remote and the shop; changes nothing
 tessera publish             uploads the build; nobody sees it yet
 tessera preview [version]   a link that shows a published version in the shop, for an hour
+tessera canary [version]    gives a published version to some of the visits: --percent N, --end
 tessera promote [version]   makes a version live: the built one, or another that is published
 tessera rollback            what was live before is live again
 tessera retire              takes the remote out of the shop
@@ -36,6 +38,8 @@ tessera list                remotes and their versions
 --port N          where tessera dev answers, else 3100
 --expected V      only if V is live at that moment, or none
 --reason TEXT     why, for the history
+--percent N       tessera canary: so many of a hundred visits, 1 to 50
+--end             tessera canary: all visits get what is live again
 TESSERA_TOKEN     the token of the remote`;
 
 runMain(async () => {

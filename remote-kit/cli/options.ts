@@ -10,6 +10,8 @@ export interface Options {
   port?: string;
   expected?: string;
   reason?: string;
+  percent?: string;
+  end?: boolean;
 }
 
 /** @throws Trouble for an option that there is not */
@@ -23,6 +25,8 @@ export function readOptions(args: string[]): Options {
         port: { type: 'string' },
         expected: { type: 'string' },
         reason: { type: 'string' },
+        percent: { type: 'string' },
+        end: { type: 'boolean' },
       },
     });
     return { words: positionals, ...values };

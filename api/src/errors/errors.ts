@@ -112,6 +112,8 @@ export const ERROR_STATUS = {
   'remotes.live_changed': 409,
   'remotes.no_previous': 409,
   'remotes.not_live': 409,
+  'remotes.live_already': 409,
+  'remotes.canary_elsewhere': 409,
   'remotes.version_collected': 409,
   'remotes.contract_not_met': 422,
   'remotes.not_valid': 422,

@@ -16,6 +16,9 @@ export const remotes: typeof english = {
       : `Inzwischen ist ${name} ${live_version} live. Nichts wurde geändert.`,
   'remotes.no_previous': ({ name }) => `Von ${name} war vorher nichts live.`,
   'remotes.not_live': ({ name }) => `Von ${name} ist keine Version live.`,
+  'remotes.live_already': ({ name, version }) => `Alle Besuche bekommen schon ${name} ${version}.`,
+  'remotes.canary_elsewhere': ({ name, version }) =>
+    `Ein Teil der Besuche bekommt gerade ${name} ${version}. Beenden Sie das zuerst: Es kann immer nur eine Version so erprobt werden.`,
   'staff.token_not_found': 'Dieses Token gibt es nicht.',
   'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
   'staff.token_of_remote': ({ remote }) => `Dieses Token darf ${remote} freigeben und sonst nichts.`,

@@ -19,6 +19,10 @@ export const remotes = {
       : `${name} ${live_version} is live meanwhile. Nothing was changed.`,
   'remotes.no_previous': ({ name }: { name: string }) => `Nothing of ${name} was live before.`,
   'remotes.not_live': ({ name }: { name: string }) => `No version of ${name} is live.`,
+  'remotes.live_already': ({ name, version }: { name: string; version: string }) =>
+    `All visits get ${name} ${version} already.`,
+  'remotes.canary_elsewhere': ({ name, version }: { name: string; version: string }) =>
+    `Some of the visits get ${name} ${version} now. End that first: there is one canary at a time.`,
   'staff.token_not_found': 'There is no such token.',
   'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'staff.token_of_remote': ({ remote }: { remote: string }) => `This token may release ${remote}, and nothing else.`,

@@ -14,6 +14,12 @@ export async function setLive(name: string, version: string): Promise<void> {
   await callJson(`admin/remotes/${name}/live`, { method: 'POST', json: { version }, token: await adminAccess() });
 }
 
+/** Gives a published version to so many of a hundred visits. */
+export async function startCanary(name: string, version: string, percent: number): Promise<void> {
+  const json = { version, percent };
+  await callJson(`admin/remotes/${name}/canary`, { method: 'POST', json, token: await adminAccess() });
+}
+
 /** Takes a remote out of the shop. */
 export async function retire(name: string): Promise<void> {
   await callJson(`admin/remotes/${name}/retire`, { method: 'POST', json: {}, token: await adminAccess() });

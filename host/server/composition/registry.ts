@@ -12,6 +12,21 @@ export interface Composition {
   store: Store;
 }
 
+/** A version that some of the visits get in the place of the live one. */
+export interface Canary {
+  name: string;
+  version: string;
+  /** of all visits, 1 to 50 */
+  percent: number;
+  /** what the shop is composed of for them */
+  composition: Composition;
+}
+
+/** What the API answers: live, and for some of the visits. */
+interface Answered extends Composition {
+  canary?: (Omit<Canary, 'composition'> & { remotes: RegisteredRemote[] }) | null;
+}
+
 export interface RegistryOptions {
   apiUrl: string;
   dataDir: string;
@@ -40,8 +55,9 @@ function nameOf(remotes: RegisteredRemote[]): string {
 /** The registry as this web server knows it; the last good one is kept on disk for a start without the API. */
 export class Registry {
   private composition: Composition | null = null;
-  /** what `composition` was made of */
-  private answered: Composition | undefined;
+  private tried: Canary | undefined;
+  /** what both were made of */
+  private answered: Answered | undefined;
   private readonly named = new WeakMap<RegisteredRemote[], string>();
   private readonly told = new Set<string>();
   private saving: Promise<void> = Promise.resolve();
@@ -56,6 +72,16 @@ export class Registry {
 
   get known(): boolean {
     return this.composition !== null;
+  }
+
+  /** What some of the visits get; undefined: all get what is live. */
+  get canary(): Canary | undefined {
+    return this.tried;
+  }
+
+  /** Whether pages are to be made from this composition still. */
+  isCurrent(composition: Composition): boolean {
+    return composition === this.composition || composition === this.tried?.composition;
   }
 
   /** Short name of the set of versions of a composition: part of every cache key. */
@@ -73,14 +99,15 @@ export class Registry {
   /** Asks the API. @throws Error when it does not answer; what was known stays */
   async refresh(): Promise<Composition> {
     const { apiUrl } = this.options;
-    const [remotes, store] = await Promise.all([
+    const [remotes, store, { canary }] = await Promise.all([
       fetchJson<RegisteredRemote[]>(`${apiUrl}/api/remotes`),
       fetchJson<Store>(`${apiUrl}/api/store`),
+      // an API from before there were any, or one that fails at this alone: all visits get what is live
+      fetchJson<Pick<Answered, 'canary'>>(`${apiUrl}/api/remotes/canary`).catch(() => ({ canary: null })),
     ]);
-    const composition = { remotes, store };
-    this.compose(composition);
+    this.compose({ remotes, store, canary });
     // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
-    this.saving = this.saving.then(() => this.save(composition)).catch(() => undefined);
+    this.saving = this.saving.then(() => this.save({ remotes, store })).catch(() => undefined);
     return this.current;
   }
 
@@ -105,9 +132,21 @@ export class Registry {
     await replaceFile(path.join(this.options.dataDir, FILE), JSON.stringify(composition));
   }
 
-  private compose(answered: Composition): void {
+  private compose(answered: Answered): void {
     this.composition = this.composed(answered);
+    this.tried = this.canaryOf(answered);
     this.answered = answered;
+  }
+
+  /** None where the version is not sound, or the remote is switched off or a developer's. */
+  private canaryOf({ store, canary }: Answered): Canary | undefined {
+    if (!canary) return undefined;
+    const { name, version, percent, remotes } = canary;
+    const composition = this.composed({ remotes, store });
+    const isThere = composition.remotes.some(
+      (remote) => remote.name === name && remote.version === version && !this.options.devRemotes[name],
+    );
+    return isThere ? { name, version, percent, composition } : undefined;
   }
 
   private composed({ remotes, store }: Composition): Composition {

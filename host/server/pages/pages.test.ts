@@ -7,7 +7,7 @@ import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
 import type { RenderOptions } from '../renderer-pool/renderer-pool';
-import type { Composition } from '../composition/registry';
+import type { Canary, Composition } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
@@ -32,6 +32,9 @@ const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gif
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const registry = {
     current: { remotes, store: storeWith(false) },
+    canary: undefined as Canary | undefined,
+    isCurrent: (composition: Composition): boolean =>
+      composition === registry.current || composition === registry.canary?.composition,
     versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
   };
   let time = 0;
@@ -49,8 +52,8 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   };
   const quarantine = new Quarantine({ first: 1_000, longest: 60_000 }, () => 0);
   const rendered: string[] = [];
-  const render = async (path: string, { shellOnly }: RenderOptions) => {
-    const address = shellOnly ? `shell of ${path}` : path;
+  const render = async (path: string, { shellOnly, canary }: RenderOptions) => {
+    const address = `${shellOnly ? 'shell of ' : ''}${path}${canary ? ' of the canary' : ''}`;
     rendered.push(address);
     const page = { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, complete: true };
     const former = address.includes('/goods/former');
@@ -79,8 +82,13 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     cache.clear();
   };
   const get = (path: string, client = '192.0.2.1', pass?: string) =>
-    pages.get(new URL(path, 'https://shop.example'), client, pass);
-  return { quarantine, get, setMaintenance, built, told, rendered, cache };
+    pages.get(new URL(path, 'https://shop.example'), client, { pass });
+  const getCanary = (path: string) =>
+    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.canary?.composition });
+  const setCanary = (composition: Composition | undefined) => {
+    registry.canary = composition && { name: 'goods', version: '2.0.0-test', percent: 10, composition };
+  };
+  return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, rendered, cache };
 }
 
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
@@ -258,4 +266,24 @@ test('a version that is not live is the browser’s alone, in the place of the l
 test('the back office is the same with a pass and without', async () => {
   const { get } = setup();
   expect(await get('/admin', '192.0.2.1', PASS)).toBe(await get('/admin'));
+});
+
+test('visits that get a canary are sent pages of their own, rendered by it and kept beside those of the others', async () => {
+  const { get, getCanary, setCanary, rendered } = setup();
+  setCanary({ remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await get('/')).bodies.identity.toString()).toBe('/');
+    expect((await getCanary('/')).bodies.identity.toString()).toBe('/ of the canary');
+  }
+  // a page that the new version has, and the live one has not
+  expect([(await getCanary('/gifts')).status, (await get('/gifts')).status]).toEqual([200, 404]);
+  expect(rendered.filter((address) => /^\/( of|$)/.test(address))).toEqual(['/', '/ of the canary']);
+});
+
+test('a page of a canary that ends while it is rendered is made again of what is live', async () => {
+  const { getCanary, setCanary } = setup();
+  setCanary({ remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) });
+  const page = getCanary('/');
+  setCanary(undefined);
+  expect((await page).bodies.identity.toString()).toBe('/');
 });

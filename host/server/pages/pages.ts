@@ -23,7 +23,7 @@ import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
 
 export interface PagesDeps {
-  registry: Pick<Registry, 'current' | 'versionSetOf'>;
+  registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
@@ -72,6 +72,14 @@ interface PageTarget {
   address: string;
   /** the same for the shell around it: there are as many as there are routes */
   shell: string;
+}
+
+/** What a page depends on beside its address. */
+interface ForWhom {
+  /** of a preview: the browser fills the shell with what that lets it see */
+  pass?: string | undefined;
+  /** what this visit gets, where it is not what is live */
+  composition?: Composition | undefined;
 }
 
 /** Only pages of a remote that are rendered for everybody are more than their route's shell. */
@@ -130,19 +138,18 @@ export class Pages {
    * Gives the finished page for an address; never throws for a remote's fault.
    * @param client who asks, as `addressGroup` of the visitor's address has it: each may have so many pages rendered a minute,
    * and is sent the shell beyond that
-   * @param pass of a preview: the browser fills the shell with what that lets it see
    */
-  async get(url: URL, client: string, pass?: string): Promise<CachedPage> {
+  async get(url: URL, client: string, { pass, composition }: ForWhom = {}): Promise<CachedPage> {
     const { registry, cache, devUi, previewed } = this.deps;
     const candidate = pass === undefined ? undefined : await previewed.of(pass);
-    const target = targetOf(candidate ?? registry.current, url, devUi);
+    const target = targetOf(candidate ?? composition ?? registry.current, url, devUi);
     if (candidate) return this.shell(target, 'candidate');
     // staff go on working
     if (pass !== undefined && !isBackOffice(target.match)) return this.shell(target, 'preview');
     const key = this.keyOf(target);
     const known = cache.find(key);
     if (known) return known;
-    if (!isOpen(target.match)) return this.renew(key, () => this.compose(url, FIRST));
+    if (!isOpen(target.match)) return this.renew(key, () => this.compose(url, FIRST, target.composition));
     return this.getOpen(url, target, client);
   }
 
@@ -156,7 +163,9 @@ export class Pages {
     if (others) others.used = Math.min(others.used, used);
     const turn = others ?? { client, used };
     this.turns.set(key, turn);
-    return this.renew(key, () => this.compose(url, turn).finally(() => this.turns.delete(key)));
+    return this.renew(key, () =>
+      this.compose(url, turn, target.composition).finally(() => this.turns.delete(key)),
+    );
   }
 
   private keyOf({ composition, address }: PageTarget, named = address): string {
@@ -173,13 +182,12 @@ export class Pages {
     return Promise.resolve(old);
   }
 
-  private async compose(url: URL, turn: Turn): Promise<Composed> {
+  private async compose(url: URL, turn: Turn, composition = this.deps.registry.current): Promise<Composed> {
     const { registry } = this.deps;
-    const composition = registry.current;
     const target = targetOf(composition, url, this.deps.devUi);
     const result = await this.render(target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
-    if (registry.current !== composition) return { ...(await this.compose(url, turn)), keep: false };
+    if (!registry.isCurrent(composition)) return { ...(await this.compose(url, turn)), keep: false };
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
@@ -187,13 +195,14 @@ export class Pages {
   }
 
   /** Null: the page is the browser's. */
-  private async render({ match, address }: PageTarget, turn: Turn): Promise<RenderResult | null> {
+  private async render(target: PageTarget, turn: Turn): Promise<RenderResult | null> {
+    const { match, address } = target;
     const { pool, quarantine, log } = this.deps;
     const shellOnly = !isOpen(match);
     const build = match.kind === 'remote' && !shellOnly ? `${match.remote.name}@${match.remote.version}` : null;
     if (build && quarantine.has(build)) return null;
     try {
-      const result = await pool.render(address, { shellOnly, build, turn });
+      const result = await pool.render(address, { shellOnly, build, canary: this.isCanary(target), turn });
       const fault = faultOf(result, address);
       if (fault === undefined) return result;
       log.error({ build, address }, `page not taken, ${fault}; the browser will render it`);
@@ -204,6 +213,9 @@ export class Pages {
       return null;
     }
   }
+
+  private isCanary = ({ composition }: PageTarget): boolean =>
+    composition === this.deps.registry.canary?.composition;
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {
@@ -217,7 +229,8 @@ export class Pages {
     // renderers know what is live: a version that is not is the browser's alone
     if (as === 'candidate') return { ...(await this.finish(target, EMPTY, as)), keep: true };
     try {
-      const result = await this.deps.pool.render(target.shell, { shellOnly: true, turn: FIRST });
+      const canary = this.isCanary(target);
+      const result = await this.deps.pool.render(target.shell, { shellOnly: true, canary, turn: FIRST });
       return await this.finish(target, result, as);
     } catch (error) {
       this.deps.log.error({ err: error, address: target.shell }, 'shell not rendered; the browser will');

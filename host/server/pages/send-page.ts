@@ -13,13 +13,22 @@ function tagOf(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
-/** Sends a page in the form that the browser takes, or 304 when it has just that one. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+/**
+ * Sends a page in the form that the browser takes, or 304 when it has just that one.
+ * @param forOne it depends on the visit: nobody on the way may keep it
+ */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  { forOne = false } = {},
+): FastifyReply {
   const { status, headers, bodies } = page;
   const encoding =
     bodies.br.length > 0 && chooseEncoding(request.headers['accept-encoding'], ['br']) ? 'br' : 'identity';
   const { etag, ...others } = headers;
   void reply.headers(others);
+  if (forOne && etag !== undefined) void reply.header('cache-control', 'private, no-cache');
   if (etag !== undefined) {
     const tag = tagOf(etag, encoding);
     void reply.header('etag', tag);

@@ -22,6 +22,8 @@ export interface RenderOptions {
   shellOnly?: boolean;
   /** the page's own build, `name@version`; null for the shell's pages */
   build?: string | null;
+  /** of what some of the visits get */
+  canary?: boolean;
   turn: Turn;
 }
 
@@ -73,6 +75,7 @@ export class RendererPool {
   private readonly options: RendererPoolOptions & RendererOptions;
   private readonly stalled = new Quarantine(LOAD_PAUSES);
   private data: RenderData | undefined;
+  private canary: RenderData | undefined;
   private closed = false;
 
   constructor(options: RendererPoolOptions) {
@@ -85,11 +88,16 @@ export class RendererPool {
     return [...this.workers].some(({ renderer }) => renderer.isWarm);
   }
 
-  /** Hands registry and store to every renderer; later renders use them. */
-  setData(data: RenderData): void {
-    const live = new Set(data.remotes.map(keyOf));
-    const isRetired = this.data?.remotes.some((remote) => !live.has(keyOf(remote))) ?? false;
+  /**
+   * Hands registry and store to every renderer; later renders use them.
+   * @param canary the same for some of the visits
+   */
+  setData(data: RenderData, canary?: RenderData): void {
+    const remotesOf = (...given: (RenderData | undefined)[]) => given.flatMap((one) => one?.remotes ?? []);
+    const wanted = new Set(remotesOf(data, canary).map(keyOf));
+    const isRetired = remotesOf(this.data, this.canary).some((remote) => !wanted.has(keyOf(remote)));
     this.data = data;
+    this.canary = canary;
     for (const worker of [...this.workers]) {
       if (!worker.renderer.hasStarted) continue;
       this.handOut(worker, data);
@@ -102,9 +110,12 @@ export class RendererPool {
    * @throws RendererFailed when its renderer dies; QueueFull when too much is asked for; Error when the shell cannot be
    * rendered, or when its turn does not come
    */
-  render(path: string, { shellOnly = false, build = null, turn }: RenderOptions): Promise<RenderResult> {
+  render(
+    path: string,
+    { shellOnly = false, build = null, canary = false, turn }: RenderOptions,
+  ): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
-      const job: Job = { path, shellOnly, build, turn, resolve, reject, waits: undefined, again: false };
+      const job: Job = { path, shellOnly, build, canary, turn, resolve, reject, waits: undefined, again: false };
       this.enqueue(job);
       this.work();
     });
@@ -129,7 +140,7 @@ export class RendererPool {
 
   /** A renderer that has done nothing yet renders the shell once, so that nobody waits for its first run. */
   private handOut({ renderer }: Worker, data: RenderData): void {
-    renderer.setData(without(data, this.stalled));
+    renderer.setData(without(data, this.stalled), this.canary && without(this.canary, this.stalled));
     if (!renderer.isWarm) this.render('/', { shellOnly: true, turn: FIRST }).catch(() => undefined);
   }
 
@@ -205,7 +216,7 @@ export class RendererPool {
     const first = [...this.workers].find(({ isLeaving }) => !isLeaving);
     if (!first?.renderer.hasStarted || !this.data || this.closed) return;
     this.handOut(first, this.data);
-    const handOutToAll = () => this.workers.has(first) && this.data && this.setData(this.data);
+    const handOutToAll = () => this.workers.has(first) && this.data && this.setData(this.data, this.canary);
     setTimeout(handOutToAll, LOAD_DEADLINE + RESTART_DELAY).unref();
   }
 

@@ -18,6 +18,8 @@ export interface RendererOptions {
 export interface Page {
   path: string;
   shellOnly: boolean;
+  /** of what some of the visits get */
+  canary: boolean;
 }
 
 /** How a renderer's work on a page went. */
@@ -124,8 +126,8 @@ export class RendererProcess {
     return this.isReady && this.page === null;
   }
 
-  setData(data: RenderData): void {
-    this.send({ type: 'data', data });
+  setData(data: RenderData, canary?: RenderData): void {
+    this.send({ type: 'data', data, ...(canary && { canary }) });
   }
 
   /** Starts a page; `onOutcome` or `onEnd` is called for it. */
@@ -135,7 +137,8 @@ export class RendererProcess {
     const time_limit = this.answered < COLD_ANSWERS ? COLD_DEADLINE : this.options.deadline;
     // what it has written by then is read first: this process may have been the slow one
     this.watch = setTimeout(() => setImmediate(() => this.kill(page)), time_limit + SILENCE);
-    this.send({ type: 'render', id: this.id, path: page.path, shell_only: page.shellOnly, time_limit });
+    const { path: address, shellOnly: shell_only, canary } = page;
+    this.send({ type: 'render', id: this.id, path: address, shell_only, canary, time_limit });
   }
 
   close(): void {

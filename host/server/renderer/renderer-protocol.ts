@@ -5,9 +5,10 @@ export type RenderData = RenderRequest['data'];
 /** Messages from the web server to a renderer. */
 export type ToRenderer =
   | { type: 'configure'; shell_file: string; files_dir: string; api_url: string; api_timeout: number }
-  | { type: 'data'; data: RenderData }
+  /** `canary`: what some of the visits get; none: all get the same */
+  | { type: 'data'; data: RenderData; canary?: RenderData }
   /** `time_limit`: milliseconds after which the page is ended with what it has */
-  | { type: 'render'; id: number; path: string; shell_only: boolean; time_limit: number };
+  | { type: 'render'; id: number; path: string; shell_only: boolean; canary: boolean; time_limit: number };
 
 /** Messages from a renderer. */
 export type FromRenderer =

@@ -1,5 +1,5 @@
 import { AdminClient, promote as setLive, publish as upload, type LiveVersion } from '@tessera/scripts/deploy';
-import { say } from '@tessera/scripts/basics';
+import { say, Trouble } from '@tessera/scripts/basics';
 import type { PreviewLink } from '@tessera/shared/contract';
 import { conditionsOf, shopOf, type Options } from '../options';
 import { readBuild, readProject } from '../project';
@@ -40,6 +40,29 @@ export async function preview(options: Options): Promise<void> {
   const answer = await client.post(`admin/remotes/${project.name}/preview-links`, { version });
   const { url, expires_at } = answer as unknown as PreviewLink; // the API's own response schema states the shape
   say(`${project.name} ${version}, for whoever has this link, until ${expires_at}:\n${url}`);
+}
+
+/**
+ * `tessera canary [version] --percent 10`: some of the visits get a version, without a word the one that is built;
+ * `--end`: all of them get what is live again.
+ * @throws Trouble without either
+ */
+export async function canary(options: Options): Promise<void> {
+  const project = readProject();
+  const { name } = project;
+  if (options.end) {
+    const { client, shop } = await signedIn(options);
+    const { reason } = conditionsOf(options);
+    const answer = await client.post(`admin/remotes/${name}/canary/end`, reason === undefined ? {} : { reason });
+    tell(answer as unknown as LiveVersion, shop); // the API's own response schema states the shape
+    return;
+  }
+  const percent = Number(options.percent);
+  if (!Number.isInteger(percent)) throw new Trouble('How many visits? Say --percent 10, or --end.');
+  const version = options.words[0] ?? readBuild(project).descriptor.version;
+  const { client, shop } = await signedIn(options);
+  await client.post(`admin/remotes/${name}/canary`, { version, percent, ...conditionsOf(options) });
+  say(`${percent} % of the visits of ${shop} get ${name} ${version}; all of them by: tessera promote ${version}`);
 }
 
 /** A call that takes no version. */

@@ -2,6 +2,7 @@
 export { addressGroup, shortAddress } from './addresses/address-group';
 export { boundConnections, type ConnectionBounds } from './bound-connections';
 export { chooseEncoding } from './choose-encoding';
+export { cookieIn } from './cookie-in';
 export { guardRequests, httpTimes } from './requests/guard-requests';
 export { namesTag } from './names-tag';
 export { PREVIEW_COOKIE, previewPassIn } from './preview-cookie';

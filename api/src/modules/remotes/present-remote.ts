@@ -20,8 +20,9 @@ export const presentDoer = ({ user_id, user_name, token_id, token_name }: DoerRo
   token: token_id === null ? null : { id: token_id, name: token_name },
 });
 
-function stateOf({ state, collected_at, is_previous }: VersionRow): Static<typeof RemoteVersion>['state'] {
+function stateOf({ state, collected_at, is_previous, is_canary }: VersionRow): Static<typeof RemoteVersion>['state'] {
   if (state === 'live') return 'live';
+  if (is_canary) return 'canary';
   if (collected_at) return 'collected';
   if (is_previous) return 'previous';
   return state === 'registered' ? 'published' : 'retired';
@@ -49,7 +50,10 @@ const segmentsOf = (name: string, routes: Pick<RemoteRoute, 'path'>[]): string[]
   [...ownersOf([{ name, descriptor: { routes: routes as RemoteRoute[] } }]).keys()].map((segment) => `/${segment}`);
 
 /** A remote with its versions, those of others left out. */
-export function presentRemote({ name, live_version, previous_version, routes }: RemoteRow, versions: VersionRow[]) {
+export function presentRemote(
+  { name, live_version, previous_version, canary_version, canary_percent, routes }: RemoteRow,
+  versions: VersionRow[],
+) {
   const own = versions.filter((row) => row.name === name);
   const { team = '' } = own.find(({ state }) => state === 'live') ?? own[0] ?? {};
   return {
@@ -58,6 +62,10 @@ export function presentRemote({ name, live_version, previous_version, routes }: 
     owns: segmentsOf(name, routes ?? []),
     live_version,
     previous_version,
+    canary:
+      canary_version === null || canary_percent === null
+        ? null
+        : { version: canary_version, percent: canary_percent },
     versions: own.map(presentVersion),
   } satisfies Static<typeof AdminRemote>;
 }

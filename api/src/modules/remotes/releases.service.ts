@@ -7,11 +7,10 @@ import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { presentDoer } from './present-remote';
+import { createAdmission, refuseUnexpected, type Standing } from './admission';
 import { promotionsRepository } from './promotions.repository';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';
-import { checkStored } from './builds/stored-builds';
-import { refuseTakenRoutes } from './taken-routes';
 
 export type ReleasesService = ReturnType<typeof createReleasesService>;
 export interface ReleasesDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files'> {
@@ -28,13 +27,6 @@ export interface Change {
 type Kind = 'promote' | 'rollback' | 'retire';
 const ACTIONS = { promote: 'remotes.set_live', rollback: 'remotes.roll_back', retire: 'remotes.retire' } as const;
 
-/** A remote at the moment in which what is live of it changes. */
-interface Standing {
-  name: string;
-  live_version: string | null;
-  promotion_id: string | null;
-}
-
 /** What is to be live, and where going back from there leads. */
 interface Next {
   kind: Kind;
@@ -44,34 +36,7 @@ interface Next {
 
 /** Which version of each remote is live, and how one comes back to what was (docs/api.md, 'Remotes'). */
 export function createReleasesService({ db, clock, changes, files, audit }: ReleasesDeps) {
-  /** @throws AppError `remotes.not_found` */
-  async function getRemote(on: Db | Trx, name: string): Promise<Standing> {
-    const remote = await remotesRepository.findRemote(on, name);
-    if (!remote) throw new AppError('remotes.not_found', { name });
-    return remote;
-  }
-
-  /** @throws AppError `remotes.version_not_found`, and what `checkStored` throws */
-  async function checkVersion(name: string, version: string) {
-    const found = await remotesRepository.findVersion(db, name, version);
-    if (!found) throw new AppError('remotes.version_not_found', { name, version });
-    return { version, descriptor: found.descriptor, pages: await checkStored(files, name, found) };
-  }
-
-  /**
-   * What may have changed while its files were looked at.
-   * @throws AppError `remotes.route_taken`, `remotes.version_collected`
-   */
-  async function admit(
-    trx: Trx,
-    name: string,
-    { version, descriptor, pages }: Awaited<ReturnType<typeof checkVersion>>,
-  ) {
-    await refuseTakenRoutes(trx, descriptor);
-    const found = await remotesRepository.findVersion(trx, name, version);
-    if (found?.collected_at) throw new AppError('remotes.version_collected', { name, version });
-    await remotesRepository.notePages(trx, name, version, pages);
-  }
+  const { getRemote, checkVersion, admit } = createAdmission({ db, files });
 
   /** The entry of the history that says what is live, or of a retired remote what was live last. */
   async function findStanding(on: Db | Trx, { promotion_id }: Standing) {
@@ -84,11 +49,6 @@ export function createReleasesService({ db, clock, changes, files, audit }: Rele
     const latest = promotion_id === null ? undefined : await promotionsRepository.find(on, promotion_id);
     if (!latest || latest.previous_id === null) return undefined;
     return promotionsRepository.find(on, latest.previous_id);
-  }
-
-  function refuseUnexpected({ name, live_version }: Standing, { expected }: Change): void {
-    if (expected === undefined || expected === live_version) return;
-    throw new AppError('remotes.live_changed', { name, live_version }, { extensions: { live_version } });
   }
 
   /** Writes the change down: registry, history, audit log and change feed. */
@@ -129,7 +89,7 @@ export function createReleasesService({ db, clock, changes, files, audit }: Rele
       await withTransaction(db, async (trx) => {
         await remotesRepository.lock(trx);
         const remote = await getRemote(trx, name);
-        refuseUnexpected(remote, asked);
+        refuseUnexpected(remote, asked.expected);
         if (remote.live_version === version) return;
         await admit(trx, name, checked);
         const standing = await findStanding(trx, remote);
@@ -147,7 +107,7 @@ export function createReleasesService({ db, clock, changes, files, audit }: Rele
      */
     async rollBack(name: string, actor: Actor, asked: Change = {}): Promise<string> {
       const seen = await getRemote(db, name);
-      refuseUnexpected(seen, asked);
+      refuseUnexpected(seen, asked.expected);
       const previous = await findPrevious(db, seen);
       const version = previous?.version;
       if (!previous || !version) throw new AppError('remotes.no_previous', { name });
@@ -175,7 +135,7 @@ export function createReleasesService({ db, clock, changes, files, audit }: Rele
         await remotesRepository.lock(trx);
         const remote = await getRemote(trx, name);
         if (remote.live_version === null) throw new AppError('remotes.not_live', { name });
-        refuseUnexpected(remote, asked);
+        refuseUnexpected(remote, asked.expected);
         const next = { kind: 'retire' as const, version: null, previous_id: remote.promotion_id };
         await change(trx, actor, remote, next, asked.reason);
       });

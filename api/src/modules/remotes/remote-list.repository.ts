@@ -20,6 +20,7 @@ interface VersionRow {
   created_at: Date;
   collected_at: Date | null;
   is_previous: boolean;
+  is_canary: boolean;
 }
 
 /** The remotes as staff and their teams see them. */
@@ -31,6 +32,7 @@ export const remoteListRepository = {
       .leftJoin('remote_promotions as latest', 'latest.id', 'remotes.promotion_id')
       .leftJoin('remote_promotions as previous', 'previous.id', 'latest.previous_id')
       .select(['remotes.name', 'remotes.live_version', 'previous.version as previous_version'])
+      .select(['remotes.canary_version', 'remotes.canary_percent'])
       // of the live version, or else of the newest
       .select(
         sql<{ path: string }[]>`(
@@ -48,9 +50,11 @@ export const remoteListRepository = {
       select version.name, version.version, version.state, version.contract, version.weight, version.pages,
         version.descriptor ->> 'team' as team, (version.descriptor #>> '{budget,js}')::integer as budget,
         version.created_by as user_id, users.first_name || ' ' || users.last_name as user_name,
-        version.token_id, token.name as token_name, version.created_at, version.collected_at, version.is_previous
+        version.token_id, token.name as token_name, version.created_at, version.collected_at, version.is_previous,
+        version.is_canary
       from (
         select each.*, previous.version is not null as is_previous,
+          each.version is not distinct from remotes.canary_version as is_canary,
           row_number() over (partition by each.name order by each.created_at desc, each.version desc) as nth
         from remote_versions as each
         join remotes on remotes.name = each.name
@@ -60,7 +64,7 @@ export const remoteListRepository = {
       ) as version
       left join users on users.id = version.created_by
       left join staff_tokens as token on token.id = version.token_id
-      where version.nth <= ${VERSIONS_MAX} or version.state = 'live' or version.is_previous
+      where version.nth <= ${VERSIONS_MAX} or version.state = 'live' or version.is_previous or version.is_canary
       order by version.name, version.nth`.execute(db);
     return rows;
   },

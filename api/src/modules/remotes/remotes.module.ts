@@ -3,6 +3,7 @@ import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { PreviewsService } from '../previews/previews.service';
 import { createCollectBuildsService } from './builds/collect-builds.service';
+import { createCanaryService } from './canary.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
 
@@ -21,6 +22,7 @@ export const remotesModule = defineModule({
     const releases = createReleasesService({ ...infra, audit });
     return {
       releases,
+      canary: createCanaryService({ ...infra, audit }),
       remotes: createRemotesService({ ...infra, audit, releases }),
       collectBuilds: createCollectBuildsService(infra),
     };

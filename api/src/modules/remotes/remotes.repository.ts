@@ -55,6 +55,38 @@ export const remotesRepository = {
       .where('name', '=', name)
       .executeTakeFirst(),
 
+  /** The one canary of the shop. */
+  async findCanary(db: Db | Trx) {
+    const row = await db
+      .selectFrom('remotes')
+      .innerJoin('remote_versions as version', (join) =>
+        join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'remotes.canary_version'),
+      )
+      .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor', 'remotes.canary_percent'])
+      .where('remotes.live_version', 'is not', null)
+      .whereRef('remotes.live_version', '<>', 'remotes.canary_version')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { canary_percent, descriptor, ...version } = row;
+    // a constraint holds the two together; only `insertVersion` writes descriptors
+    return { percent: canary_percent ?? 0, remote: { ...version, descriptor: descriptor as RemoteDescriptor } };
+  },
+
+  /** @param canary null: none any more */
+  async setCanary(
+    trx: Trx,
+    name: string,
+    canary: { version: string; percent: number } | null,
+    now: Date,
+  ): Promise<void> {
+    const { version = null, percent = null } = canary ?? {};
+    await trx
+      .updateTable('remotes')
+      .set({ canary_version: version, canary_percent: percent, last_modified_at: now })
+      .where('name', '=', name)
+      .execute();
+  },
+
   /** @throws AppError `remotes.version_exists`: a version never changes */
   async insertVersion(trx: Trx, { descriptor, pages, now, ...build }: NewVersion): Promise<void> {
     const { name, version, contract } = descriptor;
@@ -101,7 +133,7 @@ export const remotesRepository = {
       .execute();
   },
 
-  /** Makes a version the live one; null: none is. What was live until then is not any more. */
+  /** Makes a version the live one; null: none is. What was live until then is not any more, and its canary has ended. */
   async setLive(trx: Trx, name: string, version: string | null, promotion_id: string, now: Date): Promise<void> {
     await trx
       .updateTable('remote_versions')
@@ -118,7 +150,13 @@ export const remotesRepository = {
         .execute();
     await trx
       .updateTable('remotes')
-      .set({ live_version: version, promotion_id, last_modified_at: now })
+      .set({
+        live_version: version,
+        promotion_id,
+        canary_version: null,
+        canary_percent: null,
+        last_modified_at: now,
+      })
       .where('name', '=', name)
       .execute();
   },

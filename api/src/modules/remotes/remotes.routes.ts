@@ -8,8 +8,9 @@ import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import type { PreviewsService } from '../previews/previews.service';
 import { BUILD_BYTES_MAX, checkSize, FILE_BYTES_MAX, FILES_MAX } from './builds/check-build';
-import { AdminRemote, ChangeBody, LiveBody, LiveVersion, NameParams } from './remotes.schemas';
-import { RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
+import type { CanaryService } from './canary.service';
+import { AdminRemote, CanaryBody, CanaryEndBody, CanaryFound, ChangeBody } from './remotes.schemas';
+import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
 import type { ReleasesService } from './releases.service';
 import type { RemotesService } from './remotes.service';
 
@@ -18,10 +19,11 @@ const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
 type Deps = RouteTools & {
   remotes: RemotesService;
   releases: ReleasesService;
+  canary: CanaryService;
   previews: Pick<PreviewsService, 'of'>;
 };
 
-export function remotesRoutes(api: App, { remotes, previews, publicRead }: Deps): void {
+export function remotesRoutes(api: App, { remotes, canary, previews, publicRead }: Deps): void {
   api.get('/remotes', {
     schema: {
       tags: ['composition'],
@@ -41,10 +43,21 @@ export function remotesRoutes(api: App, { remotes, previews, publicRead }: Deps)
       });
     },
   });
+
+  api.get('/remotes/canary', {
+    schema: {
+      tags: ['composition'],
+      summary: 'What the shell composes for some of the visits',
+      response: { 200: CanaryFound },
+    },
+    onRequest: allowAnyone,
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: async () => ({ value: { canary: await canary.find() }, tags: ['remotes'] }) }),
+  });
 }
 
 /** Needs a scope that takes multipart bodies. */
-export function remotesAdminRoutes(api: App, { remotes, releases, policy }: Deps): void {
+export function remotesAdminRoutes(api: App, { remotes, releases, canary, policy }: Deps): void {
   const base = { tags: ['admin'] };
   const one = { ...base, params: NameParams };
   const refusals = { 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) };
@@ -105,6 +118,26 @@ export function remotesAdminRoutes(api: App, { remotes, releases, policy }: Deps
       const { version, ...change } = request.body;
       await releases.setLive(name, version, actorOf(request), change);
       return { name, version };
+    },
+  });
+
+  api.post('/admin/remotes/:name/canary', {
+    schema: { ...changed, summary: 'Gives a version to some of the visits', body: CanaryBody },
+    onRequest: write,
+    handler: async (request) => {
+      const { name } = request.params;
+      await canary.start(name, request.body, actorOf(request));
+      return { name, version: request.body.version };
+    },
+  });
+
+  api.post('/admin/remotes/:name/canary/end', {
+    schema: { ...changed, summary: 'Gives all visits the live version again', body: CanaryEndBody },
+    onRequest: write,
+    handler: async (request) => {
+      const { name } = request.params;
+      await canary.end(name, request.body.reason, actorOf(request));
+      return { name, version: await releases.getLiveVersion(name) };
     },
   });
 

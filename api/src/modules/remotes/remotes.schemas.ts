@@ -9,6 +9,20 @@ export const RegisteredRemote = Type.Object(
   { ...closed, $id: 'RegisteredRemote' },
 );
 
+/** The largest part of the visits: beyond it a version is made live. */
+export const MOST_PERCENT = 50;
+const percent = Type.Integer({ minimum: 1, maximum: MOST_PERCENT, description: 'of all visits' });
+
+export const RemoteCanary = Type.Object(
+  {
+    name: Type.String(),
+    version: Type.String(),
+    percent,
+    remotes: Type.Array(ref(RegisteredRemote), { description: 'what the shop is composed of for those visits' }),
+  },
+  { ...closed, $id: 'RemoteCanary' },
+);
+
 /** Who did it: a person, and the machine to which they gave a token. */
 const doer = {
   user: nullable(Type.Object({ id: Id, name: Type.String() }, closed)),
@@ -23,10 +37,10 @@ const doer = {
 export const RemoteVersion = Type.Object(
   {
     version: Type.String(),
-    state: Type.Enum(['published', 'live', 'previous', 'retired', 'collected'], {
+    state: Type.Enum(['published', 'live', 'canary', 'previous', 'retired', 'collected'], {
       type: 'string',
       description:
-        'published: never live; previous: where going back leads; retired: was live; collected: its files are gone',
+        'published: never live; canary: some of the visits get it; previous: where going back leads; retired: was live; collected: its files are gone',
     }),
     contract: Type.String(),
     weight: Type.Integer(),
@@ -54,6 +68,12 @@ export const AdminRemote = Type.Object(
     }),
     live_version: nullable(Type.String()),
     previous_version: nullable(Type.String({ description: 'what going back makes live; null: nothing' })),
+    canary: nullable(
+      Type.Object(
+        { version: Type.String(), percent },
+        { ...closed, description: 'what some of the visits get in the place of the live version' },
+      ),
+    ),
     versions: Type.Array(ref(RemoteVersion), { description: 'the newest first; at most 50 beside those two' }),
   },
   { ...closed, $id: 'AdminRemote' },
@@ -89,10 +109,14 @@ const change = {
 };
 export const LiveBody = Type.Object({ version, ...change }, closed);
 export const ChangeBody = Type.Object(change, closed);
+export const CanaryBody = Type.Object({ version, percent, ...change }, closed);
+export const CanaryEndBody = Type.Pick(ChangeBody, ['reason'], closed);
+export const CanaryFound = Type.Object({ canary: nullable(ref(RemoteCanary)) }, closed);
 
 export const remotesSchemas = [
   RemoteDescriptor,
   RegisteredRemote,
+  RemoteCanary,
   RemoteVersion,
   AdminRemote,
   RemotePromotion,

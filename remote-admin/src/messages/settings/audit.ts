@@ -99,6 +99,8 @@ const actions = {
   'remotes.set_live': 'Made a version live',
   'remotes.roll_back': 'Went back to the version before',
   'remotes.retire': 'Took a part out of the shop',
+  'remotes.start_canary': 'Gave a version to some of the visits',
+  'remotes.end_canary': 'Ended what some of the visits got',
   'staff.appoint': 'Appointed by a command',
   'staff.add': 'Invited somebody',
   'staff.remind': 'Sent an invitation again',

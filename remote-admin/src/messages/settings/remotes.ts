@@ -35,6 +35,7 @@ const en = {
   action: 'Action',
   states: {
     live: 'Live',
+    canary: 'Canary',
     previous: 'Before it',
     published: 'Waiting',
     retired: 'Was live',
@@ -42,12 +43,17 @@ const en = {
   },
   stateHints: {
     live: 'Shoppers get this version.',
+    canary: 'Some of the visits get this version.',
     previous: 'Going back leads to this version.',
     published: 'It was published and was never live.',
     retired: 'It was live earlier.',
     collected: 'Its files were removed, because it is old. Published again, it can be made live.',
   },
   makeLive: 'Make live',
+  startCanary: 'Give it to these visits',
+  endCanary: 'End the canary',
+  canary: 'Canary',
+  canaryOf: (version: string, percent: number) => `${version}, ${percent} % of the visits`,
   preview: 'Preview',
   previewLink: {
     title: (name: string, version: string) => `Preview of ${name} ${version}`,
@@ -60,6 +66,15 @@ const en = {
     promote: (name: string, version: string) => `Make ${name} ${version} live?`,
     promoteText: (from: string) =>
       `Whoever opens or reloads a page gets this version instead of ${from}. Pages that are open stay as they are until then.`,
+    canary: (name: string, version: string) => `Give ${name} ${version} to some of the visits?`,
+    canaryText: (live: string) =>
+      `Each visit draws whether it gets this version, and stays with it until the browser is closed. The others get ${live}.`,
+    endCanary: 'End the canary?',
+    endCanaryText: (live: string) => `Whoever opens or reloads a page gets ${live} again.`,
+    share: 'Visits that get it',
+    allVisits: 'All visits',
+    visits: (percent: number) => `${percent} % of the visits`,
+    sharesNow: (version: string, percent: number) => `Now ${percent} % get ${version}.`,
     firstText: (addresses: string) =>
       `From now on shoppers find ${addresses} and the entries of this part in the navigation.`,
     rollback: (name: string, version: string) => `Go back to ${name} ${version}?`,
@@ -76,6 +91,8 @@ const en = {
     promote: (name: string, version: string) => `${name} ${version} is live`,
     rollback: (name: string, version: string) => `${name} ${version} is live again`,
     retire: (name: string) => `${name} is not part of the shop any more`,
+    canary: (name: string, version: string, percent: number) => `${percent} % of the visits get ${name} ${version}`,
+    endCanary: 'All visits get the live version again',
   },
   history: 'What was live',
   historyNone: 'No version was live yet.',

@@ -192,6 +192,10 @@ export interface RemotesTable {
   live_version: string | null;
   /** the latest */
   promotion_id: string | null;
+  /** what some of the visits get in the place of the live version */
+  canary_version: Generated<string | null>;
+  /** of all visits; null without a canary */
+  canary_percent: Generated<number | null>;
   created_at: Date;
   last_modified_at: Date;
 }

@@ -21,6 +21,8 @@ export const collectBuildsRepository = {
         select old.name, old.version from remote_versions as old
         where old.collected_at is null and old.state <> 'live' and old.created_at < ${ages.published}
           and (old.last_live_at is null or old.last_live_at < ${ages.live})
+          and not exists (
+            select from remotes where remotes.name = old.name and remotes.canary_version = old.version)
           -- where going back leads
           and not exists (
             select from remotes

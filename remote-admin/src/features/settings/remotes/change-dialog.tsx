@@ -2,13 +2,13 @@ import type { AdminRemote } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, TextField } from '@tessera/shared/ui';
+import { Alert, SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { ComparedWeights } from './page-weights';
-import { isBackOffice, sendChange, versionOf, type Change } from './remotes.model';
+import { ALL_VISITS, isBackOffice, sendChange, SHARES, versionOf, type Change } from './remotes.model';
 import { REMOTES_KEY } from './remotes.queries';
 
 interface ChangeDialogProps {
@@ -27,7 +27,14 @@ function wordsOf({ name, owns, live_version }: AdminRemote, change: Change) {
   if (change.kind === 'retire') {
     return { title: dialog.retire(name), description: dialog.retireText(addresses), submit: text.retire };
   }
+  if (change.kind === 'end_canary') {
+    return { title: dialog.endCanary, description: dialog.endCanaryText(live_version ?? ''), submit: text.endCanary };
+  }
   const { kind, version } = change;
+  if (kind === 'canary') {
+    const description = dialog.canaryText(live_version ?? '');
+    return { title: dialog.canary(name, version), description, submit: text.startCanary };
+  }
   if (kind === 'promote') {
     const description = live_version === null ? dialog.firstText(addresses) : dialog.promoteText(live_version);
     return { title: dialog.promote(name, version), description, submit: text.makeLive };
@@ -36,21 +43,33 @@ function wordsOf({ name, owns, live_version }: AdminRemote, change: Change) {
   return { title: dialog.rollback(name, version), description, submit: text.goBack };
 }
 
-/** Asks before what is live changes, and says what shoppers will see of it. */
-export function ChangeDialog({ remote, change, open, onClose }: ChangeDialogProps) {
+/** What is said when it is done. */
+function doneWords(name: string, change: Change): string {
+  const { done } = messagesIn(remotesMessages);
+  if (change.kind === 'retire') return done.retire(name);
+  if (change.kind === 'end_canary') return done.endCanary;
+  if (change.kind === 'canary') return done.canary(name, change.version, change.percent);
+  return done[change.kind](name, change.version);
+}
+
+/** Asks before what visits get changes, and says what shoppers will see of it. */
+export function ChangeDialog({ remote, change: asked, open, onClose }: ChangeDialogProps) {
   const text = useMessages(remotesMessages);
   const locale = useLocale();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const { name } = remote;
+  const { name, live_version, canary } = remote;
+  const [share, setShare] = useState<number>(ALL_VISITS);
+  const isPromotion = asked.kind === 'promote';
+  const change: Change =
+    isPromotion && share < ALL_VISITS ? { kind: 'canary', version: asked.version, percent: share } : asked;
   const isDanger = change.kind === 'retire';
-  const then = change.kind === 'retire' ? undefined : versionOf(remote, change.version);
+  const then = 'version' in change ? versionOf(remote, change.version) : undefined;
   const sending = useMutation({
     mutationFn: () => sendChange(remote, change, reason.trim()),
     onSuccess: () => {
       onClose();
-      const { kind } = change;
-      toast.success(kind === 'retire' ? text.done.retire(name) : text.done[kind](name, change.version));
+      toast.success(doneWords(name, change));
     },
     // refused, too: then another version may be live than the page says
     onSettled: () => client.invalidateQueries({ queryKey: REMOTES_KEY }),
@@ -68,6 +87,21 @@ export function ChangeDialog({ remote, change, open, onClose }: ChangeDialogProp
       onSubmit={() => sending.mutate()}
     >
       {isDanger && isBackOffice(remote) && <Alert tone="error">{text.dialog.backOffice}</Alert>}
+      {isPromotion && live_version !== null && (
+        <SelectField
+          label={text.dialog.share}
+          name="share"
+          hint={canary ? text.dialog.sharesNow(canary.version, canary.percent) : undefined}
+          value={String(share)}
+          onChange={({ target }) => setShare(Number(target.value))}
+        >
+          {SHARES.map((percent) => (
+            <option key={percent} value={percent}>
+              {percent === ALL_VISITS ? text.dialog.allVisits : text.dialog.visits(percent)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {then && <ComparedWeights now={versionOf(remote, remote.live_version)} then={then} locale={locale} />}
       <TextField
         label={text.dialog.reason}

@@ -50,9 +50,14 @@ interface Asked {
 function RemoteActions({ remote, onChange }: PartProps) {
   const text = useMessages(remotesMessages);
   const forbidden = useRights()('remotes.write');
-  const { live_version, previous_version } = remote;
+  const { live_version, previous_version, canary } = remote;
   return (
     <>
+      {canary && (
+        <ActionButton size="sm" variant="secondary" reason={forbidden} onClick={() => onChange({ kind: 'end_canary' })}>
+          {text.endCanary}
+        </ActionButton>
+      )}
       <ActionButton
         size="sm"
         variant="quiet"
@@ -75,7 +80,7 @@ function RemoteActions({ remote, onChange }: PartProps) {
   );
 }
 
-function Facts({ remote: { team, owns, live_version } }: Pick<PartProps, 'remote'>) {
+function Facts({ remote: { team, owns, live_version, canary } }: Pick<PartProps, 'remote'>) {
   const text = useMessages(remotesMessages);
   return (
     <dl className={styles.Facts}>
@@ -83,6 +88,12 @@ function Facts({ remote: { team, owns, live_version } }: Pick<PartProps, 'remote
         <dt className={styles.Name}>{text.columns.live}</dt>
         <dd>{live_version ?? <Badge tone="warning">{text.notLive}</Badge>}</dd>
       </div>
+      {canary && (
+        <div className={styles.Fact}>
+          <dt className={styles.Name}>{text.canary}</dt>
+          <dd>{text.canaryOf(canary.version, canary.percent)}</dd>
+        </div>
+      )}
       <div className={styles.Fact}>
         <dt className={styles.Name}>{text.team}</dt>
         <dd>{team}</dd>

@@ -2,21 +2,35 @@ import { api } from '@tessera/shared/client';
 import type { AdminRemote, RemoteVersion } from '@tessera/shared/contract';
 
 /** What is to become of a part of the shop. */
-export type Change = { kind: 'promote' | 'rollback'; version: string } | { kind: 'retire' };
+export type Change =
+  { kind: 'promote' | 'rollback'; version: string } | { kind: 'canary'; version: string; percent: number } | Ending;
+type Ending = { kind: 'retire' | 'end_canary' };
 
-const CALLS = { promote: 'live', rollback: 'rollback', retire: 'retire' } as const;
+const CALLS = {
+  promote: 'live',
+  canary: 'canary',
+  end_canary: 'canary/end',
+  rollback: 'rollback',
+  retire: 'retire',
+} as const;
+
+/** How many of a hundred visits get a version: all of them make it the live one. */
+export const SHARES = [100, 50, 25, 10, 5, 1] as const;
+export const ALL_VISITS = 100;
 
 /**
  * Does it where what the screen shows is still so: the API refuses it when another version is live by now.
  * @param reason for the history; '' for none
  */
 export function sendChange({ name, live_version }: AdminRemote, change: Change, reason: string): Promise<unknown> {
+  const { kind } = change;
   const body = {
-    expected: live_version,
-    ...(change.kind === 'promote' && { version: change.version }),
+    ...(kind !== 'end_canary' && { expected: live_version }),
+    ...((kind === 'promote' || kind === 'canary') && { version: change.version }),
+    ...(kind === 'canary' && { percent: change.percent }),
     ...(reason && { reason }),
   };
-  return api.post(`admin/remotes/${encodeURIComponent(name)}/${CALLS[change.kind]}`, { json: body });
+  return api.post(`admin/remotes/${encodeURIComponent(name)}/${CALLS[kind]}`, { json: body });
 }
 
 /** A size as people compare it: 32.5 kB. @param bytes as they are sent */

@@ -11,6 +11,7 @@ import { Weight } from './weight';
 
 const TONES: Record<RemoteVersion['state'], BadgeProps['tone']> = {
   live: 'success',
+  canary: 'warning',
   previous: 'surface',
   published: 'accent',
   retired: 'neutral',

@@ -98,6 +98,8 @@ const actions = {
   'remotes.set_live': 'Version veröffentlicht',
   'remotes.roll_back': 'Zur Version davor zurückgekehrt',
   'remotes.retire': 'Teil aus dem Shop genommen',
+  'remotes.start_canary': 'Einem Teil der Besuche eine Version gegeben',
+  'remotes.end_canary': 'Beendet, was ein Teil der Besuche bekam',
   'staff.appoint': 'Durch einen Befehl ernannt',
   'staff.add': 'Jemanden eingeladen',
   'staff.remind': 'Einladung noch einmal gesendet',

@@ -39,6 +39,7 @@ export const remotes = {
   action: 'Handlung',
   states: {
     live: 'Live',
+    canary: 'Erprobt',
     previous: 'Davor',
     published: 'Wartet',
     retired: 'War live',
@@ -46,12 +47,17 @@ export const remotes = {
   },
   stateHints: {
     live: 'Diese Version bekommt die Kundschaft.',
+    canary: 'Diese Version bekommt ein Teil der Besuche.',
     previous: 'Zu dieser Version führt der Weg zurück.',
     published: 'Sie wurde hochgeladen und war noch nie live.',
     retired: 'Sie war früher live.',
     collected: 'Ihre Dateien wurden entfernt, weil sie alt ist. Noch einmal hochgeladen kann sie live gehen.',
   },
   makeLive: 'Live stellen',
+  startCanary: 'Diesen Besuchen geben',
+  endCanary: 'Erprobung beenden',
+  canary: 'Erprobt',
+  canaryOf: (version: string, percent: number) => `${version}, ${percent} % der Besuche`,
   preview: 'Vorschau',
   previewLink: {
     title: (name: string, version: string) => `Vorschau von ${name} ${version}`,
@@ -64,6 +70,15 @@ export const remotes = {
     promote: (name: string, version: string) => `${name} ${version} live stellen?`,
     promoteText: (from: string) =>
       `Wer eine Seite öffnet oder neu lädt, bekommt diese Version statt ${from}. Offene Seiten bleiben bis dahin, wie sie sind.`,
+    canary: (name: string, version: string) => `${name} ${version} einem Teil der Besuche geben?`,
+    canaryText: (live: string) =>
+      `Bei jedem Besuch wird gelost, ob er diese Version bekommt, und dabei bleibt es, bis der Browser geschlossen wird. Die anderen bekommen ${live}.`,
+    endCanary: 'Erprobung beenden?',
+    endCanaryText: (live: string) => `Wer eine Seite öffnet oder neu lädt, bekommt wieder ${live}.`,
+    share: 'Besuche, die sie bekommen',
+    allVisits: 'Alle Besuche',
+    visits: (percent: number) => `${percent} % der Besuche`,
+    sharesNow: (version: string, percent: number) => `Jetzt bekommen ${percent} % ${version}.`,
     firstText: (addresses: string) =>
       `Ab jetzt findet die Kundschaft ${addresses} und die Einträge dieses Teils in der Navigation.`,
     rollback: (name: string, version: string) => `Zurück zu ${name} ${version}?`,
@@ -80,6 +95,8 @@ export const remotes = {
     promote: (name: string, version: string) => `${name} ${version} ist live`,
     rollback: (name: string, version: string) => `${name} ${version} ist wieder live`,
     retire: (name: string) => `${name} gehört nicht mehr zum Shop`,
+    canary: (name: string, version: string, percent: number) => `${percent} % der Besuche bekommen ${name} ${version}`,
+    endCanary: 'Alle Besuche bekommen wieder die Version, die live ist',
   },
   history: 'Was live war',
   historyNone: 'Noch war keine Version live.',

@@ -1,0 +1,94 @@
+import type { Static } from 'typebox';
+import { AppError } from '../../errors/errors';
+import type { Actor } from '../../framework/http';
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AuditService } from '../audit/audit.service';
+import { createAdmission, refuseUnexpected } from './admission';
+import { remotesRepository } from './remotes.repository';
+import type { RemoteCanary } from './remotes.schemas';
+
+export type CanaryService = ReturnType<typeof createCanaryService>;
+export interface CanaryDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+/** What some of the visits are to get. */
+export interface CanaryAsked {
+  version: string;
+  /** of all visits, 1 to 50 */
+  percent: number;
+  /** what whoever asks believes to be live; undefined: whatever it is */
+  expected?: string | null;
+  reason?: string;
+}
+
+/** A version that some of the visits get in the place of the live one (docs/api.md, 'Remotes'). */
+export function createCanaryService({ db, clock, changes, files, audit }: CanaryDeps) {
+  const { getRemote, checkVersion, admit } = createAdmission({ db, files });
+
+  return {
+    /** What the shop is composed of for those visits; null: there is no canary. */
+    async find(): Promise<Static<typeof RemoteCanary> | null> {
+      const [canary, live] = await Promise.all([remotesRepository.findCanary(db), remotesRepository.listLive(db)]);
+      if (!canary) return null;
+      const { remote, percent } = canary;
+      const { name, version } = remote;
+      return { name, version, percent, remotes: live.map((other) => (other.name === name ? remote : other)) };
+    },
+
+    /**
+     * Gives a version to some of the visits, or to more or fewer of them.
+     * @throws AppError `remotes.version_not_found`, `remotes.version_collected`, `remotes.not_valid`,
+     *   `remotes.contract_not_met`, `remotes.route_taken`, `remotes.live_changed`, `remotes.not_live`,
+     *   `remotes.live_already`, `remotes.canary_elsewhere`
+     */
+    async start(name: string, { version, percent, expected, reason = '' }: CanaryAsked, actor: Actor): Promise<void> {
+      const checked = await checkVersion(name, version);
+      await withTransaction(db, async (trx) => {
+        await remotesRepository.lock(trx);
+        const remote = await getRemote(trx, name);
+        refuseUnexpected(remote, expected);
+        if (remote.live_version === null) throw new AppError('remotes.not_live', { name });
+        if (remote.live_version === version) throw new AppError('remotes.live_already', { name, version });
+        const other = await remotesRepository.findCanary(trx);
+        if (other && other.remote.name !== name) {
+          throw new AppError('remotes.canary_elsewhere', { name: other.remote.name, version: other.remote.version });
+        }
+        if (other?.remote.version === version && other.percent === percent) return;
+        await admit(trx, name, checked);
+        await remotesRepository.setCanary(trx, name, { version, percent }, clock.now());
+        await audit.record(trx, actor, {
+          action: 'remotes.start_canary',
+          record_type: 'remote',
+          record_id: name,
+          before: { version: other?.remote.version ?? null, percent: other?.percent ?? null },
+          after: { version, percent, ...(reason && { reason }) },
+        });
+        await changes.notify(trx, ['remotes']);
+      });
+    },
+
+    /**
+     * Gives all visits the live version again. Without a canary nothing happens.
+     * @throws AppError `remotes.not_found`
+     */
+    async end(name: string, reason: string | undefined, actor: Actor): Promise<void> {
+      await withTransaction(db, async (trx) => {
+        await remotesRepository.lock(trx);
+        await getRemote(trx, name);
+        const canary = await remotesRepository.findCanary(trx);
+        if (canary?.remote.name !== name) return;
+        await remotesRepository.setCanary(trx, name, null, clock.now());
+        await audit.record(trx, actor, {
+          action: 'remotes.end_canary',
+          record_type: 'remote',
+          record_id: name,
+          before: { version: canary.remote.version, percent: canary.percent },
+          after: { version: null, percent: null, ...(reason && { reason }) },
+        });
+        await changes.notify(trx, ['remotes']);
+      });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { makeBuild, route, toMultipart } from '../../../test/builds';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+
+/** A version that some of the visits get: docs/api.md, 'Remotes'. */
+
+const DAY = 24 * 3_600_000;
+const shop = forAllTests(startTestShop);
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await signIn(shop, 'ADMIN');
+});
+afterEach(() => shop.infra.db.updateTable('remotes').set({ canary_version: null, canary_percent: null }).execute());
+
+const post = (name: string, call: string, payload: object = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/remotes/${name}/${call}`,
+    payload,
+    headers: { ...admin.headers },
+  });
+
+async function publish(name: string, version: string): Promise<void> {
+  const { payload, headers } = toMultipart(makeBuild({ name, version, routes: [route(`/${name}`)] }));
+  const url = `/api/admin/remotes/${name}/versions`;
+  await shop.app.inject({ method: 'POST', url, payload, headers: { ...admin.headers, ...headers } });
+}
+
+/** A remote with one live version and one that waits. */
+async function aRemote(name: string): Promise<void> {
+  for (const version of ['1.0.0', '2.0.0']) await publish(name, version);
+  await post(name, 'live', { version: '1.0.0' });
+}
+
+interface Found {
+  name: string;
+  version: string;
+  percent: number;
+  remotes: { name: string; version: string }[];
+}
+const found = async () =>
+  (await shop.app.inject({ url: '/api/remotes/canary' })).json<{ canary: Found | null }>().canary;
+const listed = async (name: string) => {
+  const answer = await shop.app.inject({ url: '/api/admin/remotes', headers: admin.headers });
+  return answer.json<{ name: string; versions: { version: string; state: string }[] }[]>().find((one) => one.name === name);
+};
+const code = async (answer: ReturnType<typeof post>) => (await answer).json<{ code?: string }>().code;
+
+test('some of the visits get a version, then more of them, and nobody else is told of it as live', async () => {
+  await aRemote('alpha');
+  expect(await found()).toBeNull();
+  for (const percent of [10, 25]) {
+    const answer = await post('alpha', 'canary', { version: '2.0.0', percent, expected: '1.0.0', reason: 'Try it' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { name: 'alpha', version: '2.0.0' }]);
+    expect(await found()).toMatchObject({ name: 'alpha', version: '2.0.0', percent });
+  }
+  expect((await found())?.remotes).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'alpha', version: '2.0.0' })]),
+  );
+  const live = (await shop.app.inject({ url: '/api/remotes' })).json<Found['remotes']>();
+  expect(live).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'alpha', version: '1.0.0' })]));
+  expect(await listed('alpha')).toMatchObject({
+    canary: { version: '2.0.0', percent: 25 },
+    versions: [
+      { version: '2.0.0', state: 'canary' },
+      { version: '1.0.0', state: 'live' },
+    ],
+  });
+  expect((await post('alpha', 'canary/end', {})).json()).toEqual({ name: 'alpha', version: '1.0.0' });
+  expect([await found(), (await post('alpha', 'canary/end', {})).statusCode]).toEqual([null, 200]);
+  const url = '/api/admin/audit-log?record_type=remote&record_id=alpha';
+  const log = (await shop.app.inject({ url, headers: admin.headers })).json<{ items: { action: string }[] }>();
+  const actions = log.items.map(({ action }) => action).slice(0, 3);
+  expect(actions).toEqual(['remotes.end_canary', 'remotes.start_canary', 'remotes.start_canary']);
+});
+
+test.each([
+  ['live', { version: '2.0.0' }],
+  ['retire', {}],
+])('%s of the remote ends its canary', async (call, body) => {
+  const name = `beta-${call}`;
+  await aRemote(name);
+  await post(name, 'canary', { version: '2.0.0', percent: 50 });
+  expect((await post(name, call, body)).statusCode).toBe(200);
+  expect([await found(), (await listed(name))?.versions.some(({ state }) => state === 'canary')]).toEqual([null, false]);
+});
+
+test('what cannot be one is refused with the reason', async () => {
+  await aRemote('gamma');
+  await aRemote('delta');
+  await publish('epsilon', '1.0.0');
+  const ask = (name: string, version: string, more: object = {}) =>
+    code(post(name, 'canary', { version, percent: 10, ...more }));
+  expect(await ask('nobody', '1.0.0')).toBe('remotes.version_not_found');
+  expect(await ask('gamma', '7.0.0')).toBe('remotes.version_not_found');
+  expect(await ask('gamma', '1.0.0')).toBe('remotes.live_already');
+  expect(await ask('epsilon', '1.0.0')).toBe('remotes.not_live');
+  expect(await ask('gamma', '2.0.0', { expected: '0.9.0' })).toBe('remotes.live_changed');
+  for (const percent of [0, 51, 2.5]) expect(await ask('gamma', '2.0.0', { percent })).toBe('validation.failed');
+  expect(await found()).toBeNull();
+  expect(await ask('gamma', '2.0.0')).toBeUndefined();
+  expect(await ask('delta', '2.0.0')).toBe('remotes.canary_elsewhere');
+});
+
+test('of two who start one at once, one is told that the other was faster', async () => {
+  await aRemote('first');
+  await aRemote('second');
+  const codes = await Promise.all(
+    ['first', 'second'].map((name) => code(post(name, 'canary', { version: '2.0.0', percent: 5 }))),
+  );
+  expect(codes.sort()).toEqual(['remotes.canary_elsewhere', undefined]);
+});
+
+test('its files stay while it is one, however old', async () => {
+  await aRemote('zeta');
+  await post('zeta', 'canary', { version: '2.0.0', percent: 10 });
+  shop.clock.advance(40 * DAY);
+  const file = path.join(shop.infra.config.files_dir, 'remotes/zeta/2.0.0/remoteEntry.js');
+  await shop.services.collectBuilds.collect();
+  expect(existsSync(file)).toBe(true);
+});
