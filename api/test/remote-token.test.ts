@@ -70,6 +70,8 @@ test('such a token opens the calls of its remote, and no other call of the API t
     'HEAD /api/admin/remotes',
     'HEAD /api/admin/remotes/{name}/history',
     'HEAD /api/admin/remotes/{name}/live',
+    'POST /api/admin/remotes/{name}/canary',
+    'POST /api/admin/remotes/{name}/canary/end',
     'POST /api/admin/remotes/{name}/live',
     'POST /api/admin/remotes/{name}/preview-links',
     'POST /api/admin/remotes/{name}/retire',

@@ -37,14 +37,17 @@ export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url' | 'heade
   return HASHED_PICTURE.test(url.pathname) ? 'picture' : 'other';
 }
 
-/** Whether a page may be seen again without a connection: the server says that it is everybody's, and it is not live. */
+/**
+ * Whether a page may be seen again without a connection: the server says that it is everybody's, or while there is a canary
+ * (docs/architecture/remotes.md) that browsers alone may keep it, and it is not live.
+ */
 export function mayCachePage(url: string, answer: Pick<Response, 'status' | 'headers' | 'redirected'>): boolean {
   const { path } = readLanguage(new URL(url).pathname);
   return (
     answer.status === 200 &&
     !answer.redirected &&
     !LIVE.test(path) &&
-    /\bpublic\b/.test(answer.headers.get('cache-control') ?? '') &&
+    /\b(public|no-cache)\b/.test(answer.headers.get('cache-control') ?? '') &&
     (answer.headers.get('content-type') ?? '').startsWith('text/html')
   );
 }

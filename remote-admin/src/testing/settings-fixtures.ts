@@ -138,6 +138,7 @@ export function adminRemote(overrides: Partial<AdminRemote> = {}): AdminRemote {
     owns: ['/cart', '/checkout'],
     live_version: '1.1.0-b',
     previous_version: '1.0.0-a',
+    canary: null,
     versions: [
       remoteVersion(),
       remoteVersion({ version: '1.1.0-b', state: 'live', pages: [{ page: 'cart', bytes: 20_000 }] }),

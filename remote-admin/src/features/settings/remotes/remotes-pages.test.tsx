@@ -76,6 +76,38 @@ test('a version that waits is shown to whoever gets a link, which nobody has to 
   expect(sent(calls)).toEqual([['admin/remotes/cart/preview-links', { version: '1.2.0-c' }]]);
 });
 
+test('a version is given to some of the visits first, and the page says so until that ends', async () => {
+  const newest = remoteVersion({ version: '1.2.0-c', state: 'canary' });
+  let shown = adminRemote();
+  const { user, calls } = renderRemote({
+    'GET admin/remotes': () => [shown],
+    'POST admin/remotes/cart/canary': () => {
+      shown = adminRemote({ canary: { version: '1.2.0-c', percent: 10 }, versions: [newest] });
+      return { name: 'cart', version: '1.2.0-c' };
+    },
+    'POST admin/remotes/cart/canary/end': () => {
+      shown = adminRemote();
+      return { name: 'cart', version: '1.1.0-b' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make live 1.2.0-c' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make cart 1.2.0-c live?' });
+  await user.selectOptions(within(dialog).getByLabelText('Visits that get it'), '10 % of the visits');
+  expect(dialog).toHaveAccessibleName('Give cart 1.2.0-c to some of the visits?');
+  expect(dialog).toHaveTextContent('The others get 1.1.0-b.');
+  await user.click(within(dialog).getByRole('button', { name: 'Give it to these visits' }));
+  expect(await screen.findByText('1.2.0-c, 10 % of the visits')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End the canary' }));
+  const end = await screen.findByRole('dialog', { name: 'End the canary?' });
+  await user.click(within(end).getByRole('button', { name: 'End the canary' }));
+  await waitFor(() => expect(screen.queryByText(/of the visits$/)).not.toBeInTheDocument());
+  expect(toasts).toEqual(['10 % of the visits get cart 1.2.0-c', 'All visits get the live version again']);
+  expect(sent(calls)).toEqual([
+    ['admin/remotes/cart/canary', { version: '1.2.0-c', percent: 10, expected: '1.1.0-b' }],
+    ['admin/remotes/cart/canary/end', {}],
+  ]);
+});
+
 test('only what can be made live offers it', async () => {
   renderRemote();
   await screen.findByRole('button', { name: 'Make live 1.2.0-c' });
