@@ -106,22 +106,23 @@ test('a file that differs from the registry never runs, even when it is good Jav
   expect(await page.evaluate(() => 'tesseraTampered' in window)).toBe(false);
 });
 
-test('hashes that are not the registered ones: nothing that they are for runs, and it recovers', DRILL, async ({
-  shopper,
-  faults,
-}) => {
-  faults.allow(...BROKEN_FILES);
-  repair = await garble('catalog', 'hashes.json', '{}');
-  await shopper.visit('/faq');
-  await shopper.markDocument();
-  await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
-  await expect(failureIn(shopper)).toBeVisible();
-  await shopper.expectTheRestWorks();
-  repair();
-  await failureIn(shopper).getByRole('button', { name: 'Try again' }).click();
-  await expect(shopper.heading('All products')).toBeVisible();
-  await shopper.expectNoReload();
-});
+test(
+  'hashes that are not the registered ones: nothing that they are for runs, and it recovers',
+  DRILL,
+  async ({ shopper, faults }) => {
+    faults.allow(...BROKEN_FILES);
+    repair = await garble('catalog', 'hashes.json', '{}');
+    await shopper.visit('/faq');
+    await shopper.markDocument();
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+    await expect(failureIn(shopper)).toBeVisible();
+    await shopper.expectTheRestWorks();
+    repair();
+    await failureIn(shopper).getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.heading('All products')).toBeVisible();
+    await shopper.expectNoReload();
+  },
+);
 
 test('a page’s script that answers 404 fails that page alone, and recovers', async ({ shopper, faults }) => {
   faults.allow(...BROKEN_FILES);
@@ -164,19 +165,20 @@ test('the network goes before what is below a product has come: the product stay
   await shopper.expectNoReload();
 });
 
-test('a remote that takes ten seconds: the rest is at once there, and it arrives in the end', DRILL, async ({
-  page,
-  shopper,
-}) => {
-  const network = await openSlowNetwork((path) => path.startsWith('/remotes/cart/'), 10_000);
-  repair = network.close;
-  // the window's load event waits for the slow files, a visitor does not
-  await page.goto(`${network.url}/cart`, { waitUntil: 'domcontentloaded' });
-  await expect(shopper.main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
-  await expect(shopper.heading('All products')).toBeVisible();
-  await page.goBack();
-  await expect(shopper.main.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible({
-    timeout: 25_000,
-  });
-});
+test(
+  'a remote that takes ten seconds: the rest is at once there, and it arrives in the end',
+  DRILL,
+  async ({ page, shopper }) => {
+    const network = await openSlowNetwork((path) => path.startsWith('/remotes/cart/'), 10_000);
+    repair = network.close;
+    // the window's load event waits for the slow files, a visitor does not
+    await page.goto(`${network.url}/cart`, { waitUntil: 'domcontentloaded' });
+    await expect(shopper.main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+    await expect(shopper.heading('All products')).toBeVisible();
+    await page.goBack();
+    await expect(shopper.main.getByRole('heading', { name: 'Sign in to see your cart' })).toBeVisible({
+      timeout: 25_000,
+    });
+  },
+);

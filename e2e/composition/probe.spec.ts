@@ -86,26 +86,27 @@ for (const [where, code, details] of [
   ['while a page is rendered', { server: 'for (;;) {}' }, {}],
   ['while the build is loaded', { serverModule: 'for (;;) {}' }, DRILL],
 ] as const) {
-  test(`an endless loop ${where} costs one page its server rendering and nobody else anything`, details, async ({
-    shop,
-    shopper,
-  }) => {
-    const build = probeBuild({ ...code, heading: 'Endless elsewhere' });
-    await deploy(build);
-    await expect(async () => {
-      const { status, html } = await htmlOf(shop.url + PROBE_PATH);
-      expect(status).toBe(200);
-      expect(html).toContain(build.descriptor.version);
-    }).toPass();
-    await shopper.visit(PROBE_PATH);
-    await expect(shopper.heading('Endless elsewhere')).toBeVisible();
-    // pages that are not in the cache need a renderer
-    for (const search of ['lamp', 'vase', 'oak']) {
-      const unseen = `${shop.url}/products?category=all&search=${search}&sort=name&min_price=${Date.now() % 1_000}`;
-      const { html } = await htmlOf(unseen);
-      expect(/<h2[^>]*><a /.test(html), `${search} is rendered on the server`).toBe(true);
-    }
-  });
+  test(
+    `an endless loop ${where} costs one page its server rendering and nobody else anything`,
+    details,
+    async ({ shop, shopper }) => {
+      const build = probeBuild({ ...code, heading: 'Endless elsewhere' });
+      await deploy(build);
+      await expect(async () => {
+        const { status, html } = await htmlOf(shop.url + PROBE_PATH);
+        expect(status).toBe(200);
+        expect(html).toContain(build.descriptor.version);
+      }).toPass();
+      await shopper.visit(PROBE_PATH);
+      await expect(shopper.heading('Endless elsewhere')).toBeVisible();
+      // pages that are not in the cache need a renderer
+      for (const search of ['lamp', 'vase', 'oak']) {
+        const unseen = `${shop.url}/products?category=all&search=${search}&sort=name&min_price=${Date.now() % 1_000}`;
+        const { html } = await htmlOf(unseen);
+        expect(/<h2[^>]*><a /.test(html), `${search} is rendered on the server`).toBe(true);
+      }
+    },
+  );
 }
 
 test('a build whose files differ from the registry is never run on the server', async ({ shop }) => {

@@ -71,27 +71,28 @@ test('a machine’s token is shown once, allows what it names and nothing else, 
   expect((await call('admin/orders', { token })).status).toBe(401);
 });
 
-test('axe finds nothing in inventory, categories and reviews, nor in what their rows open', DRILL, async ({
-  page,
-  shopper,
-}) => {
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/inventory');
-  await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('button').first());
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible();
-  expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a variant’s stock').toEqual([]);
+test(
+  'axe finds nothing in inventory, categories and reviews, nor in what their rows open',
+  DRILL,
+  async ({ page, shopper }) => {
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/inventory');
+    await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('button').first());
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'History' })).toBeVisible();
+    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a variant’s stock').toEqual([]);
 
-  await shopper.visit('/admin/categories');
-  await shopper.press(shopper.main.getByRole('button', { name: /^Actions for/ }).first());
-  expect(await violationsOf(page), 'the categories').toEqual([]);
-  await page.getByRole('menuitem', { name: 'Edit…' }).click();
-  await dialog.getByRole('button', { name: 'History' }).click();
-  await expect(dialog.getByRole('button', { name: 'History', expanded: true })).toBeVisible();
-  expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a category').toEqual([]);
+    await shopper.visit('/admin/categories');
+    await shopper.press(shopper.main.getByRole('button', { name: /^Actions for/ }).first());
+    expect(await violationsOf(page), 'the categories').toEqual([]);
+    await page.getByRole('menuitem', { name: 'Edit…' }).click();
+    await dialog.getByRole('button', { name: 'History' }).click();
+    await expect(dialog.getByRole('button', { name: 'History', expanded: true })).toBeVisible();
+    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a category').toEqual([]);
 
-  await shopper.visit('/admin/reviews');
-  await shopper.press(shopper.main.getByRole('button', { name: 'Answer…' }).first());
-  await expect(dialog.getByRole('button', { name: 'History' })).toBeVisible();
-  expect(await violationsOf(page, { opened: 'dialog[open]' }), 'an answer').toEqual([]);
-});
+    await shopper.visit('/admin/reviews');
+    await shopper.press(shopper.main.getByRole('button', { name: 'Answer…' }).first());
+    await expect(dialog.getByRole('button', { name: 'History' })).toBeVisible();
+    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'an answer').toEqual([]);
+  },
+);

@@ -121,33 +121,37 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: 'Large ones to Germany' })).toHaveCount(0);
   });
 
-  test('axe finds nothing in the list, an order and their dialogs, in both themes', DRILL, async ({ page, shopper }) => {
-    const order = await threeMugs();
-    await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
-    await shopper.arriveAsOwner();
-    await shopper.visit('/admin/orders?status=open');
-    await expect(page.getByRole('link', { name: order.number })).toBeVisible();
-    expect(await violationsOf(page), 'the list').toEqual([]);
-    await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
-    await page.getByRole('button', { name: 'Columns' }).click();
-    expect(await violationsOf(page), 'columns and selection').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Filter/ }).click();
-    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the filters').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: order.number }).click();
-    await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
-    expect(await violationsOf(page), 'the order').toEqual([]);
-    await page.getByRole('button', { name: 'Ship', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
-    await expect(page.getByText('Please enter the carrier')).toBeVisible();
-    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a parcel').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    expect(await violationsOf(page), 'the menu').toEqual([]);
-    await page.getByRole('menuitem', { name: 'Refund' }).click();
-    expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a refund').toEqual([]);
-  });
+  test(
+    'axe finds nothing in the list, an order and their dialogs, in both themes',
+    DRILL,
+    async ({ page, shopper }) => {
+      const order = await threeMugs();
+      await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
+      await shopper.arriveAsOwner();
+      await shopper.visit('/admin/orders?status=open');
+      await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+      expect(await violationsOf(page), 'the list').toEqual([]);
+      await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
+      await page.getByRole('button', { name: 'Columns' }).click();
+      expect(await violationsOf(page), 'columns and selection').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the filters').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: order.number }).click();
+      await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
+      expect(await violationsOf(page), 'the order').toEqual([]);
+      await page.getByRole('button', { name: 'Ship', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
+      await expect(page.getByText('Please enter the carrier')).toBeVisible();
+      expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a parcel').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'More actions' }).click();
+      expect(await violationsOf(page), 'the menu').toEqual([]);
+      await page.getByRole('menuitem', { name: 'Refund' }).click();
+      expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a refund').toEqual([]);
+    },
+  );
 });
 
 test.describe('on a phone', () => {

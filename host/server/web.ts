@@ -32,6 +32,7 @@ import { Previewed } from './composition/previewed';
 import { Registry, type Composition } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
 import { visitOf } from './composition/visits';
+import type { RenderData } from './renderer/renderer-protocol';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
@@ -108,7 +109,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   let closed = false;
 
   const handOut = () => {
-    const toRender = (composition: Composition) => ({
+    const toRender = (composition: Composition): RenderData => ({
       ...composition,
       public_url: config.publicUrl,
       ...(config.devUi && { dev_ui: true }),

@@ -44,7 +44,10 @@ function gatheredTests(root, name, { folders, size, leftOut, first = [] }) {
   const loads = first.map((file) => `require(${JSON.stringify(path.join(root, file))});\n`);
   for (let from = 0; from < together.length; from += size) {
     const members = together.slice(from, from + size).map((file) => path.relative(root, file).replaceAll('\\', '/'));
-    const group = path.join(folder, `${createHash('sha256').update(members.join()).digest('hex').slice(0, 12)}.test.js`);
+    const group = path.join(
+      folder,
+      `${createHash('sha256').update(members.join()).digest('hex').slice(0, 12)}.test.js`,
+    );
     const lines = members.map(
       (file) => `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(path.join(root, file))}); });\n`,
     );

@@ -32,38 +32,38 @@ async function watchDocument(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const prefix of ['', '/de']) {
-  test(`a page of the shop knows nothing of the back office, which is entered by a document${prefix && ', in German, too'}`, prefix ? DRILL : {}, async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    const response = await shopper.visit(`${prefix}/`);
-    const html = (await response?.text()) ?? '';
-    expect(html).not.toContain('/remotes/admin/');
-    expect(html).not.toContain('"/admin');
-    expect(html).toContain('/remotes/catalog/');
+  test(
+    `a page of the shop knows nothing of the back office, which is entered by a document${prefix && ', in German, too'}`,
+    prefix ? DRILL : {},
+    async ({ page, shop, shopper }) => {
+      const response = await shopper.visit(`${prefix}/`);
+      const html = (await response?.text()) ?? '';
+      expect(html).not.toContain('/remotes/admin/');
+      expect(html).not.toContain('"/admin');
+      expect(html).toContain('/remotes/catalog/');
 
-    await shopper.visit(`${prefix}/admin/auth/login`);
-    const isSame = await watchDocument(page);
-    const form = page.getByRole('main').locator('form');
-    await alive(form.getByRole('button').last());
-    await form.getByRole('textbox').first().fill(shop.admin.email);
-    await form.locator('input[type="password"]').fill(shop.admin.password);
-    await form.locator('input[type="password"]').press('Enter');
-    await expect(page).toHaveURL(`${prefix}/admin`);
-    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
-    expect(await isSame()).toBe(false);
+      await shopper.visit(`${prefix}/admin/auth/login`);
+      const isSame = await watchDocument(page);
+      const form = page.getByRole('main').locator('form');
+      await alive(form.getByRole('button').last());
+      await form.getByRole('textbox').first().fill(shop.admin.email);
+      await form.locator('input[type="password"]').fill(shop.admin.password);
+      await form.locator('input[type="password"]').press('Enter');
+      await expect(page).toHaveURL(`${prefix}/admin`);
+      await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+      expect(await isSame()).toBe(false);
 
-    // inside, nothing is loaded anew; nor on the way out
-    const isStill = await watchDocument(page);
-    const name = prefix ? 'Produkte' : 'Products';
-    await shopper.press(page.getByRole('banner').getByRole('link', { name, exact: true }));
-    await expect(shopper.heading(name)).toBeVisible();
-    expect(await isStill()).toBe(true);
-    await shopper.press(page.getByRole('banner').getByRole('link', { name: 'Kiln & Oak' }));
-    await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
-    expect(await isStill()).toBe(true);
-  });
+      // inside, nothing is loaded anew; nor on the way out
+      const isStill = await watchDocument(page);
+      const name = prefix ? 'Produkte' : 'Products';
+      await shopper.press(page.getByRole('banner').getByRole('link', { name, exact: true }));
+      await expect(shopper.heading(name)).toBeVisible();
+      expect(await isStill()).toBe(true);
+      await shopper.press(page.getByRole('banner').getByRole('link', { name: 'Kiln & Oak' }));
+      await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
+      expect(await isStill()).toBe(true);
+    },
+  );
 }
 
 test('the keyboard alone goes through rail, palette and keys on a wide screen', async ({ page, shopper }) => {

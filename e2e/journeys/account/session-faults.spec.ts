@@ -97,27 +97,28 @@ for (const [what, { details, answer }] of Object.entries({
   });
 }
 
-test('a server that takes four seconds is waited for: one sign-in, one profile, nobody signed out', DRILL, async ({
-  page,
-  shopper,
-}) => {
-  const account = await createShopper();
-  const asked: string[] = [];
-  await page.route(/\/api\/(auth\/login|users\/me)$/, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
-    await route.continue();
-  });
-  await shopper.visit('/auth/login');
-  await shopper.signIn(shopper.signInForm, account);
-  const button = shopper.signInForm.getByRole('button', { name: 'Sign In', exact: true });
-  await button.press('Enter'); // impatient
-  await expect(page).toHaveURL(/\/$/);
-  await shopper.press(shopper.header.getByRole('link', { name: 'Account' }));
-  await expect(shopper.fact(account.email)).toBeVisible({ timeout: 15_000 });
-  expect(asked).toEqual(['/api/auth/login', '/api/users/me']);
-  expect(await storedSession(page)).toMatchObject({ role: 'REGULAR' });
-});
+test(
+  'a server that takes four seconds is waited for: one sign-in, one profile, nobody signed out',
+  DRILL,
+  async ({ page, shopper }) => {
+    const account = await createShopper();
+    const asked: string[] = [];
+    await page.route(/\/api\/(auth\/login|users\/me)$/, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.continue();
+    });
+    await shopper.visit('/auth/login');
+    await shopper.signIn(shopper.signInForm, account);
+    const button = shopper.signInForm.getByRole('button', { name: 'Sign In', exact: true });
+    await button.press('Enter'); // impatient
+    await expect(page).toHaveURL(/\/$/);
+    await shopper.press(shopper.header.getByRole('link', { name: 'Account' }));
+    await expect(shopper.fact(account.email)).toBeVisible({ timeout: 15_000 });
+    expect(asked).toEqual(['/api/auth/login', '/api/users/me']);
+    expect(await storedSession(page)).toMatchObject({ role: 'REGULAR' });
+  },
+);
 
 test('without a network nobody is signed out, and what was asked for comes when it is back', async ({
   context,

@@ -42,31 +42,32 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       expect((await listOrders(buyer)).items).toHaveLength(1);
     });
 
-    test(
-      'a declined card is told plainly, and another one, whose bank asks for a code, pays the same order',
-      async ({ page, shopper, faults }) => {
-        faults.allow(/status of 402/);
-        const { main } = shopper;
-        const buyer = await createBuyer();
-        await shopper.arriveSignedIn(buyer.tokens);
-        const walk = new CheckoutWalk(page, shopper);
-        await walk.toReview(CARDS.declined);
-        await walk.place();
-        await expect(main.getByText(/declined/i).first()).toBeVisible({ timeout: 20_000 });
-        const again = main.getByRole('button', { name: 'Try another card' });
-        if (await again.isVisible()) await again.click();
-        await walk.fillCard(CARDS.asksForCode);
-        await main.getByRole('button', { name: /^(Pay|Continue to review)/ }).click();
-        if (await walk.placeButton.isVisible()) await walk.place();
-        await expect(main.getByText('Your bank wants to be sure that it is you').first()).toBeVisible({
-          timeout: 20_000,
-        });
-        await main.getByLabel('Code', { exact: true }).fill('123456');
-        await main.getByRole('button', { name: 'Confirm payment' }).click();
-        await walk.expectThanks();
-        expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
-      },
-    );
+    test('a declined card is told plainly, and another one, whose bank asks for a code, pays the same order', async ({
+      page,
+      shopper,
+      faults,
+    }) => {
+      faults.allow(/status of 402/);
+      const { main } = shopper;
+      const buyer = await createBuyer();
+      await shopper.arriveSignedIn(buyer.tokens);
+      const walk = new CheckoutWalk(page, shopper);
+      await walk.toReview(CARDS.declined);
+      await walk.place();
+      await expect(main.getByText(/declined/i).first()).toBeVisible({ timeout: 20_000 });
+      const again = main.getByRole('button', { name: 'Try another card' });
+      if (await again.isVisible()) await again.click();
+      await walk.fillCard(CARDS.asksForCode);
+      await main.getByRole('button', { name: /^(Pay|Continue to review)/ }).click();
+      if (await walk.placeButton.isVisible()) await walk.place();
+      await expect(main.getByText('Your bank wants to be sure that it is you').first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await main.getByLabel('Code', { exact: true }).fill('123456');
+      await main.getByRole('button', { name: 'Confirm payment' }).click();
+      await walk.expectThanks();
+      expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+    });
   });
 }
 

@@ -60,33 +60,37 @@ test('a card by Stripe: declined, then confirmed, its message late; the card nev
   expect(stripe.asked.every((url) => /^https:\/\/(js|api)\.stripe\.com\//.test(url))).toBe(true);
 });
 
-test('a part of a plan by Stripe on the account page: its message late, over a reload', DRILL, async ({ page, shopper }) => {
-  await new BrowserStripe().watch(page);
-  const buyer = await createBuyer();
-  await applyForPayLater(buyer);
-  await buyByApi(buyer, 'pay-in-30-days');
-  await shopper.arriveSignedIn(buyer.tokens);
-  await shopper.visit('/account/pay-later');
-  await shopper.press(shopper.main.getByRole('button', { name: /^Pay now/ }));
-  await page.getByRole('dialog').getByRole('radio', { name: 'Card', exact: true }).check();
-  // Read on its way: under load the browser has let go of a body before it can be asked for.
-  let begun: InstalmentPayment | undefined;
-  await page.route(/\/pay-later\/instalments\/[^/]+\/payments$/, async (route) => {
-    const response = await route.fetch();
-    begun = (await response.json()) as InstalmentPayment;
-    await route.fulfill({ response });
-  });
-  await page.getByRole('button', { name: 'Continue to your card' }).click();
+test(
+  'a part of a plan by Stripe on the account page: its message late, over a reload',
+  DRILL,
+  async ({ page, shopper }) => {
+    await new BrowserStripe().watch(page);
+    const buyer = await createBuyer();
+    await applyForPayLater(buyer);
+    await buyByApi(buyer, 'pay-in-30-days');
+    await shopper.arriveSignedIn(buyer.tokens);
+    await shopper.visit('/account/pay-later');
+    await shopper.press(shopper.main.getByRole('button', { name: /^Pay now/ }));
+    await page.getByRole('dialog').getByRole('radio', { name: 'Card', exact: true }).check();
+    // Read on its way: under load the browser has let go of a body before it can be asked for.
+    let begun: InstalmentPayment | undefined;
+    await page.route(/\/pay-later\/instalments\/[^/]+\/payments$/, async (route) => {
+      const response = await route.fetch();
+      begun = (await response.json()) as InstalmentPayment;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Continue to your card' }).click();
 
-  const form = page.frameLocator('iframe[title="Secure card form"]');
-  await form.getByLabel('Card number').fill(STRIPE_CARDS.asksFirst);
-  await shopper.main.getByRole('button', { name: /^Pay \$/ }).click();
-  await form.getByRole('button', { name: 'Complete authentication' }).click();
-  const waiting = shopper.main.getByText(/We are waiting for your bank/);
-  await expect(waiting).toBeVisible();
-  await page.reload();
-  await expect(waiting).toBeVisible();
-  expect((await tellShop(begun?.payment.action?.client_secret ?? '')).status).toBe(204);
-  await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible();
-  await expect(shopper.main.getByText('Nothing is due.')).toBeVisible();
-});
+    const form = page.frameLocator('iframe[title="Secure card form"]');
+    await form.getByLabel('Card number').fill(STRIPE_CARDS.asksFirst);
+    await shopper.main.getByRole('button', { name: /^Pay \$/ }).click();
+    await form.getByRole('button', { name: 'Complete authentication' }).click();
+    const waiting = shopper.main.getByText(/We are waiting for your bank/);
+    await expect(waiting).toBeVisible();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    expect((await tellShop(begun?.payment.action?.client_secret ?? '')).status).toBe(204);
+    await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible();
+    await expect(shopper.main.getByText('Nothing is due.')).toBeVisible();
+  },
+);

@@ -11,6 +11,7 @@ function setup(answers: (string | undefined)[]) {
   let current = composition('unknown');
   const asked = { times: 0 };
   const registry = {
+    canary: undefined,
     get current() {
       return current;
     },

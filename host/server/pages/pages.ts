@@ -163,9 +163,7 @@ export class Pages {
     if (others) others.used = Math.min(others.used, used);
     const turn = others ?? { client, used };
     this.turns.set(key, turn);
-    return this.renew(key, () =>
-      this.compose(url, turn, target.composition).finally(() => this.turns.delete(key)),
-    );
+    return this.renew(key, () => this.compose(url, turn, target.composition).finally(() => this.turns.delete(key)));
   }
 
   private keyOf({ composition, address }: PageTarget, named = address): string {
@@ -214,8 +212,7 @@ export class Pages {
     }
   }
 
-  private isCanary = ({ composition }: PageTarget): boolean =>
-    composition === this.deps.registry.canary?.composition;
+  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.canary?.composition;
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {

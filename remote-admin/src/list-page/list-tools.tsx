@@ -34,7 +34,14 @@ export function ListTools<Filter extends string, Context>(props: ListToolsProps<
       <FilterButton count={Object.keys(state.filters).length} onPress={() => void open(null)} />
       {children}
       {Dialog && opened && (
-        <Dialog key={opened.count} open={opened.isOpen} onClose={close} state={state} context={context} onApply={apply} />
+        <Dialog
+          key={opened.count}
+          open={opened.isOpen}
+          onClose={close}
+          state={state}
+          context={context}
+          onApply={apply}
+        />
       )}
     </Toolbar>
   );

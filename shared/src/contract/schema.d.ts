@@ -8087,6 +8087,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/remotes/{name}/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a version to some of the visits */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        expected?: string | null;
+                        /** @description of all visits */
+                        percent: number;
+                        /** @description for the history */
+                        reason?: string;
+                        version: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            version: string | null;
+                        };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/canary/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives all visits the live version again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description for the history */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            version: string | null;
+                        };
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes/{name}/history": {
         parameters: {
             query?: never;
@@ -14974,6 +15128,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/remotes/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shell composes for some of the visits */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            canary: components["schemas"]["RemoteCanary"] | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/{id}/helpful": {
         parameters: {
             query?: never;
@@ -16811,6 +17003,11 @@ export interface components {
             total_is_exact: boolean;
         };
         AdminRemote: {
+            canary: {
+                /** @description of all visits */
+                percent: number;
+                version: string;
+            } | null;
             live_version: string | null;
             name: string;
             /** @description first segments, as paths: `/cart` is this and all below it; nobody’s while no version is live */
@@ -18767,6 +18964,14 @@ export interface components {
         RelatedProducts: {
             items: components["schemas"]["ProductSummary"][];
         };
+        RemoteCanary: {
+            name: string;
+            /** @description of all visits */
+            percent: number;
+            /** @description what the shop is composed of for those visits */
+            remotes: components["schemas"]["RegisteredRemote"][];
+            version: string;
+        };
         RemoteDescriptor: {
             assets: {
                 entry: {
@@ -18886,10 +19091,10 @@ export interface components {
                 page: string;
             }[] | null;
             /**
-             * @description published: never live; previous: where going back leads; retired: was live; collected: its files are gone
+             * @description published: never live; canary: some of the visits get it; previous: where going back leads; retired: was live; collected: its files are gone
              * @enum {string}
              */
-            state: "published" | "live" | "previous" | "retired" | "collected";
+            state: "published" | "live" | "canary" | "previous" | "retired" | "collected";
             token: {
                 /** Format: uuid */
                 id: string;

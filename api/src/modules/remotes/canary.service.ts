@@ -2,9 +2,11 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
+import { pick } from '../../infra/basics/pick';
+import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
-import { createAdmission, refuseUnexpected } from './admission';
+import { createAdmission, refuseUnexpected, type Standing } from './admission';
 import { remotesRepository } from './remotes.repository';
 import type { RemoteCanary } from './remotes.schemas';
 
@@ -23,9 +25,24 @@ export interface CanaryAsked {
   reason?: string;
 }
 
+/** @throws AppError `remotes.not_live`, `remotes.live_already` */
+function refuseWithoutLive({ name, live_version }: Standing, version: string): void {
+  if (live_version === null) throw new AppError('remotes.not_live', { name });
+  if (live_version === version) throw new AppError('remotes.live_already', { name, version });
+}
+
 /** A version that some of the visits get in the place of the live one (docs/api.md, 'Remotes'). */
 export function createCanaryService({ db, clock, changes, files, audit }: CanaryDeps) {
   const { getRemote, checkVersion, admit } = createAdmission({ db, files });
+
+  /** @throws AppError `remotes.canary_elsewhere` */
+  async function standingCanary(trx: Trx, name: string): Promise<{ version: string; percent: number } | undefined> {
+    const canary = await remotesRepository.findCanary(trx);
+    if (!canary) return undefined;
+    const { remote, percent } = canary;
+    if (remote.name !== name) throw new AppError('remotes.canary_elsewhere', pick(remote, ['name', 'version']));
+    return { version: remote.version, percent };
+  }
 
   return {
     /** What the shop is composed of for those visits; null: there is no canary. */
@@ -49,20 +66,16 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
         await remotesRepository.lock(trx);
         const remote = await getRemote(trx, name);
         refuseUnexpected(remote, expected);
-        if (remote.live_version === null) throw new AppError('remotes.not_live', { name });
-        if (remote.live_version === version) throw new AppError('remotes.live_already', { name, version });
-        const other = await remotesRepository.findCanary(trx);
-        if (other && other.remote.name !== name) {
-          throw new AppError('remotes.canary_elsewhere', { name: other.remote.name, version: other.remote.version });
-        }
-        if (other?.remote.version === version && other.percent === percent) return;
+        refuseWithoutLive(remote, version);
+        const before = await standingCanary(trx, name);
+        if (before?.version === version && before.percent === percent) return;
         await admit(trx, name, checked);
         await remotesRepository.setCanary(trx, name, { version, percent }, clock.now());
         await audit.record(trx, actor, {
           action: 'remotes.start_canary',
           record_type: 'remote',
           record_id: name,
-          before: { version: other?.remote.version ?? null, percent: other?.percent ?? null },
+          before: before ?? { version: null, percent: null },
           after: { version, percent, ...(reason && { reason }) },
         });
         await changes.notify(trx, ['remotes']);

@@ -63,9 +63,7 @@ export function presentRemote(
     live_version,
     previous_version,
     canary:
-      canary_version === null || canary_percent === null
-        ? null
-        : { version: canary_version, percent: canary_percent },
+      canary_version === null || canary_percent === null ? null : { version: canary_version, percent: canary_percent },
     versions: own.map(presentVersion),
   } satisfies Static<typeof AdminRemote>;
 }

@@ -133,7 +133,7 @@ export const seedRepository = {
     await insertVariants(trx, products);
     await stockLedger.open(
       trx,
-      products.map(({ id }) => id),
+      products.flatMap(({ variants }) => variants.map(({ id }) => id)),
     );
     await insertDetails(trx, products);
   },

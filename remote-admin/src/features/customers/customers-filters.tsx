@@ -12,7 +12,10 @@ import type { MoneyFormat } from '../../numbers/money.model';
 import { CUSTOMER_SORTS, type CustomerFilter } from './customers.model';
 import { readFilterForm } from './filters.model';
 
-type CustomersFiltersProps = FilterDialogProps<CustomerFilter, { money: MoneyFormat; groups: readonly CustomerGroup[] }>;
+type CustomersFiltersProps = FilterDialogProps<
+  CustomerFilter,
+  { money: MoneyFormat; groups: readonly CustomerGroup[] }
+>;
 
 /** Everything that the list can be asked for, in one form. */
 export default function CustomersFilters({ state, context: { money, groups }, ...dialog }: CustomersFiltersProps) {

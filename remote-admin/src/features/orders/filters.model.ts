@@ -10,7 +10,11 @@ const DAYS = ['placed_from', 'placed_to'] as const;
  * Reads the filters' form: what is empty is not asked for.
  * @param before the filters on show; the one that has no field stays
  */
-export function readFilterForm(form: FormData, before: OrdersState['filters'], money: MoneyFormat): ReadFilters<OrderFilter> {
+export function readFilterForm(
+  form: FormData,
+  before: OrdersState['filters'],
+  money: MoneyFormat,
+): ReadFilters<OrderFilter> {
   const fields = {
     words: ['status', 'payment_status', 'fulfilment_status', ...DAYS, 'country', 'tag', 'dispute', 'trouble'],
     typed: [{ names: AMOUNTS, read: asAmount(money), fault: 'amount' }],

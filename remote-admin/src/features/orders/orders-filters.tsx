@@ -16,7 +16,11 @@ import { readFilterForm } from './filters.model';
 import { ORDER_SORTS, type OrderFilter } from './orders.model';
 
 /** Everything that the list can be asked for, in one form. */
-export default function OrdersFilters({ state, context: money, ...dialog }: FilterDialogProps<OrderFilter, MoneyFormat>) {
+export default function OrdersFilters({
+  state,
+  context: money,
+  ...dialog
+}: FilterDialogProps<OrderFilter, MoneyFormat>) {
   const text = useMessages(ordersMessages);
   const { any } = useMessages(listMessages);
   const { open } = dialog;

@@ -4,13 +4,7 @@ import { useState } from 'react';
 import { mergeEdit } from '../../form/page/merge-edit.model';
 import type { MoneyFormat } from '../../numbers/money.model';
 import { fieldsBody, fieldsOf, type ProductField, type ProductFields } from './model/fields.model';
-import {
-  areSame,
-  mergeVariants,
-  variantsOf,
-  type VariantsDraft,
-  type VariantTexts,
-} from './model/variants.model';
+import { areSame, mergeVariants, variantsOf, type VariantsDraft, type VariantTexts } from './model/variants.model';
 import { variantsRequest, type RowFaults } from './model/variants-request.model';
 import { saveFields, savePictures, saveVariants } from './product.queries';
 

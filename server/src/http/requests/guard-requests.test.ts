@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '.';
+import { answerUnreadable, boundConnections, guardRequests, httpTimes } from '..';
 
 let app: FastifyInstance;
 let port: number;

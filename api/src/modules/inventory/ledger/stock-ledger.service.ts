@@ -44,13 +44,11 @@ export const stockLedger = {
         taken_change integer, reason text, note text, order_id uuid, order_item_id uuid, staff_id uuid)`.execute(trx);
   },
 
-  /** Begins the history of these products' variants, just made all at once, with the stock that they have. */
-  async open(trx: Trx, product_ids: readonly string[]): Promise<void> {
+  /** Begins the history of these variants, just made all at once, with the stock that they have. */
+  async open(trx: Trx, variant_ids: readonly string[]): Promise<void> {
     await sql`
       insert into stock_movements (id, variant_id, at, quantity, reason)
-      select id, id, created_at, stock, 'opening' from variants where product_id = any(${product_ids}::uuid[])`.execute(
-      trx,
-    );
+      select id, id, created_at, stock, 'opening' from variants where id = any(${variant_ids}::uuid[])`.execute(trx);
   },
 
   /**

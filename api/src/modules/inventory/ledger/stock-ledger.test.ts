@@ -26,7 +26,7 @@ const aStep = fc.oneof(
 type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 type Sold = Awaited<ReturnType<typeof shop.anOrder>>;
 
-const open = ({ product_id }: Goods) => withTransaction(shop.infra.db, (trx) => stockLedger.open(trx, [product_id]));
+const open = ({ variant_id }: Goods) => withTransaction(shop.infra.db, (trx) => stockLedger.open(trx, [variant_id]));
 
 /** Does one thing as staff would; what the shop refuses changes nothing. */
 async function take(step: Step, { id, line, goods }: Sold, other: Goods): Promise<void> {

@@ -82,7 +82,11 @@ interface VariantsRequest {
 }
 
 /** What the API is sent: all rows in their order, of each what was changed; and what stands in no field as it should. */
-export function variantsRequest(base: VariantsDraft, { options, rows }: VariantsDraft, money: MoneyFormat): VariantsRequest {
+export function variantsRequest(
+  base: VariantsDraft,
+  { options, rows }: VariantsDraft,
+  money: MoneyFormat,
+): VariantsRequest {
   const faults = new Map<string, 'money' | 'number'>();
   const before = new Map(base.rows.map((row) => [row.id, row]));
   const names = options.map(({ name }) => name.trim());

@@ -48,7 +48,11 @@ export interface VariantsDraft {
 
 const numberText = (value: number | null): string => (value === null || value === 0 ? '' : String(value));
 
-function rowOf(variant: ProductRecordVariant, names: readonly string[], { currency, locale }: MoneyFormat): VariantDraft {
+function rowOf(
+  variant: ProductRecordVariant,
+  names: readonly string[],
+  { currency, locale }: MoneyFormat,
+): VariantDraft {
   const { sale_price, image_id, unit } = variant;
   const price = (minor: number): string => moneyInput(minor, currency, locale);
   return {

@@ -3,8 +3,10 @@ import type { AdminRemote, RemoteVersion } from '@tessera/shared/contract';
 
 /** What is to become of a part of the shop. */
 export type Change =
-  { kind: 'promote' | 'rollback'; version: string } | { kind: 'canary'; version: string; percent: number } | Ending;
-type Ending = { kind: 'retire' | 'end_canary' };
+  | { kind: 'promote' | 'rollback'; version: string }
+  | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'end_canary' }
+  | { kind: 'retire' };
 
 const CALLS = {
   promote: 'live',
@@ -17,6 +19,12 @@ const CALLS = {
 /** How many of a hundred visits get a version: all of them make it the live one. */
 export const SHARES = [100, 50, 25, 10, 5, 1] as const;
 export const ALL_VISITS = 100;
+
+/** What is asked for a part of the visits: a version that is to be live is a canary then. */
+export const givenTo = (change: Change, share: number): Change =>
+  change.kind === 'promote' && share < ALL_VISITS
+    ? { kind: 'canary', version: change.version, percent: share }
+    : change;
 
 /**
  * Does it where what the screen shows is still so: the API refuses it when another version is live by now.
