@@ -12,6 +12,8 @@ export const RIGHTS = [
   'customers.read',
   'customers.write',
   'reviews.write',
+  'support.read',
+  'support.write',
   'marketing.read',
   'marketing.write',
   'search.write',

@@ -2,9 +2,11 @@ import type {
   Address,
   AdminCouponRecord,
   AdminOrder,
+  InquiryReceipt,
   MyReview,
   Order,
   OrderDraft,
+  ReportReceipt,
   Return,
   SavedView,
   SessionList,
@@ -49,6 +51,9 @@ type Thing =
   | 'draft'
   | 'job'
   | 'coupon'
+  | 'inquiry'
+  /** that somebody reported */
+  | 'failure'
   | 'address'
   | 'session'
   | 'cart';
@@ -62,7 +67,7 @@ type Make = <T>(
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
-  headers?: SignedIn['headers'],
+  headers?: Record<string, string>,
 ) => Promise<T>;
 
 /** Makes them over HTTP, as the shop's own pages do. */
@@ -90,6 +95,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
   const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
+  const [inquiry, failure] = await writeToShop(shop, make);
   const coupon = await make<AdminCouponRecord>('POST', 'admin/coupons', aCoupon(), staff.headers);
   const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
   const caller = { user_id: staff.user_id, address: '' };
@@ -110,7 +116,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id },
+    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id, inquiry, failure },
   };
 }
 
@@ -139,6 +145,17 @@ async function buy(shop: PayShop, person: Payer, make: Make, { headers }: Signed
   const instalment = known(pay_later?.instalments[0]).id;
   const things = { order: order.id, payment: payment.id, shipment, instalment, return: back.id };
   return { things, order_number: order.number, later_id: later.order.id };
+}
+
+/** A message, and a report of a failure, by whoever made nothing else; answers the ids that staff know them by. */
+async function writeToShop({ infra: { db } }: PayShop, make: Make): Promise<[string, string]> {
+  const words = { type: 'general', subject: 'A question', message: 'Is it oak?', name: '' };
+  const { reference } = await make<InquiryReceipt>('POST', 'inquiries', { ...words, email: 'visitor@example.com' }, {});
+  const failure = { error_id: `ERR-${newId().slice(-8)}`, errorType: 'server', timestamp: '2026-11-21T09:00:00Z' };
+  const report = await make<ReportReceipt>('POST', 'error-reports', failure, {});
+  const inquiry = db.selectFrom('inquiries').select('id').where('reference', '=', reference);
+  const group = db.selectFrom('error_reports').select('group_id').where('reference', '=', report.reference);
+  return [(await inquiry.executeTakeFirstOrThrow()).id, known((await group.executeTakeFirstOrThrow()).group_id)];
 }
 
 /** A published review of each of two; answers the ids. */

@@ -12,6 +12,7 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'returns.write': 'orders.read',
   'products.write': 'products.read',
   'customers.write': 'customers.read',
+  'support.write': 'support.read',
   'marketing.write': 'marketing.read',
   'pay_later.write': 'pay_later.read',
   'remotes.write': 'remotes.read',

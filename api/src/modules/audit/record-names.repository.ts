@@ -76,6 +76,17 @@ const SOURCES: Record<string, NameSource> = {
     name: sql`coalesce(coupons.code, coupons.prefix || '-…')`,
     is: (text) => sql`coalesce(coupons.code, coupons.prefix) = upper(${text})`,
   },
+  inquiry: {
+    from: sql`inquiries`,
+    id: sql`inquiries.id`,
+    name: sql`inquiries.reference`,
+    is: (text) => sql`inquiries.reference = upper(${text})`,
+  },
+  error_report: {
+    from: sql`error_report_groups`,
+    id: sql`error_report_groups.id`,
+    name: sql`trim(error_report_groups.error_type || ' ' || error_report_groups.error_code)`,
+  },
   category: named(sql`categories`),
   customer_group: named(sql`customer_groups`),
   staff_role: named(sql`staff_roles`),

@@ -25,10 +25,22 @@ export interface InquiriesTable {
   name: Generated<string>;
   email: string;
   user_id: string | null;
-  state: Generated<'new' | 'open' | 'closed'>;
+  state: Generated<'new' | 'open' | 'waiting' | 'solved' | 'spam'>;
+  language: Generated<Language>;
+  assigned_to: string | null;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
+}
+
+/** What staff said about an inquiry, to its sender or among themselves (migrations/0297_support.sql). */
+export interface InquiryEntriesTable {
+  id: string;
+  inquiry_id: string;
+  kind: 'answer' | 'note';
+  author_id: string | null;
+  text: string;
+  created_at: Date;
 }
 
 export interface ErrorReportsTable {
@@ -44,10 +56,30 @@ export interface ErrorReportsTable {
   comment: Generated<string>;
   user_agent: Generated<string>;
   request_id: string;
-  state: Generated<'new' | 'open' | 'closed'>;
-  version: Generated<number>;
+  group_id: string | null;
   created_at: Date;
   last_modified_at: Date;
+}
+
+/** Reports of one failure together (migrations/0298_error_report_groups.sql). */
+export interface ErrorReportGroupsTable {
+  id: string;
+  error_type: string;
+  error_code: string;
+  address: string;
+  reports: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  state: Generated<'open' | 'looked_at' | 'mended'>;
+  version: Generated<number>;
+}
+
+export interface ErrorReportNotesTable {
+  id: string;
+  group_id: string;
+  author_id: string | null;
+  text: string;
+  created_at: Date;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -93,7 +125,10 @@ export interface SavedViewsTable {
 export interface ShellTables {
   content_pages: ContentPagesTable;
   inquiries: InquiriesTable;
+  inquiry_entries: InquiryEntriesTable;
   error_reports: ErrorReportsTable;
+  error_report_groups: ErrorReportGroupsTable;
+  error_report_notes: ErrorReportNotesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   worker_heartbeats: WorkerHeartbeatsTable;
   download_tickets: DownloadTicketsTable;
