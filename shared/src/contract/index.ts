@@ -185,6 +185,15 @@ export type PagePart = Schemas['PagePart'];
 export type PageList = Schemas['PageList'];
 
 export type InquiryReceipt = Schemas['InquiryReceipt'];
+export type InquiryState = Schemas['InquiryState'];
+export type AdminInquiry = Schemas['AdminInquiry'];
+export type AdminInquirySummary = Schemas['AdminInquirySummary'];
+export type AdminInquiryList = Schemas['AdminInquiryList'];
+export type InquiryAssignees = Schemas['InquiryAssignees'];
+export type ErrorReport = Schemas['ErrorReport'];
+export type ErrorReportGroup = Schemas['ErrorReportGroup'];
+export type ErrorReportGroupList = Schemas['ErrorReportGroupList'];
+export type ErrorReportGroupRecord = Schemas['ErrorReportGroupRecord'];
 export type ReportReceipt = Schemas['ReportReceipt'];
 export type Health = Schemas['Health'];
 export type Status = Schemas['Status'];

@@ -68,6 +68,7 @@ export const fields = {
   payment_status: 'Zahlung',
   fulfilment_status: 'Versand',
   state: 'Stand',
+  assigned_to: 'Zuständig',
   tags: 'Schlagwörter',
   groups: 'Gruppen',
   hold_reason: 'Grund des Anhaltens',

@@ -1,0 +1,66 @@
+import { defineMessages, plural } from '@tessera/shared/i18n';
+
+/** What an inquiry's page says. */
+const en = {
+  loading: 'Loading the inquiry',
+  theInquiry: 'The inquiry',
+  missing: 'There is no such inquiry',
+  missingText: 'It may have been deleted: messages are kept for two years, and go with their sender’s account.',
+  toInquiries: 'All inquiries',
+  states: 'Status',
+  more: 'More actions',
+  receivedAt: (moment: string) => `Received ${moment}`,
+  alsoHere: (names: readonly string[], count: number) =>
+    `${new Intl.ListFormat('en').format(names)} ${plural('en', count, { one: 'is', other: 'are' })} looking at this inquiry, too`,
+  actions: {
+    solve: 'Mark as solved',
+    open: 'Open again',
+    wait: 'Wait for the customer',
+    assign: 'Assign',
+    spam: 'Mark as spam',
+  },
+  same: 'It is so already',
+  done: {
+    solve: 'The inquiry is solved',
+    open: 'The inquiry is open',
+    wait: 'The inquiry waits for the customer',
+    assign: 'The inquiry was assigned',
+    spam: 'The inquiry is marked as spam',
+  },
+  conversation: 'Conversation',
+  answerBy: (name: string) => `Answer by ${name}`,
+  noteBy: (name: string) => `Note by ${name}`,
+  sent: 'sent by mail',
+  forStaff: 'for staff only',
+  answer: 'Answer',
+  answerTo: (email: string) => `Your answer to ${email}`,
+  answerHint: {
+    en: 'It goes out by mail, with a greeting and the reference. They read English.',
+    de: 'It goes out by mail, with a greeting and the reference. They read German.',
+  },
+  after: 'After this it is',
+  afterStates: { waiting: 'Waiting for the customer', solved: 'Solved' },
+  send: 'Send answer',
+  answered: 'The answer is on its way',
+  noWords: 'Please write an answer',
+  isSpam: 'It is marked as spam. Open it again to answer it.',
+  notes: 'Notes',
+  sender: 'From',
+  noName: 'No name given',
+  language: { en: 'Wrote in English', de: 'Wrote in German' },
+  customer: 'Open the customer',
+  sameAddress: 'An account has the same address. Whether it is theirs is not confirmed.',
+  assigned: 'Assigned to',
+  assignText: 'Whoever may answer inquiries can be chosen.',
+  assignSubmit: 'Assign',
+  orders: 'Orders',
+  noOrders: 'No orders with this address.',
+  ordersHidden: 'Your role does not show orders.',
+  byAddress: 'same address, not confirmed',
+  faster: 'Somebody was faster',
+};
+
+export const inquiryMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-admin-support" */ './de/inquiry').then((module) => module.inquiry),
+});
