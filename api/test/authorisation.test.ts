@@ -107,6 +107,7 @@ const SHARED = {
   'admin/coupons/{id}': 'coupon',
   'admin/inquiries/{id}': 'inquiry',
   'admin/error-reports/{id}': 'failure',
+  'admin/saved-answers/{id}': 'saved_answer',
   'admin/pay-later/{id}': 'account',
 } as const;
 

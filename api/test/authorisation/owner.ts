@@ -8,6 +8,7 @@ import type {
   OrderDraft,
   ReportReceipt,
   Return,
+  SavedAnswerList,
   SavedView,
   SessionList,
   Wishlist,
@@ -54,6 +55,7 @@ type Thing =
   | 'inquiry'
   /** that somebody reported */
   | 'failure'
+  | 'saved_answer'
   | 'address'
   | 'session'
   | 'cart';
@@ -61,6 +63,7 @@ type Thing =
 const SAVED_ADDRESS = { ...ADDRESS, is_default_shipping: false, is_default_billing: false };
 const SAVED_VIEW = { list: 'orders', name: 'To send', query: 'status=open' };
 const aCoupon = () => ({ code: `STAFF-${newId().slice(-8)}`, kind: 'percent', value: 10_000 });
+const aSavedAnswer = () => ({ name: `~${newId()}`, language: 'en', text: 'Thank you, {name}.' });
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
 type Make = <T>(
@@ -96,6 +99,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
   const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
   const [inquiry, failure] = await writeToShop(shop, make);
+  const saved = await make<SavedAnswerList>('POST', 'admin/saved-answers', aSavedAnswer(), staff.headers);
   const coupon = await make<AdminCouponRecord>('POST', 'admin/coupons', aCoupon(), staff.headers);
   const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
   const caller = { user_id: staff.user_id, address: '' };
@@ -116,7 +120,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id, inquiry, failure },
+    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id, inquiry, failure, saved_answer: known(saved.items.at(-1)).id },
   };
 }
 

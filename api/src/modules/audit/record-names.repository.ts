@@ -88,6 +88,7 @@ const SOURCES: Record<string, NameSource> = {
     name: sql`trim(error_report_groups.error_type || ' ' || error_report_groups.error_code)`,
   },
   category: named(sql`categories`),
+  saved_answer: named(sql`saved_answers`),
   customer_group: named(sql`customer_groups`),
   staff_role: named(sql`staff_roles`),
   staff_token: named(sql`staff_tokens`),

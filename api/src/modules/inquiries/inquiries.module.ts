@@ -10,6 +10,7 @@ import { createInquiryList } from './answering/inquiry-list.service';
 import { createInquiryRecords } from './answering/inquiry-records.service';
 import { createInquiryWrites } from './answering/inquiry-writes.service';
 import { createInquiriesService } from './inquiries.service';
+import { createSavedAnswers } from './saved-answers/saved-answers.service';
 
 interface Needs {
   users: UsersService;
@@ -30,6 +31,7 @@ export const inquiriesModule = defineModule({
       inquiries: createInquiriesService(shared),
       inquiryList: createInquiryList(infra),
       inquiryRecords,
+      savedAnswers: createSavedAnswers(shared),
       inquiryWrites: createInquiryWrites({ ...shared, inquiryRecords }),
     };
   },
@@ -45,9 +47,11 @@ export const inquiriesModule = defineModule({
     const { inquiriesSchemas } = await import('./inquiries.schemas');
     const { adminInquiriesRoutes } = await import('./answering/admin-inquiries.routes');
     const { adminInquiriesSchemas } = await import('./answering/admin-inquiries.schemas');
+    const { savedAnswersRoutes } = await import('./saved-answers/saved-answers.routes');
+    const { savedAnswersSchemas } = await import('./saved-answers/saved-answers.schemas');
     return {
-      schemas: [...inquiriesSchemas, ...adminInquiriesSchemas],
-      routes: [inquiriesRoutes, adminInquiriesRoutes],
+      schemas: [...inquiriesSchemas, ...adminInquiriesSchemas, ...savedAnswersSchemas],
+      routes: [inquiriesRoutes, adminInquiriesRoutes, savedAnswersRoutes],
     };
   },
 });

@@ -43,6 +43,17 @@ export interface InquiryEntriesTable {
   created_at: Date;
 }
 
+/** Answers that staff write often (migrations/0299_saved_answers.sql). */
+export interface SavedAnswersTable {
+  id: string;
+  name: string;
+  language: Language;
+  text: string;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
 export interface ErrorReportsTable {
   id: string;
   reference: string;
@@ -126,6 +137,7 @@ export interface ShellTables {
   content_pages: ContentPagesTable;
   inquiries: InquiriesTable;
   inquiry_entries: InquiryEntriesTable;
+  saved_answers: SavedAnswersTable;
   error_reports: ErrorReportsTable;
   error_report_groups: ErrorReportGroupsTable;
   error_report_notes: ErrorReportNotesTable;

@@ -5,12 +5,17 @@ import { useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextArea } from '@tessera/shared/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
+import { BareButton } from '../../../controls/actions/bare-button';
 import { errorsOf, sentenceOf, valueOf } from '../../../controls/write-errors';
+import { useLateDialog } from '../../../form/use-late-dialog';
 import { useRecordWrite } from '../../../form/use-record-write';
 import { inquiryMessages } from '../../../messages/support/inquiry';
 import { Card } from '../../../page/card';
 import styles from './answer-form.module.css';
 import { useInquiryWriting } from './inquiry.queries';
+import type { SavedAnswersDialogProps } from './saved/saved-answers-dialog';
+
+const importSaved = () => import(/* webpackChunkName: "saved-answers" */ './saved/saved-answers-dialog');
 
 /** The API takes no more. */
 const MOST_CHARACTERS = 5000;
@@ -30,9 +35,11 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
   const { id, email, language, version, state } = inquiry;
   const kept = useDraft(`admin-inquiry:${id}:answer`);
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const seen = useRef<number>(undefined);
   const [isMissing, setMissing] = useState(false);
   const sending = useRecordWrite(useInquiryWriting(inquiry));
+  const { Dialog, opened, open, close } = useLateDialog<null, SavedAnswersDialogProps>(importSaved);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -61,8 +68,20 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
     event.currentTarget.requestSubmit();
   }
 
+  /** Below what is there, as if it were typed. */
+  function insert(words: string): void {
+    const area = field.current;
+    if (!area) return;
+    const before = area.value.trimEnd();
+    area.value = (before === '' ? words : `${before}\n\n${words}`).slice(0, MOST_CHARACTERS);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   return (
-    <Card title={text.answer}>
+    <Card
+      title={text.answer}
+      action={<BareButton onClick={() => open(null)}>{text.saved.title}</BareButton>}
+    >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields inside */}
       <form
         ref={(element) => {
@@ -76,6 +95,7 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
         onKeyDown={handleKeys}
       >
         <TextArea
+          ref={field}
           label={text.answerTo(email)}
           name="text"
           rows={7}
@@ -98,6 +118,16 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
           </ActionButton>
         </div>
       </form>
+      {Dialog && opened && (
+        <Dialog
+          key={opened.count}
+          inquiry={inquiry}
+          reason={reason}
+          open={opened.isOpen}
+          onClose={close}
+          onInsert={insert}
+        />
+      )}
     </Card>
   );
 }
