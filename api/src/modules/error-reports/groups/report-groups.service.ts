@@ -71,7 +71,6 @@ export function createReportGroups({ db, clock, audit }: ReportGroupsDeps) {
       const isDone = await withTransaction(db, async (trx) => {
         const row = await lock(trx, id);
         if (row.version !== version) return false;
-        if (row.state === state) return true;
         await repository.update(trx, id, { state, version: version + 1 });
         const change = { before: { state: row.state }, after: { state } };
         await audit.record(trx, actor, { ...change, action: 'error_reports.update', ...recordOf(id) });

@@ -83,9 +83,9 @@ export const inquiryListRepository = {
       ${plannedAnew} with shown as materialized (
         select * from inquiries where ${matching(filter)} and ${further}
         order by created_at ${order}, id ${order} limit ${limit} offset ${offset})
-      select shown.id, reference, type, subject, name, shown.email, state, shown.language, assigned_to, shown.version,
-        shown.created_at, users.first_name || ' ' || users.last_name as assignee_name
-      from shown left join users on users.id = assigned_to
+      select shown.id, shown.reference, shown.type, shown.subject, shown.name, shown.email, shown.state, shown.language,
+        shown.assigned_to, shown.version, shown.created_at, users.first_name || ' ' || users.last_name as assignee_name
+      from shown left join users on users.id = shown.assigned_to
       order by shown.created_at ${order}, shown.id ${order}`.execute(db);
     return rows;
   },

@@ -81,7 +81,6 @@ export function createInquiryWrites(deps: InquiryWritesDeps) {
       // its own keys
       const names = (Object.keys(changes) as (keyof Change)[]).filter((name) => changes[name] !== row[name]);
       const valuesIn = (source: Change) => Object.fromEntries(names.map((name) => [name, source[name]]));
-      if (action === 'update' && names.length === 0) return true;
       await repository.update(trx, id, { ...changes, version: version + 1, last_modified_at: clock.now() });
       await note(trx, actor, action, row, { before: valuesIn(row), after: valuesIn(changes) });
       return true;
@@ -91,22 +90,21 @@ export function createInquiryWrites(deps: InquiryWritesDeps) {
     return current;
   }
 
-  /** Whether the address is known to be its sender's: else the mail would carry anybody's message to it. */
-  async function isVerified(trx: Trx, { user_id, email }: InquiryRow): Promise<boolean> {
-    const user = user_id === null ? undefined : await users.findById(user_id, trx);
-    return user !== undefined && user.email_verified && user.email === email;
-  }
-
   async function sendAnswer(trx: Trx, row: InquiryRow, text: string): Promise<void> {
     const { contact } = await store.getSettings(trx);
-    const user = row.user_id === null ? undefined : await users.findById(row.user_id, trx);
-    const words = (await isVerified(trx, row)) ? { subject: row.subject, message: row.message } : null;
+    const { user_id, email, name, reference, subject, message, language } = row;
+    const user = user_id === null ? undefined : await users.findById(user_id, trx);
+    // Else the mail would carry anybody's message to somebody else.
+    const is_theirs = user !== undefined && user.email_verified && user.email === email;
+    const words = is_theirs ? { subject, message } : null;
+    const reply_to: Record<string, string> = contact.email === '' ? {} : { 'Reply-To': contact.email };
     await mail.send(trx, {
-      to: row.email,
+      to: email,
       template: 'inquiry-answer',
-      data: { first_name: user?.first_name ?? row.name, reference: row.reference, text, words },
-      language: row.language,
-      headers: { 'Auto-Submitted': 'no', ...(contact.email !== '' && { 'Reply-To': contact.email }) },
+      data: { first_name: user?.first_name ?? name, reference, text, words },
+      language,
+      // somebody has written it
+      headers: { 'Auto-Submitted': 'no', ...reply_to },
     });
   }
 
@@ -144,7 +142,7 @@ export function createInquiryWrites(deps: InquiryWritesDeps) {
       const { assigned_to = null } = edit;
       if (assigned_to !== null && !(await staff.rightsOf(assigned_to)).has('support.write'))
         throw notValid({ assigned_to: [messageOf('validation.failed.assignee')] });
-      return change(write, { action: 'update', version }, async () => edit);
+      return change(write, { action: 'update', version }, () => Promise.resolve(edit));
     },
   };
 }

@@ -57,7 +57,9 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
           toast.success(text.answered);
         },
         // what is there now is on show from here on
-        onSettled: () => (seen.current = undefined),
+        onSettled: () => {
+          seen.current = undefined;
+        },
       },
     );
   }
@@ -90,7 +92,9 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
         }}
         className={styles.Form}
         noValidate
-        onInput={() => (seen.current ??= version)}
+        onInput={() => {
+          seen.current ??= version;
+        }}
         onSubmit={handleSubmit}
         onKeyDown={handleKeys}
       >

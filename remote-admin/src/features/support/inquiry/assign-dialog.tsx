@@ -15,6 +15,10 @@ export interface AssignDialogProps {
   onClose: () => void;
 }
 
+interface Assigned {
+  assigned_to: string | null;
+}
+
 /** Whose an inquiry is from now on. */
 export default function AssignDialog({ inquiry, open, onClose }: AssignDialogProps) {
   const text = useMessages(inquiryMessages);
@@ -25,7 +29,7 @@ export default function AssignDialog({ inquiry, open, onClose }: AssignDialogPro
   // whoever has it may not be to choose any more
   const isKnown = data?.items.some(({ id }) => id === assigned_to?.id) ?? false;
   return (
-    <AskDialog
+    <AskDialog<Assigned, AdminInquiry>
       open={open}
       onClose={onClose}
       title={text.actions.assign}
@@ -34,9 +38,7 @@ export default function AssignDialog({ inquiry, open, onClose }: AssignDialogPro
       done={text.done.assign}
       busy={!data}
       read={(form) => ({ assigned_to: valueOf(form, 'assigned_to') || null })}
-      send={(asked: { assigned_to: string | null }) =>
-        mutateAsync({ method: 'patch', deed: '', body: { version, ...asked } })
-      }
+      send={(asked) => mutateAsync({ method: 'patch', deed: '', body: { version, ...asked } })}
     >
       {(errors) => (
         <>

@@ -21,12 +21,12 @@ export const inquiryAnswer: MailTemplate<Answer> = {
     subject: `Our answer to your message (${reference})`,
     preview: `${store_name} has answered your message ${reference}.`,
     body: [greeting(first_name), ...paragraphs(text), ...quoted('This is what you wrote:', words)],
-    reason: `You get this mail because ${store_name} was written to from this address by its contact form. You can answer it; please leave the number ${reference} in the subject.`,
+    reason: `You get this mail because a message was sent to ${store_name} with this address by the contact form. You can answer it; please leave the number ${reference} in the subject.`,
   }),
   de: ({ first_name, reference, text, words }, { store_name }) => ({
     subject: `Unsere Antwort auf Ihre Nachricht (${reference})`,
     preview: `${store_name} hat Ihre Nachricht ${reference} beantwortet.`,
     body: [greeting(first_name, 'de'), ...paragraphs(text), ...quoted('Das haben Sie geschrieben:', words)],
-    reason: `Sie erhalten diese E-Mail, weil ${store_name} von dieser Adresse aus über das Kontaktformular angeschrieben wurde. Sie können auf sie antworten; bitte lassen Sie die Nummer ${reference} im Betreff stehen.`,
+    reason: `Sie erhalten diese E-Mail, weil ${store_name} mit dieser Adresse über das Kontaktformular angeschrieben wurde. Sie können auf sie antworten; bitte lassen Sie die Nummer ${reference} im Betreff stehen.`,
   }),
 };
