@@ -108,6 +108,7 @@ const SHARED = {
   'admin/inquiries/{id}': 'inquiry',
   'admin/error-reports/{id}': 'failure',
   'admin/saved-answers/{id}': 'saved_answer',
+  'admin/subscribers/{id}': 'subscriber',
   'admin/pay-later/{id}': 'account',
 } as const;
 

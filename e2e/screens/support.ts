@@ -74,7 +74,14 @@ const openFailure = async (page: Page, shopper: Shopper): Promise<void> => {
   await expect(page.getByText('I only pressed the heart.').first()).toBeVisible();
 };
 
-/** Support, for staff. */
+async function subscribe(page: Page, shopper: Shopper): Promise<void> {
+  for (const name of ['mara', 'noor', 'jonas'])
+    await callJson('newsletter/subscriptions', { method: 'POST', json: { email: `${name}@example.com` } });
+  await shopper.visit(new URL(page.url()).pathname);
+  await expect(shopper.main.getByRole('row', { name: /jonas@example/ })).toBeVisible();
+}
+
+/** Support and newsletter, for staff. */
 export const SUPPORT: Screen[] = [
   { name: 'admin-support', path: '/admin/support', prepare: writeInquiries },
   { name: 'admin-support-german', path: '/de/admin/support', prepare: writeInquiries },
@@ -82,4 +89,5 @@ export const SUPPORT: Screen[] = [
   { name: 'admin-inquiry-german', path: '/de/admin/support', prepare: openInquiry('/de') },
   { name: 'admin-errors', path: '/admin/support/errors', prepare: reportFailures },
   { name: 'admin-failure', path: '/admin/support/errors', prepare: openFailure },
+  { name: 'admin-subscribers', path: '/admin/marketing/subscribers', prepare: subscribe },
 ];

@@ -24,6 +24,8 @@ export const pages: RemotePages = {
   errors: () => import(/* webpackChunkName: "page-errors" */ './features/support/errors/errors.route'),
   failure: () => import(/* webpackChunkName: "page-failure" */ './features/support/errors/failure.route'),
   marketing: () => import(/* webpackChunkName: "page-marketing" */ './features/marketing/marketing.route'),
+  subscribers: () =>
+    import(/* webpackChunkName: "page-subscribers" */ './features/marketing/subscribers/subscribers.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),

@@ -16,6 +16,8 @@ export const RIGHTS = [
   'support.write',
   'marketing.read',
   'marketing.write',
+  'subscribers.read',
+  'subscribers.write',
   'search.write',
   'pay_later.read',
   'pay_later.write',

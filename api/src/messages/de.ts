@@ -300,6 +300,7 @@ export const de: typeof en = {
   'content.page_not_found': 'Diese Seite haben wir nicht gefunden.',
   'newsletter.asked': 'Bitte sehen Sie in Ihr Postfach und bestätigen Sie Ihre Anmeldung.',
   'newsletter.confirmed': 'Vielen Dank. Ihre Anmeldung ist bestätigt.',
+  'newsletter.not_found': 'Diese Anmeldung gibt es nicht.',
   'newsletter.ended': 'Sie erhalten unseren Newsletter nicht mehr.',
 
   // Back office

@@ -296,6 +296,7 @@ export const en = {
   'content.page_not_found': 'We could not find this page.',
   'newsletter.asked': 'Please check your mail and confirm your subscription.',
   'newsletter.confirmed': 'Thank you. Your subscription is confirmed.',
+  'newsletter.not_found': 'There is no such subscriber.',
   'newsletter.ended': 'You will not receive our newsletter any more.',
 
   // Back office

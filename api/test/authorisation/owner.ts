@@ -56,6 +56,7 @@ type Thing =
   /** that somebody reported */
   | 'failure'
   | 'saved_answer'
+  | 'subscriber'
   | 'address'
   | 'session'
   | 'cart';
@@ -100,6 +101,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
   const [inquiry, failure] = await writeToShop(shop, make);
   const saved = await make<SavedAnswerList>('POST', 'admin/saved-answers', aSavedAnswer(), staff.headers);
+  const subscriber = await subscribe(shop, make);
   const coupon = await make<AdminCouponRecord>('POST', 'admin/coupons', aCoupon(), staff.headers);
   const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
   const caller = { user_id: staff.user_id, address: '' };
@@ -120,7 +122,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id, inquiry, failure, saved_answer: known(saved.items.at(-1)).id },
+    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id, inquiry, failure, saved_answer: known(saved.items.at(-1)).id, subscriber },
   };
 }
 
@@ -160,6 +162,14 @@ async function writeToShop({ infra: { db } }: PayShop, make: Make): Promise<[str
   const inquiry = db.selectFrom('inquiries').select('id').where('reference', '=', reference);
   const group = db.selectFrom('error_reports').select('group_id').where('reference', '=', report.reference);
   return [(await inquiry.executeTakeFirstOrThrow()).id, known((await group.executeTakeFirstOrThrow()).group_id)];
+}
+
+/** Somebody who asks for the newsletter; answers the id that staff know them by. */
+async function subscribe({ infra: { db } }: PayShop, make: Make): Promise<string> {
+  const email = `reader-${newId()}@example.com`;
+  await make('POST', 'newsletter/subscriptions', { email }, {});
+  const row = db.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email);
+  return (await row.executeTakeFirstOrThrow()).id;
 }
 
 /** A published review of each of two; answers the ids. */

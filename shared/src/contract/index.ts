@@ -184,6 +184,8 @@ export type PageSection = Schemas['PageSection'];
 export type PagePart = Schemas['PagePart'];
 export type PageList = Schemas['PageList'];
 
+export type Subscriber = Schemas['Subscriber'];
+export type SubscriberList = Schemas['SubscriberList'];
 export type InquiryReceipt = Schemas['InquiryReceipt'];
 export type InquiryState = Schemas['InquiryState'];
 export type AdminInquiry = Schemas['AdminInquiry'];

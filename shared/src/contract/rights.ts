@@ -14,6 +14,7 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'customers.write': 'customers.read',
   'support.write': 'support.read',
   'marketing.write': 'marketing.read',
+  'subscribers.write': 'subscribers.read',
   'pay_later.write': 'pay_later.read',
   'remotes.write': 'remotes.read',
   'settings.write': 'settings.read',

@@ -42,10 +42,15 @@ export const newsletterRepository = {
   },
 
   /** Consent given in the profile of somebody whose address is known to be theirs. */
-  async confirm(db: Db | Trx, id: string, consent_text: string, now: Date): Promise<void> {
+  async confirm(
+    db: Db | Trx,
+    id: string,
+    consent: Pick<SubscriptionRow, 'consent_text' | 'language'>,
+    now: Date,
+  ): Promise<void> {
     await db
       .updateTable('newsletter_subscriptions')
-      .set({ state: 'confirmed', source: 'account', consent_text, requested_at: now, confirmed_at: now })
+      .set({ state: 'confirmed', source: 'account', ...consent, requested_at: now, confirmed_at: now })
       .set({ unsubscribed_at: null, token_hash: null, token_expires_at: null })
       .where('id', '=', id)
       .execute();

@@ -81,7 +81,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     const consent = { source, consent_text: CONSENT[source], requested_at: now };
     const link = { token_hash: tokens.hashOf(token), token_expires_at: valid_until, mailed_at: now };
     const cleared = { confirmed_at: null, unsubscribed_at: null };
-    await newsletterRepository.update(trx, row.id, { state: 'pending', ...consent, ...link, ...cleared });
+    await newsletterRepository.update(trx, row.id, { state: 'pending', language, ...consent, ...link, ...cleared });
     const data = { token, end_token };
     await mail.send(trx, { to: row.email, template: 'newsletter-confirm', data, language, headers, valid_until });
   }
@@ -129,12 +129,13 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
      * and what its owner chose elsewhere stays.
      */
     async setForUser(trx: Trx, subscriber: Subscriber, wanted: boolean): Promise<void> {
-      const { email, email_verified } = subscriber;
+      const { email, email_verified, language } = subscriber;
       if (wanted && !email_verified) return ask(trx, subscriber, 'account');
       const now = clock.now();
       const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
-      if (wanted) return newsletterRepository.confirm(trx, row.id, CONSENT.account, now);
+      if (wanted)
+        return newsletterRepository.confirm(trx, row.id, { consent_text: CONSENT.account, language }, now);
       if (concerns(row, subscriber)) await newsletterRepository.unsubscribe(trx, row.id, now);
     },
 
@@ -148,8 +149,8 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     async read(person: Owner) {
       const row = await newsletterRepository.find(db, person.email);
       if (!row || !concerns(row, person)) return null;
-      const { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at } = row;
-      return { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at };
+      const { email, state, source, language, consent_text, requested_at, confirmed_at, unsubscribed_at } = row;
+      return { email, state, source, language, consent_text, requested_at, confirmed_at, unsubscribed_at };
     },
 
     /** Forgets an address, because it is no account's any more. */

@@ -17,6 +17,8 @@ const rights: Record<Right, string> = {
   'marketing.write': 'Make, change and switch off coupons',
   'reviews.write': 'Publish and refuse reviews',
   'search.write': 'Change the search’s synonyms and redirects',
+  'subscribers.read': 'See and download who receives the newsletter',
+  'subscribers.write': 'Take subscribers off the newsletter',
   'pay_later.read': 'See pay-later accounts and applications',
   'pay_later.write': 'Decide on applications, limits and plans',
   'remotes.read': 'See which version of each part of the shop is live',

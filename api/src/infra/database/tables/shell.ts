@@ -98,6 +98,7 @@ export interface NewsletterSubscriptionsTable {
   email: string;
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   source: 'footer' | 'account';
+  language: Language | null;
   consent_text: string;
   requested_at: Date;
   confirmed_at: Date | null;

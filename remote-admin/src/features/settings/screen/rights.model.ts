@@ -20,7 +20,7 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   catalogue: ['products.read', 'products.write', 'reviews.write', 'search.write'],
   customers: ['customers.read', 'customers.write'],
   support: ['support.read', 'support.write'],
-  marketing: ['marketing.read', 'marketing.write'],
+  marketing: ['marketing.read', 'marketing.write', 'subscribers.read', 'subscribers.write'],
   payLater: ['pay_later.read', 'pay_later.write'],
   shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
   staff: ['staff.read', 'staff.write', 'audit.read'],

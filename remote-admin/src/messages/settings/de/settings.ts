@@ -17,6 +17,8 @@ const rights: Record<Right, string> = {
   'marketing.write': 'Gutscheine anlegen, ändern und ausschalten',
   'reviews.write': 'Bewertungen veröffentlichen und ablehnen',
   'search.write': 'Synonyme und Weiterleitungen der Suche ändern',
+  'subscribers.read': 'Newsletter-Empfänger sehen und herunterladen',
+  'subscribers.write': 'Empfänger vom Newsletter abmelden',
   'pay_later.read': 'Ratenkonten und Anträge sehen',
   'pay_later.write': 'Über Anträge, Rahmen und Ratenpläne entscheiden',
   'remotes.read': 'Sehen, welche Version jedes Teils des Shops läuft',
