@@ -28,7 +28,8 @@ const openInquiry =
     const buyer = await createBuyer();
     await orderByTransfer(buyer);
     const subject = `Where is my mug? ${Date.now().toString(36)}`;
-    const message = 'Hello,\n\nI ordered a mug last week and have heard nothing since.\nCould you have a look?\n\nThank you';
+    const message =
+      'Hello,\n\nI ordered a mug last week and have heard nothing since.\nCould you have a look?\n\nThank you';
     await write({ type: 'order', subject, message }, buyer.tokens.access);
     const token = await adminAccess();
     const { items } = await callJson<AdminInquiryList>('admin/inquiries', { token });
@@ -49,7 +50,10 @@ const reportFailure = (errorType: string, errorCode: string, address: string): P
   callJson('error-reports', {
     method: 'POST',
     json: {
-      error_id: `ERR-${Math.floor(Date.now() / 7).toString(16).slice(-8).toUpperCase()}`,
+      error_id: `ERR-${Math.floor(Date.now() / 7)
+        .toString(16)
+        .slice(-8)
+        .toUpperCase()}`,
       errorType,
       errorCode,
       errorMessage: 'An unexpected error occurred',

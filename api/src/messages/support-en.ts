@@ -5,8 +5,7 @@ export const support = {
   'inquiries.stale': 'Somebody was faster: have a look at what is there now.',
   'inquiries.not_possible': 'This cannot be done with this inquiry.',
   'inquiries.not_possible.spam': 'It is marked as spam, and is not answered. Open it again first.',
-  'inquiries.not_possible.most': ({ most }: { most: number }) =>
-    `An inquiry has at most ${most} answers and notes.`,
+  'inquiries.not_possible.most': ({ most }: { most: number }) => `An inquiry has at most ${most} answers and notes.`,
   'validation.failed.assignee': 'Please choose somebody of the staff who may answer inquiries.',
   'saved_answers.not_found': 'There is no such saved answer.',
   'saved_answers.stale': 'Somebody has changed or deleted this saved answer meanwhile.',

@@ -122,7 +122,18 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id, inquiry, failure, saved_answer: known(saved.items.at(-1)).id, subscriber },
+    things: {
+      ...own,
+      review,
+      view: view.id,
+      draft: draft.id,
+      job: job.id,
+      coupon: coupon.id,
+      inquiry,
+      failure,
+      saved_answer: known(saved.items.at(-1)).id,
+      subscriber,
+    },
   };
 }
 

@@ -134,8 +134,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
       const now = clock.now();
       const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
-      if (wanted)
-        return newsletterRepository.confirm(trx, row.id, { consent_text: CONSENT.account, language }, now);
+      if (wanted) return newsletterRepository.confirm(trx, row.id, { consent_text: CONSENT.account, language }, now);
       if (concerns(row, subscriber)) await newsletterRepository.unsubscribe(trx, row.id, now);
     },
 

@@ -29,7 +29,14 @@ export function inquiryColumns({ now, locale }: InquiryColumnsOptions): Column<A
       width: 'lg',
       cell: ({ name, email }) => <span title={email}>{name || email}</span>,
     },
-    { key: 'reference', label: columns.reference, width: 'sm', quiet: true, wide: true, cell: ({ reference }) => reference },
+    {
+      key: 'reference',
+      label: columns.reference,
+      width: 'sm',
+      quiet: true,
+      wide: true,
+      cell: ({ reference }) => reference,
+    },
     { key: 'type', label: columns.type, width: 'md', quiet: true, wide: true, cell: ({ type }) => text.types[type] },
     {
       key: 'state',

@@ -11,7 +11,8 @@ export const newsletter = {
   title: 'Newsletter',
   theSubscribers: 'Die Empfänger',
   subscribers: 'Empfänger',
-  count: (count: number, shown: string) => plural('de', count, { one: `${shown} Empfänger`, other: `${shown} Empfänger` }),
+  count: (count: number, shown: string) =>
+    plural('de', count, { one: `${shown} Empfänger`, other: `${shown} Empfänger` }),
   search: 'Anfang einer E-Mail-Adresse suchen',
   states,
   sources: { footer: 'Formular im Fuß der Seite', account: 'Konto' },

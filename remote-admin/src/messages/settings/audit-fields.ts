@@ -70,6 +70,7 @@ export const fields = {
   fulfilment_status: 'Shipment',
   state: 'State',
   assigned_to: 'Assigned to',
+  language: 'Language',
   tags: 'Tags',
   groups: 'Groups',
   hold_reason: 'Reason of the hold',

@@ -68,7 +68,7 @@ describe('reported failures, for staff (docs/product.md §4, Reported failures)'
     await report({ address: '/cart?step=1', comment, errorMessage: 'No answer' });
     for (let count = 0; count < 20; count += 1) await report({ address: '/cart' });
     const record = await get(await first());
-    expect(record).toMatchObject({ reports: 21, latest: expect.objectContaining({ length: 20 }) });
+    expect([record.reports, record.latest.length]).toEqual([21, 20]);
     await report({ address: '/cart?step=1', comment, errorMessage: 'No answer' });
     expect((await get(await first())).latest[0]).toMatchObject({ comment, address: '/cart?step=1' });
   });
@@ -117,16 +117,6 @@ describe('reported failures, for staff (docs/product.md §4, Reported failures)'
     expect(answer.json()).toMatchObject({ current: { state: 'mended', version: 2 } });
   });
 
-  it('are forgotten when nobody has reported them for 90 days', async () => {
-    await report();
-    const id = await first();
-    await ask('POST', `/${id}/notes`, { text: 'Odd' });
-    shop.clock.advance(90 * 86_400_000 + 1);
-    await shop.services.errorReports.removeOld();
-    for (const table of ['error_report_groups', 'error_report_notes'] as const)
-      expect(await shop.infra.db.selectFrom(table).select('id').execute()).toEqual([]);
-  });
-
   it('are read with one right and written with another', async () => {
     await report();
     const id = await first();
@@ -140,5 +130,15 @@ describe('reported failures, for staff (docs/product.md §4, Reported failures)'
     await appoint(shop, catalogue.user_id, 'catalogue');
     for (const path of ['', `/${id}`]) expect((await ask('GET', path, undefined, catalogue)).statusCode).toBe(403);
     for (const path of [newId(), 'x']) expect((await ask('GET', `/${path}`)).statusCode).toBe(404);
+  });
+
+  it('are forgotten when nobody has reported them for 90 days', async () => {
+    await report();
+    const id = await first();
+    await ask('POST', `/${id}/notes`, { text: 'Odd' });
+    shop.clock.advance(90 * 86_400_000 + 1);
+    await shop.services.errorReports.removeOld();
+    for (const table of ['error_report_groups', 'error_report_notes'] as const)
+      expect(await shop.infra.db.selectFrom(table).select('id').execute()).toEqual([]);
   });
 });

@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 type Asked = Omit<AdminInquirySearch, 'after' | 'page' | 'page_size'>;
 
 /** Days begin and end in UTC. @param reader who is meant by 'me' */
-function toFilter({ search = '', assigned, created_from, created_to, state, type }: Asked, reader: string): InquiryFilter {
+function toFilter(
+  { search = '', assigned, created_from, created_to, state, type }: Asked,
+  reader: string,
+): InquiryFilter {
   return {
     state,
     type,

@@ -19,9 +19,10 @@ const THANKS = { name: 'Thanks', language: 'en', text: 'Thank you, {name}.' };
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', payload?: object, { headers } = support) =>
   shop.app.inject({ method, url: `/api/admin/saved-answers${path}`, headers, ...(payload && { payload }) });
 const list = async () => (await ask('GET')).json<SavedAnswerList>().items;
-async function save(given: object = {}): Promise<string> {
+async function save(given: Partial<typeof THANKS> = {}): Promise<string> {
   await ask('POST', '', { ...THANKS, ...given });
-  return (await list())[0]?.id ?? '';
+  const { name, language } = { ...THANKS, ...given };
+  return (await list()).find((one) => one.name === name.trim() && one.language === language)?.id ?? '';
 }
 
 describe('saved answers (docs/product.md §4, Inquiries)', () => {
@@ -44,7 +45,7 @@ describe('saved answers (docs/product.md §4, Inquiries)', () => {
   });
 
   it('have a name of their own in each language, and no more are kept than anybody finds', async () => {
-    const id = await save();
+    await save();
     await save({ language: 'de' });
     expect(await list()).toHaveLength(2);
     for (const response of [
@@ -52,7 +53,6 @@ describe('saved answers (docs/product.md §4, Inquiries)', () => {
       await ask('PATCH', `/${await save({ name: 'Aha' })}`, { ...THANKS, language: undefined, version: 1 }),
     ])
       expect([response.statusCode, Object.keys(response.json<Problem>().errors ?? {})]).toEqual([422, ['name']]);
-    expect(id).not.toBe('');
     const now = shop.clock.now();
     const row = { language: 'en' as const, text: 'x', created_at: now, last_modified_at: now };
     const rows = Array.from({ length: 197 }, (_, index) => ({ id: newId(), name: `No ${index}`, ...row }));

@@ -20,7 +20,8 @@ const subscribe = (email: string, headers = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/newsletter/subscriptions', payload: { email }, headers });
 const confirm = async (email: string) => {
   const [mail] = await mailsTo(shop, email);
-  const token = tokenIn(mail ?? {}, 'newsletter/confirm');
+  if (!mail) throw new Error(`There is no mail to ${email}`);
+  const token = tokenIn(mail, 'newsletter/confirm');
   await shop.app.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
 };
 const ask = (method: 'GET' | 'POST', path = '', { headers } = manager, payload?: object) =>

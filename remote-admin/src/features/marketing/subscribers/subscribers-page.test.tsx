@@ -83,7 +83,5 @@ test('one is taken off after a question, and not twice', async () => {
 
 test('whoever may only see subscribers takes nobody off', async () => {
   renderSubscribers('/admin/marketing/subscribers', { 'GET admin/me': me({ rights: ['subscribers.read'] }) });
-  await waitFor(async () =>
-    expect(await press('Take off mara@example.com')).toHaveAttribute('aria-disabled', 'true'),
-  );
+  await waitFor(async () => expect(await press('Take off mara@example.com')).toHaveAttribute('aria-disabled', 'true'));
 });

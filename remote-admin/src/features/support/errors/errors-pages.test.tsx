@@ -25,7 +25,13 @@ const renderFailure = (failure: ErrorReportGroupRecord = failureRecord(), api: R
 
 describe('the list of reported failures', () => {
   test('says of each where it was met, how often, and how it stands', async () => {
-    const later = reportedFailure({ id: 'x', error_type: 'of-a-later-shop', error_code: '', address: '', reports: 1200 });
+    const later = reportedFailure({
+      id: 'x',
+      error_type: 'of-a-later-shop',
+      error_code: '',
+      address: '',
+      reports: 1200,
+    });
     renderErrors('/admin/support/errors', { 'GET admin/error-reports': failurePage([reportedFailure(), later]) });
     const name = 'Server error · server.error';
     const link = await screen.findByRole('link', { name });

@@ -12,7 +12,8 @@ export const failuresQuery = (state: FailuresState) => listQuery<ErrorReportGrou
 export const failureQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'error-report', id],
-    queryFn: ({ signal }) => api.get<ErrorReportGroupRecord>(`admin/error-reports/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<ErrorReportGroupRecord>(`admin/error-reports/${encodeURIComponent(id)}`, { signal }),
     meta: { personal: true },
   });
 

@@ -80,10 +80,7 @@ export function AnswerForm({ inquiry, reason }: AnswerFormProps) {
   }
 
   return (
-    <Card
-      title={text.answer}
-      action={<BareButton onClick={() => open(null)}>{text.saved.title}</BareButton>}
-    >
+    <Card title={text.answer} action={<BareButton onClick={() => open(null)}>{text.saved.title}</BareButton>}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields inside */}
       <form
         ref={(element) => {

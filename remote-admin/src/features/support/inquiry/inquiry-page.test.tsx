@@ -14,6 +14,7 @@ const renderInquiry = (inquiry: AdminInquiry = adminInquiry(), api: Record<strin
     path: '/admin/support/:inquiry',
     url: `/admin/support/${inquiry.id}`,
     api: {
+      'GET admin/inquiries/assignees': { items: [{ id: 'staff-1', name: 'Mira Stone' }] },
       'GET admin/inquiries/:id': inquiry,
       'PUT admin/inquiries/:id/presence': { others: [] },
       'DELETE admin/inquiries/:id/presence': undefined,
@@ -58,7 +59,11 @@ test('says which of it is by the address alone, and what the role does not show'
 });
 
 test('is answered with the version on show and a key, and not without words', async () => {
-  const answered = adminInquiry({ state: 'solved', version: 2, entries: [{ ...entry, kind: 'answer', text: 'Soon.' }] });
+  const answered = adminInquiry({
+    state: 'solved',
+    version: 2,
+    entries: [{ ...entry, kind: 'answer', text: 'Soon.' }],
+  });
   const { user, calls } = renderInquiry(adminInquiry(), { 'POST admin/inquiries/:id/answers': answered });
   await user.click(await press('Send answer'));
   const field = screen.getByLabelText('Your answer to ada@example.com');
@@ -112,7 +117,6 @@ test('is settled by one press, opened again, and noted', async () => {
 
 test('is given to somebody of those who may answer, and to nobody', async () => {
   const { user, calls } = renderInquiry(adminInquiry(), {
-    'GET admin/inquiries/assignees': { items: [{ id: 'staff-1', name: 'Mira Stone' }] },
     'PATCH admin/inquiries/:id': adminInquiry({ assigned_to: { id: 'staff-1', name: 'Mira Stone' }, version: 2 }),
   });
   await user.click(await press('More actions'));

@@ -39,7 +39,11 @@ export function InquiryView({ inquiry, now, onChanged }: InquiryViewProps) {
   const deciding = useRecordWrite(writing);
   const noting = useRecordWrite(writing);
   const { Dialog, opened, open, close } = useLateDialog<null, AssignDialogProps>(importAssign);
-  useStaffNews((news) => news.type === 'changed' && news.kind === 'inquiry' && news.id === id, onChanged, opened?.isOpen);
+  useStaffNews(
+    (news) => news.type === 'changed' && news.kind === 'inquiry' && news.id === id,
+    onChanged,
+    opened?.isOpen,
+  );
 
   async function act(action: InquiryAction): Promise<void> {
     if (action === 'assign') return open(null);

@@ -69,6 +69,7 @@ export const fields = {
   fulfilment_status: 'Versand',
   state: 'Stand',
   assigned_to: 'Zuständig',
+  language: 'Sprache',
   tags: 'Schlagwörter',
   groups: 'Gruppen',
   hold_reason: 'Grund des Anhaltens',

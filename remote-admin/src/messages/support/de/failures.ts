@@ -47,7 +47,11 @@ export const failures = {
   lastAt: (moment: string) => `Zuletzt gemeldet ${moment}`,
   actions: { look: 'Als angesehen kennzeichnen', mend: 'Als behoben kennzeichnen', open: 'Wieder öffnen' },
   same: 'Das ist er schon',
-  done: { look: 'Als angesehen gekennzeichnet', mend: 'Als behoben gekennzeichnet', open: 'Der Fehler ist wieder offen' },
+  done: {
+    look: 'Als angesehen gekennzeichnet',
+    mend: 'Als behoben gekennzeichnet',
+    open: 'Der Fehler ist wieder offen',
+  },
   figures: 'Auf einen Blick',
   latest: 'Letzte Berichte',
   latestOf: (shown: number) => `Die letzten ${shown} werden gezeigt. Berichte werden 90 Tage aufbewahrt.`,

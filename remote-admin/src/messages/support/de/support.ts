@@ -21,8 +21,7 @@ export const support = {
   tabs: { label: 'Teile des Supports', inquiries: 'Anfragen', errors: 'Fehlerberichte' },
   theInquiries: 'Die Anfragen',
   inquiryNumber: (reference: string) => `Anfrage ${reference}`,
-  count: (count: number, shown: string) =>
-    plural('de', count, { one: `${shown} Anfrage`, other: `${shown} Anfragen` }),
+  count: (count: number, shown: string) => plural('de', count, { one: `${shown} Anfrage`, other: `${shown} Anfragen` }),
   search: 'Wörter, E-Mail oder Vorgangsnummer suchen',
   states,
   types,

@@ -89,13 +89,7 @@ export default function SavedAnswersDialog({ inquiry, reason, open, onClose, onI
         </div>
       </Dialog>
       {mode.kind === 'edit' && (
-        <EditAnswer
-          answer={mode.answer}
-          language={inquiry.language}
-          open={open}
-          onClose={back}
-          onSaved={keep}
-        />
+        <EditAnswer answer={mode.answer} language={inquiry.language} open={open} onClose={back} onSaved={keep} />
       )}
       {mode.kind === 'remove' && (
         <AskDialog<object, SavedAnswerList>

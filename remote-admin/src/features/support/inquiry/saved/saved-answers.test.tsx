@@ -15,6 +15,7 @@ async function openSaved(api: Record<string, MockHandler> = {}) {
     api: {
       'GET admin/inquiries/:id': adminInquiry(),
       'PUT admin/inquiries/:id/presence': { others: [] },
+      'DELETE admin/inquiries/:id/presence': undefined,
       'GET admin/saved-answers': { items: [danke, thanks] },
       ...api,
     },
