@@ -87,6 +87,9 @@ function recordOf(request: DownloadRequest): { record_type: string; record_id: s
   return { record_type: 'download', record_id: request.kind };
 }
 
+/** All of a list where none is named. */
+const filterIn = <Filter extends object>({ filter }: { filter?: Filter | undefined }): Partial<Filter> => filter ?? {};
+
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /** The ticket leads nowhere: the file is gone, or its owner may not any more. */
@@ -105,9 +108,9 @@ export function createDownloadsService(deps: DownloadsDeps) {
   function linesOf(request: ListRequest): AsyncGenerator<string> {
     switch (request.kind) {
       case 'orders':
-        return orderExport.write(request.filter ?? {});
+        return orderExport.write(filterIn(request));
       case 'returns':
-        return returnExport.write(request.filter ?? {});
+        return returnExport.write(filterIn(request));
       case 'products':
         return productExport.write(request.filter);
       case 'customers':

@@ -27,13 +27,63 @@ type Mode = { kind: 'list' } | { kind: 'edit'; answer: SavedAnswer | null } | { 
 
 const LIST: Mode = { kind: 'list' };
 
+interface SavedRowProps {
+  answer: SavedAnswer;
+  reason: string | undefined;
+  onInsert: (answer: SavedAnswer) => void;
+  onMode: (mode: Mode) => void;
+}
+
+/** One saved answer, and what can be done with it. */
+function SavedRow({ answer, reason, onInsert, onMode }: SavedRowProps) {
+  const text = useMessages(inquiryMessages).saved;
+  const { name } = answer;
+  return (
+    <li className={rows.Row}>
+      <p className={rows.Strong}>{name}</p>
+      <p className={styles.Excerpt}>{answer.text}</p>
+      <p className={styles.Ways}>
+        <BareButton label={text.insertOf(name)} onClick={() => onInsert(answer)}>
+          {text.insert}
+        </BareButton>
+        <BareButton label={text.changeOf(name)} reason={reason} onClick={() => onMode({ kind: 'edit', answer })}>
+          {text.change}
+        </BareButton>
+        <BareButton label={text.removeOf(name)} reason={reason} onClick={() => onMode({ kind: 'remove', answer })}>
+          {text.remove}
+        </BareButton>
+      </p>
+    </li>
+  );
+}
+
+interface SavedRowsProps extends Omit<SavedRowProps, 'answer'> {
+  language: AdminInquiry['language'];
+}
+
+/** Those of one language, their place while they are read, or why there are none. */
+function SavedRows({ language, ...row }: SavedRowsProps) {
+  const text = useMessages(inquiryMessages).saved;
+  const { data, error, isFetching, refetch } = useQuery(savedAnswersQuery());
+  if (!data && error)
+    return <LoadFailure what={text.failed} error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  const own = data.items.filter((answer) => answer.language === language);
+  if (own.length === 0) return <p className={rows.Quiet}>{text.none}</p>;
+  return (
+    <ul className={rows.Rows}>
+      {own.map((answer) => (
+        <SavedRow key={answer.id} answer={answer} {...row} />
+      ))}
+    </ul>
+  );
+}
+
 /** Answers that staff write often, in the language of the inquiry: to put one in, and to look after them. */
 export default function SavedAnswersDialog({ inquiry, reason, open, onClose, onInsert }: SavedAnswersDialogProps) {
   const text = useMessages(inquiryMessages).saved;
   const client = useQueryClient();
   const [mode, setMode] = useState<Mode>(LIST);
-  const { data, error, isFetching, refetch } = useQuery(savedAnswersQuery());
-  const own = data?.items.filter(({ language }) => language === inquiry.language);
   const back = (): void => setMode(LIST);
   const keep = (list: SavedAnswerList): void => void client.setQueryData(savedAnswersQuery().queryKey, list);
 
@@ -45,38 +95,7 @@ export default function SavedAnswersDialog({ inquiry, reason, open, onClose, onI
   return (
     <>
       <Dialog open={open && mode.kind === 'list'} onClose={onClose} title={text.title} description={text.hint}>
-        {!data && !error && <Skeleton shape="block" />}
-        {!data && error && (
-          <LoadFailure what={text.failed} error={error} pending={isFetching} onRetry={() => void refetch()} />
-        )}
-        {own?.length === 0 && <p className={rows.Quiet}>{text.none}</p>}
-        <ul className={rows.Rows}>
-          {own?.map((answer) => (
-            <li key={answer.id} className={rows.Row}>
-              <p className={rows.Strong}>{answer.name}</p>
-              <p className={styles.Excerpt}>{answer.text}</p>
-              <p className={styles.Ways}>
-                <BareButton label={text.insertOf(answer.name)} onClick={() => insert(answer)}>
-                  {text.insert}
-                </BareButton>
-                <BareButton
-                  label={text.changeOf(answer.name)}
-                  reason={reason}
-                  onClick={() => setMode({ kind: 'edit', answer })}
-                >
-                  {text.change}
-                </BareButton>
-                <BareButton
-                  label={text.removeOf(answer.name)}
-                  reason={reason}
-                  onClick={() => setMode({ kind: 'remove', answer })}
-                >
-                  {text.remove}
-                </BareButton>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <SavedRows language={inquiry.language} reason={reason} onInsert={insert} onMode={setMode} />
         <div className={styles.Foot}>
           <ActionButton
             size="sm"
@@ -102,7 +121,7 @@ export default function SavedAnswersDialog({ inquiry, reason, open, onClose, onI
           read={() => ({})}
           send={() => removeAnswer(mode.answer)}
           onDone={keep}
-          onFailed={() => void refetch()}
+          onFailed={() => void client.invalidateQueries(savedAnswersQuery())}
         />
       )}
     </>
