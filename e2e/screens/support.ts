@@ -69,7 +69,7 @@ async function reportFailures(page: Page, shopper: Shopper): Promise<void> {
   await reportFailure('network', '', '/checkout');
   await reportFailure('payment', 'payments.declined', '/orders/K-1042');
   await shopper.visit(new URL(page.url()).pathname);
-  await expect(shopper.main.getByRole('row').nth(3)).toBeVisible();
+  await expect(shopper.main.getByRole('link', { name: /payments\.declined/ })).toBeVisible();
 }
 
 const openFailure = async (page: Page, shopper: Shopper): Promise<void> => {

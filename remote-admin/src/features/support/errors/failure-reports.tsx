@@ -53,7 +53,7 @@ export function FailureReports({ failure: { latest, reports }, now }: FailurePro
     <Card title={text.latest}>
       {latest.length === 0 && <p className={rows.Quiet}>{text.noReports}</p>}
       {latest.length > 0 && latest.length < reports && <p className={rows.Quiet}>{text.latestOf(latest.length)}</p>}
-      <ul>
+      <ul className={rows.Rows}>
         {latest.map((report) => (
           <Report key={report.id} report={report} now={now} />
         ))}

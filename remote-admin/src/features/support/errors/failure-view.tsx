@@ -42,7 +42,7 @@ const NEXT: Record<ErrorReportGroupRecord['state'], Action> = { open: 'look', lo
 /** One reported failure: what browsers said of it, how it stands, and what staff noted. */
 export function FailureView({ failure, now, onChanged }: FailureViewProps) {
   const text = useMessages(failuresMessages);
-  const { title } = useMessages(supportMessages);
+  const { title, tabs } = useMessages(supportMessages);
   const { dashboard } = useMessages(adminMessages);
   const locale = useLocale();
   const { id, version, state, last_at, notes } = failure;
@@ -64,7 +64,7 @@ export function FailureView({ failure, now, onChanged }: FailureViewProps) {
         trail={[
           { label: dashboard, to: paths.admin() },
           { label: title, to: adminPaths.support() },
-          { label: text.toFailures, to: adminPaths.errorReports() },
+          { label: tabs.errors, to: adminPaths.errorReports() },
           { label: failureName(failure) },
         ]}
         title={failureName(failure)}
