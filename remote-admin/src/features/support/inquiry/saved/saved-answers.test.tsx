@@ -8,6 +8,17 @@ import { Page } from '../inquiry-page';
 const thanks: SavedAnswer = { id: 'saved-1', name: 'Thanks', language: 'en', text: 'Thank you, {name}.', version: 1 };
 const danke: SavedAnswer = { ...thanks, id: 'saved-2', name: 'Danke', language: 'de' };
 
+/** What the shop has; a test that writes says what there is then. */
+let present: SavedAnswer[] = [];
+beforeEach(() => {
+  present = [danke, thanks];
+});
+
+const nowThereAre = (...items: SavedAnswer[]) => {
+  present = items;
+  return { items };
+};
+
 async function openSaved(api: Record<string, MockHandler> = {}) {
   const page = renderStaffPage(<Page />, {
     path: '/admin/support/:inquiry',
@@ -16,7 +27,7 @@ async function openSaved(api: Record<string, MockHandler> = {}) {
       'GET admin/inquiries/:id': adminInquiry(),
       'PUT admin/inquiries/:id/presence': { others: [] },
       'DELETE admin/inquiries/:id/presence': undefined,
-      'GET admin/saved-answers': { items: [danke, thanks] },
+      'GET admin/saved-answers': () => ({ items: present }),
       ...api,
     },
   });
@@ -37,8 +48,12 @@ test('one of the inquiry’s language is put in below what was typed, with the n
 });
 
 test('another one is saved; what is wrong stands at its field, and nothing typed is lost', async () => {
-  let answer: Response | object = problem(422, { message: 'Taken', errors: { name: ['Taken'] } });
-  const { user, calls } = await openSaved({ 'POST admin/saved-answers': () => answer });
+  let isTaken = true;
+  const bye = { ...thanks, id: 'saved-3', name: 'Bye', text: 'Until soon.' };
+  const { user, calls } = await openSaved({
+    'POST admin/saved-answers': () =>
+      isTaken ? problem(422, { message: 'Taken', errors: { name: ['Taken'] } }) : nowThereAre(danke, bye),
+  });
   await user.click(inDialog().getByRole('button', { name: 'New saved answer' }));
   await user.click(await inDialog().findByRole('button', { name: 'Save' }));
   expect(inDialog().getByLabelText('Name')).toHaveAccessibleDescription(/Please enter a name/);
@@ -46,7 +61,7 @@ test('another one is saved; what is wrong stands at its field, and nothing typed
   await user.type(inDialog().getByLabelText('Text'), 'Until soon.');
   await user.click(inDialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(inDialog().getByLabelText('Name')).toHaveAccessibleDescription(/Taken/));
-  answer = { items: [danke, { ...thanks, id: 'saved-3', name: 'Bye', text: 'Until soon.' }] };
+  isTaken = false;
   await user.click(inDialog().getByRole('button', { name: 'Save' }));
   expect(await inDialog().findByRole('button', { name: 'Put in Bye' })).toBeInTheDocument();
   const [, write] = writesOf(calls, 'presence');
@@ -55,8 +70,8 @@ test('another one is saved; what is wrong stands at its field, and nothing typed
 
 test('one is changed, and deleted after a question', async () => {
   const { user, calls } = await openSaved({
-    'PATCH admin/saved-answers/:id': { items: [{ ...thanks, name: 'Thank you', version: 2 }] },
-    'DELETE admin/saved-answers/:id': { items: [] },
+    'PATCH admin/saved-answers/:id': () => nowThereAre({ ...thanks, name: 'Thank you', version: 2 }),
+    'DELETE admin/saved-answers/:id': () => nowThereAre(),
   });
   await user.click(inDialog().getByRole('button', { name: 'Change Thanks' }));
   const name = await inDialog().findByLabelText('Name');
