@@ -56,21 +56,6 @@ export const newsletterRepository = {
       .execute();
   },
 
-  /** Takes the consent back; what was taken back before keeps its time. Answers whether there is such a subscription. */
-  async unsubscribe(db: Db | Trx, id: string, now: Date): Promise<boolean> {
-    const result = await db
-      .updateTable('newsletter_subscriptions')
-      .set((eb) => ({
-        state: 'unsubscribed',
-        unsubscribed_at: eb.fn.coalesce('unsubscribed_at', eb.val(now)),
-        token_hash: null,
-        token_expires_at: null,
-      }))
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
-  },
-
   countMailedSince: (db: Db | Trx, since: Date): Promise<number> =>
     countRows(db.selectFrom('newsletter_subscriptions').where('mailed_at', '>', since)),
 

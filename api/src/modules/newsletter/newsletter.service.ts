@@ -13,6 +13,7 @@ import type { MailService } from '../mail/mail.service';
 import { createNewsletterTokens } from './newsletter-tokens';
 import { newsletterRepository } from './newsletter.repository';
 import type { SubscriptionRow } from './newsletter.repository';
+import { subscribersRepository } from './subscribers/subscribers.repository';
 
 /** Whose address it is, and what they read. */
 type Reader = Pick<Subscriber, 'email' | 'language'>;
@@ -120,7 +121,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     /** @throws AppError `auth.link_not_valid` */
     async unsubscribe(token: string): Promise<Told> {
       const id = tokens.readUnsubscribe(token);
-      if (id === undefined || !(await newsletterRepository.unsubscribe(db, id, clock.now()))) throw notValid();
+      if (id === undefined || !(await subscribersRepository.unsubscribe(db, id, clock.now()))) throw notValid();
       return { message: messageOf('newsletter.ended') };
     },
 
@@ -135,7 +136,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
       const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
       if (wanted) return newsletterRepository.confirm(trx, row.id, { consent_text: CONSENT.account, language }, now);
-      if (concerns(row, subscriber)) await newsletterRepository.unsubscribe(trx, row.id, now);
+      if (concerns(row, subscriber)) await subscribersRepository.unsubscribe(trx, row.id, now);
     },
 
     /** Whether an address receives the newsletter, or has been asked to confirm that. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { countedTo } from '../../../infra/database/count-rows';
 import type { Db, Trx } from '../../../infra/database/db';
 import { allOf, likeStart } from '../../../infra/database/lists/conditions';
@@ -6,7 +7,9 @@ import type { Condition } from '../../../infra/database/lists/conditions';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import type { SubscriptionRow } from '../newsletter.repository';
+import type { NewsletterSubscriptionsTable } from '../../../infra/database/tables/shell';
+
+type SubscriptionRow = Selectable<NewsletterSubscriptionsTable>;
 
 /** What staff see of one: never what opens its links. */
 export type SubscriberRow = Omit<SubscriptionRow, 'token_hash' | 'token_expires_at' | 'mailed_at'>;
@@ -64,5 +67,20 @@ export const subscribersRepository = {
     const { rows } = await sql<SubscriberRow>`
       select ${columns} from newsletter_subscriptions where id = ${id} for update`.execute(trx);
     return rows[0];
+  },
+
+  /** Takes the consent back; what was taken back before keeps its time. Answers whether there is such a subscription. */
+  async unsubscribe(db: Db | Trx, id: string, now: Date): Promise<boolean> {
+    const result = await db
+      .updateTable('newsletter_subscriptions')
+      .set((eb) => ({
+        state: 'unsubscribed',
+        unsubscribed_at: eb.fn.coalesce('unsubscribed_at', eb.val(now)),
+        token_hash: null,
+        token_expires_at: null,
+      }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
   },
 };

@@ -7,7 +7,6 @@ import { isId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { SubscriberFilters } from '../../../schemas/subscriber-filter';
 import type { AuditService } from '../../audit/audit.service';
-import { newsletterRepository } from '../newsletter.repository';
 import { subscribersRepository as repository } from './subscribers.repository';
 import type { SubscriberFilter, SubscriberRow } from './subscribers.repository';
 import type { SubscriberListView, SubscriberSearch, SubscriberView } from './subscribers.schemas';
@@ -87,7 +86,7 @@ export function createSubscribers({ db, clock, audit }: SubscribersDeps) {
         const row = isId(id) ? await repository.lock(trx, id) : undefined;
         if (!row) throw new AppError('newsletter.not_found');
         const now = clock.now();
-        await newsletterRepository.unsubscribe(trx, id, now);
+        await repository.unsubscribe(trx, id, now);
         // nothing of the person, who may be forgotten
         const change = { before: { state: row.state }, after: { state: 'unsubscribed' } };
         await audit.record(trx, actor, {
