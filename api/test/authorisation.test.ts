@@ -19,6 +19,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/orders/{id}/refund-preview',
   '/api/admin/orders/{id}/presence',
   '/api/admin/products/{product_id}/presence',
+  '/api/admin/inquiries/{id}/presence',
   // what the made-up body names is not there
   '/api/admin/products/spreadsheet',
   '/api/admin/notices/read',
@@ -104,6 +105,10 @@ const SHARED = {
   'payment-links/{token}/payments/{id}': 'payment',
   'admin/jobs/{id}': 'job',
   'admin/coupons/{id}': 'coupon',
+  'admin/inquiries/{id}': 'inquiry',
+  'admin/error-reports/{id}': 'failure',
+  'admin/saved-answers/{id}': 'saved_answer',
+  'admin/subscribers/{id}': 'subscriber',
   'admin/pay-later/{id}': 'account',
 } as const;
 

@@ -13,6 +13,7 @@ import { adminAccess, callJson, getProduct } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect } from '../support/test';
 import type { Screen } from './screen';
+import { SUPPORT } from './support';
 
 /** How the addresses of a language begin. */
 type Language = '' | '/de';
@@ -301,6 +302,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-customers-german', path: '/de/admin/customers' },
   { name: 'admin-customer', path: '/admin/customers', prepare: openCustomer() },
   { name: 'admin-customer-german', path: '/de/admin/customers', prepare: openCustomer('/de') },
+  ...SUPPORT,
   { name: 'admin-coupons', path: '/admin/marketing', prepare: makeCoupons },
   { name: 'admin-coupons-german', path: '/de/admin/marketing', prepare: makeCoupons },
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },

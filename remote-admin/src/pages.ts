@@ -19,7 +19,13 @@ export const pages: RemotePages = {
   attribute: () => import(/* webpackChunkName: "page-attribute" */ './features/attributes/record/attribute.route'),
   categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories.route'),
   reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews.route'),
+  support: () => import(/* webpackChunkName: "page-support" */ './features/support/support.route'),
+  inquiry: () => import(/* webpackChunkName: "page-inquiry" */ './features/support/inquiry/inquiry.route'),
+  errors: () => import(/* webpackChunkName: "page-errors" */ './features/support/errors/errors.route'),
+  failure: () => import(/* webpackChunkName: "page-failure" */ './features/support/errors/failure.route'),
   marketing: () => import(/* webpackChunkName: "page-marketing" */ './features/marketing/marketing.route'),
+  subscribers: () =>
+    import(/* webpackChunkName: "page-subscribers" */ './features/marketing/subscribers/subscribers.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),

@@ -5,7 +5,12 @@ export const adminPaths = {
   customers: () => '/admin/customers',
   customer: (customer_id: string) => `/admin/customers/${encodeURIComponent(customer_id)}`,
   reviews: () => '/admin/reviews',
+  support: () => '/admin/support',
+  inquiry: (inquiry_id: string) => `/admin/support/${encodeURIComponent(inquiry_id)}`,
+  errorReports: () => '/admin/support/errors',
+  errorReport: (group_id: string) => `/admin/support/errors/${encodeURIComponent(group_id)}`,
   coupons: () => '/admin/marketing',
+  subscribers: () => '/admin/marketing/subscribers',
   coupon: (coupon_id: string) => `/admin/marketing/${encodeURIComponent(coupon_id)}`,
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,

@@ -5,6 +5,7 @@ import { attributes } from './attributes-de';
 import { coupons } from './coupons-de';
 import { categories } from './categories-de';
 import { settings } from './settings-de';
+import { support } from './support-de';
 import { customers } from './customers-de';
 import { products } from './products-de';
 import { remotes } from './remotes-de';
@@ -114,6 +115,7 @@ export const de: typeof en = {
   ...customers,
   ...attributes,
   ...coupons,
+  ...support,
   ...remotes,
   ...categories,
   ...settings,
@@ -296,12 +298,9 @@ export const de: typeof en = {
 
   // Visitors
   'content.page_not_found': 'Diese Seite haben wir nicht gefunden.',
-  'inquiries.received': 'Vielen Dank. Wir haben Ihre Nachricht erhalten.',
-  'request.rate_limited.inquiries':
-    'Uns erreichen gerade mehr Nachrichten, als wir annehmen können. Bitte versuchen Sie es später noch einmal.',
-  'request.rate_limited.reports': 'Uns erreichen viele Fehlermeldungen, und wir gehen ihnen nach. Vielen Dank.',
   'newsletter.asked': 'Bitte sehen Sie in Ihr Postfach und bestätigen Sie Ihre Anmeldung.',
   'newsletter.confirmed': 'Vielen Dank. Ihre Anmeldung ist bestätigt.',
+  'newsletter.not_found': 'Diese Anmeldung gibt es nicht.',
   'newsletter.ended': 'Sie erhalten unseren Newsletter nicht mehr.',
 
   // Back office

@@ -4,6 +4,7 @@ import { attributes } from './attributes-en';
 import { coupons } from './coupons-en';
 import { categories } from './categories-en';
 import { settings } from './settings-en';
+import { support } from './support-en';
 import { customers } from './customers-en';
 import { products } from './products-en';
 import { remotes } from './remotes-en';
@@ -116,6 +117,7 @@ export const en = {
   ...customers,
   ...attributes,
   ...coupons,
+  ...support,
   ...remotes,
   ...categories,
   ...settings,
@@ -292,11 +294,9 @@ export const en = {
 
   // Visitors
   'content.page_not_found': 'We could not find this page.',
-  'inquiries.received': 'Thank you. We have received your message.',
-  'request.rate_limited.inquiries': 'We are receiving more messages than we can take. Please try again later.',
-  'request.rate_limited.reports': 'We have received many reports and are looking into it. Thank you.',
   'newsletter.asked': 'Please check your mail and confirm your subscription.',
   'newsletter.confirmed': 'Thank you. Your subscription is confirmed.',
+  'newsletter.not_found': 'There is no such subscriber.',
   'newsletter.ended': 'You will not receive our newsletter any more.',
 
   // Back office

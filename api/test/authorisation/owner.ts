@@ -2,10 +2,13 @@ import type {
   Address,
   AdminCouponRecord,
   AdminOrder,
+  InquiryReceipt,
   MyReview,
   Order,
   OrderDraft,
+  ReportReceipt,
   Return,
+  SavedAnswerList,
   SavedView,
   SessionList,
   Wishlist,
@@ -49,6 +52,11 @@ type Thing =
   | 'draft'
   | 'job'
   | 'coupon'
+  | 'inquiry'
+  /** that somebody reported */
+  | 'failure'
+  | 'saved_answer'
+  | 'subscriber'
   | 'address'
   | 'session'
   | 'cart';
@@ -56,13 +64,14 @@ type Thing =
 const SAVED_ADDRESS = { ...ADDRESS, is_default_shipping: false, is_default_billing: false };
 const SAVED_VIEW = { list: 'orders', name: 'To send', query: 'status=open' };
 const aCoupon = () => ({ code: `STAFF-${newId().slice(-8)}`, kind: 'percent', value: 10_000 });
+const aSavedAnswer = () => ({ name: `~${newId()}`, language: 'en', text: 'Thank you, {name}.' });
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
 type Make = <T>(
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   payload?: object,
-  headers?: SignedIn['headers'],
+  headers?: Record<string, string>,
 ) => Promise<T>;
 
 /** Makes them over HTTP, as the shop's own pages do. */
@@ -90,6 +99,9 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const { items: sessions } = await make<SessionList>('GET', 'users/me/sessions');
   const view = await make<SavedView>('POST', 'admin/views', SAVED_VIEW, staff.headers);
   const draft = await make<OrderDraft>('POST', 'admin/order-drafts', {}, staff.headers);
+  const [inquiry, failure] = await writeToShop(shop, make);
+  const saved = await make<SavedAnswerList>('POST', 'admin/saved-answers', aSavedAnswer(), staff.headers);
+  const subscriber = await subscribe(shop, make);
   const coupon = await make<AdminCouponRecord>('POST', 'admin/coupons', aCoupon(), staff.headers);
   const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
   const caller = { user_id: staff.user_id, address: '' };
@@ -110,7 +122,18 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
     share_token,
     ids,
     order_number: bought.order_number,
-    things: { ...own, review, view: view.id, draft: draft.id, job: job.id, coupon: coupon.id },
+    things: {
+      ...own,
+      review,
+      view: view.id,
+      draft: draft.id,
+      job: job.id,
+      coupon: coupon.id,
+      inquiry,
+      failure,
+      saved_answer: known(saved.items.at(-1)).id,
+      subscriber,
+    },
   };
 }
 
@@ -139,6 +162,25 @@ async function buy(shop: PayShop, person: Payer, make: Make, { headers }: Signed
   const instalment = known(pay_later?.instalments[0]).id;
   const things = { order: order.id, payment: payment.id, shipment, instalment, return: back.id };
   return { things, order_number: order.number, later_id: later.order.id };
+}
+
+/** A message, and a report of a failure, by whoever made nothing else; answers the ids that staff know them by. */
+async function writeToShop({ infra: { db } }: PayShop, make: Make): Promise<[string, string]> {
+  const words = { type: 'general', subject: 'A question', message: 'Is it oak?', name: '' };
+  const { reference } = await make<InquiryReceipt>('POST', 'inquiries', { ...words, email: 'visitor@example.com' }, {});
+  const failure = { error_id: `ERR-${newId().slice(-8)}`, errorType: 'server', timestamp: '2026-11-21T09:00:00Z' };
+  const report = await make<ReportReceipt>('POST', 'error-reports', failure, {});
+  const inquiry = db.selectFrom('inquiries').select('id').where('reference', '=', reference);
+  const group = db.selectFrom('error_reports').select('group_id').where('reference', '=', report.reference);
+  return [(await inquiry.executeTakeFirstOrThrow()).id, known((await group.executeTakeFirstOrThrow()).group_id)];
+}
+
+/** Somebody who asks for the newsletter; answers the id that staff know them by. */
+async function subscribe({ infra: { db } }: PayShop, make: Make): Promise<string> {
+  const email = `reader-${newId()}@example.com`;
+  await make('POST', 'newsletter/subscriptions', { email }, {});
+  const row = db.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email);
+  return (await row.executeTakeFirstOrThrow()).id;
 }
 
 /** A published review of each of two; answers the ids. */

@@ -53,6 +53,8 @@ export function recordName(entry: AuditEntry): string {
 
 const PAGES: Record<string, (id: string) => string> = {
   coupon: adminPaths.coupon,
+  inquiry: adminPaths.inquiry,
+  error_report: adminPaths.errorReport,
   order: paths.adminOrder,
   order_draft: adminPaths.draft,
   return: adminPaths.return,

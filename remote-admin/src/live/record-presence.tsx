@@ -10,7 +10,7 @@ import { useStaffNews } from './use-staff-news';
 const SAY_AGAIN_MS = 20_000;
 
 interface At {
-  of: 'orders' | 'products';
+  of: 'orders' | 'products' | 'inquiries';
   id: string;
 }
 

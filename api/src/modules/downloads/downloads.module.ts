@@ -6,6 +6,7 @@ import type { CouponListService } from '../coupons/coupon-list.service';
 import type { CouponRecordsService } from '../coupons/coupon-records.service';
 import type { CustomerExportService } from '../customers/list/customer-export.service';
 import type { JobsService } from '../jobs/jobs.service';
+import type { SubscribersService } from '../newsletter/subscribers/subscribers.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
@@ -21,6 +22,7 @@ interface Needs {
   customerExport: CustomerExportService;
   couponList: CouponListService;
   couponRecords: CouponRecordsService;
+  subscribers: SubscribersService;
   audit: AuditService;
   auditExport: AuditExportService;
   jobs: JobsService;

@@ -11,6 +11,8 @@ import { AdminOrderFilter } from '../../schemas/order-filter';
 import { AdminProductFilter } from '../../schemas/product-filter';
 import type { AdminProductFilters } from '../../schemas/product-filter';
 import { AdminReturnFilter } from '../../schemas/return-filter';
+import { SubscriberFilter } from '../../schemas/subscriber-filter';
+import type { SubscriberFilters } from '../../schemas/subscriber-filter';
 
 const closed = { additionalProperties: false };
 const MOST_SLIPS = 50;
@@ -44,6 +46,8 @@ export const ProductDownloadBody = Type.Object({ filter: Type.Optional(AdminProd
 export const CustomerDownloadBody = Type.Object({ filter: Type.Optional(AdminCustomerFilter) }, closed);
 
 export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCouponFilter) }, closed);
+
+export const SubscriberDownloadBody = Type.Object({ filter: Type.Optional(SubscriberFilter) }, closed);
 
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
@@ -90,6 +94,12 @@ interface CouponCodesDownload {
   coupon_id: string;
 }
 
+/** Subscribers of the newsletter, as a CSV file. */
+interface SubscriberDownload {
+  kind: 'subscribers';
+  filter: SubscriberFilters;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
@@ -103,4 +113,5 @@ export type DownloadRequest =
   | CustomerDownload
   | CouponDownload
   | CouponCodesDownload
+  | SubscriberDownload
   | AuditDownload;

@@ -13,6 +13,7 @@ import type { JobsService } from '../jobs/jobs.service';
 import type { CouponListService } from '../coupons/coupon-list.service';
 import type { CouponRecordsService } from '../coupons/coupon-records.service';
 import type { CustomerExportService } from '../customers/list/customer-export.service';
+import type { SubscribersService } from '../newsletter/subscribers/subscribers.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
@@ -28,6 +29,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   customerExport: Pick<CustomerExportService, 'write'>;
   couponList: Pick<CouponListService, 'write'>;
   couponRecords: Pick<CouponRecordsService, 'requireCodes' | 'writeCodes'>;
+  subscribers: Pick<SubscribersService, 'write'>;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
@@ -59,6 +61,7 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   customers: 'customers.download',
   coupons: 'coupons.download',
   coupon_codes: 'coupons.download',
+  subscribers: 'newsletter.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
 };
@@ -71,6 +74,7 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   customers: 'customers.read',
   coupons: 'marketing.read',
   coupon_codes: 'marketing.write', // whoever has a code can spend it
+  subscribers: 'subscribers.read',
   audit_log: 'audit.read',
 };
 /** Of a list, as a file for spreadsheets. */
@@ -82,6 +86,9 @@ function recordOf(request: DownloadRequest): { record_type: string; record_id: s
   if (request.kind === 'coupon_codes') return { record_type: 'coupon', record_id: request.coupon_id };
   return { record_type: 'download', record_id: request.kind };
 }
+
+/** All of a list where none is named. */
+const filterIn = <Filter extends object>({ filter }: { filter?: Filter | undefined }): Partial<Filter> => filter ?? {};
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
@@ -96,14 +103,14 @@ function asTicket(cause: unknown): never {
  */
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
-  const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
+  const { audit, auditExport, staff, jobs, couponList, couponRecords, subscribers } = deps;
   /** What a list's file says, part by part. */
   function linesOf(request: ListRequest): AsyncGenerator<string> {
     switch (request.kind) {
       case 'orders':
-        return orderExport.write(request.filter ?? {});
+        return orderExport.write(filterIn(request));
       case 'returns':
-        return returnExport.write(request.filter ?? {});
+        return returnExport.write(filterIn(request));
       case 'products':
         return productExport.write(request.filter);
       case 'customers':
@@ -112,6 +119,8 @@ export function createDownloadsService(deps: DownloadsDeps) {
         return couponList.write(request.filter);
       case 'coupon_codes':
         return couponRecords.writeCodes(request.coupon_id);
+      case 'subscribers':
+        return subscribers.write(request.filter);
       case 'audit_log':
         return auditExport.write(request.filter);
     }

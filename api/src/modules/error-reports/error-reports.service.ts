@@ -1,15 +1,24 @@
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
+import { newsOfChange } from '../../framework/staff-news';
 import { newId } from '../../infra/basics/ids';
 import { takeReference } from '../../infra/basics/references';
+import { withTransaction } from '../../infra/database/transaction';
+import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import { errorReportsRepository } from './error-reports.repository';
 import type { ErrorReportBody, ReportReceipt } from './error-reports.schemas';
+import { addressPattern } from './groups/address-pattern';
+import { reportGroupsRepository } from './groups/report-groups.repository';
 
 /** The request that a report came with; who sent it is not kept. */
 export interface ReportOrigin {
   request_id: string;
   user_agent: string;
+}
+
+export interface ErrorReportsDeps extends Pick<Infra, 'db' | 'clock'> {
+  staffFeed: Pick<StaffFeedService, 'tell'>;
 }
 
 export type ErrorReportsService = ReturnType<typeof createErrorReportsService>;
@@ -21,12 +30,12 @@ const MOST_AN_HOUR = 500;
 const KEEP_MS = 90 * 24 * HOUR_MS;
 const MAX_TEXT = 2000;
 const MAX_LINE = 300;
-/** Links in mails: whoever has one may act as its receiver. */
+/** Links in mails, and of a shared wishlist: whoever has one may act as its receiver. */
 const SECRET_PATH =
-  /^(\/(?:[a-z]{2}\/)?(?:auth\/(?:reset-password|verify-email)|newsletter\/(?:confirm|unsubscribe))\/)[^?#]+/;
+  /^(\/(?:[a-z]{2}\/)?(?:auth\/(?:reset-password|verify-email)|newsletter\/(?:confirm|unsubscribe)|pay|wishlist\/shared)\/)[^?#]+/;
 
 /** Failures that visitors report from the error page (docs/product.md §2), for the back office's inbox. */
-export function createErrorReportsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+export function createErrorReportsService({ db, clock, staffFeed }: ErrorReportsDeps) {
   return {
     /** @throws AppError `request.rate_limited` */
     async receive(
@@ -51,14 +60,25 @@ export function createErrorReportsService({ db, clock }: Pick<Infra, 'db' | 'clo
         created_at: now,
         last_modified_at: now,
       };
-      const reference = await takeReference('E', (candidate) =>
-        errorReportsRepository.insert(db, { id: newId(), reference: candidate, ...report }),
-      );
-      return { reference };
+      const { error_type, error_code } = report;
+      const failure = { id: newId(), error_type, error_code, address: addressPattern(report.address) };
+      return withTransaction(db, async (trx) => {
+        const group = await reportGroupsRepository.count(trx, failure, now);
+        const reference = await takeReference('E', (candidate) =>
+          errorReportsRepository.insert(trx, { id: newId(), reference: candidate, group_id: group.id, ...report }),
+        );
+        // Open screens hear of a failure when it is new or has come back, and not each time.
+        if (group.is_news) await staffFeed.tell(trx, newsOfChange('error_report', group.id));
+        return { reference };
+      });
     },
 
-    /** Forgets what was reported more than 90 days ago. */
-    removeOld: (): Promise<void> => errorReportsRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS)),
+    /** Forgets what was reported more than 90 days ago, and what staff noted of failures that nobody reports any more. */
+    async removeOld(): Promise<void> {
+      const before = new Date(clock.now().getTime() - KEEP_MS);
+      await errorReportsRepository.removeOld(db, before);
+      await reportGroupsRepository.removeOld(db, before);
+    },
   };
 }
 

@@ -21,9 +21,20 @@ export const inquiriesRepository = {
   listOf: (db: Db | Trx, user_id: string) =>
     db
       .selectFrom('inquiries')
-      .select(['reference', 'type', 'subject', 'message', 'name', 'email', 'state', 'created_at'])
+      .select(['id', 'reference', 'type', 'subject', 'message', 'name', 'email', 'state', 'created_at'])
       .where('user_id', '=', user_id)
       .orderBy('created_at')
+      .execute(),
+
+  /** What staff said about them, the first first. */
+  listEntriesOf: (db: Db | Trx, user_id: string) =>
+    db
+      .selectFrom('inquiry_entries as entry')
+      .innerJoin('inquiries', 'inquiries.id', 'entry.inquiry_id')
+      .select(['entry.inquiry_id', 'entry.kind', 'entry.text', 'entry.created_at'])
+      .where('inquiries.user_id', '=', user_id)
+      .orderBy('entry.created_at')
+      .orderBy('entry.id')
       .execute(),
 
   async removeOf(db: Db | Trx, user_id: string): Promise<void> {

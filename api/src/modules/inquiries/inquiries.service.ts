@@ -12,6 +12,7 @@ import { messageOf } from '../../messages/message';
 import type { Told } from '../../messages/message';
 import { checkForm } from '../../schemas/check-form';
 import type { MailService } from '../mail/mail.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { UsersService } from '../users/users.service';
 import { inquiriesRepository } from './inquiries.repository';
 import type { InquiryBody, InquiryReceipt } from './inquiries.schemas';
@@ -37,6 +38,7 @@ interface Words {
 export interface InquiriesDeps extends Pick<Infra, 'db' | 'clock'> {
   users: Pick<UsersService, 'findById'>;
   mail: Pick<MailService, 'send'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
 }
 
 export type InquiriesService = ReturnType<typeof createInquiriesService>;
@@ -51,7 +53,7 @@ const MOST_MAILS_AN_HOUR = 3;
 const RECEIVED = messageOf('inquiries.received');
 
 /** The contact form (docs/product.md §2). */
-export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps) {
+export function createInquiriesService({ db, clock, users, mail, staffNotices }: InquiriesDeps) {
   async function senderOf(body: Body, caller: Caller | null): Promise<Sender> {
     const user = caller && (await users.findById(caller.user_id));
     const name = body.name.trim();
@@ -65,18 +67,20 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
     throw new AppError('request.rate_limited.inquiries', {}, { retry_after: 600 });
   }
 
-  /** Stores the message and queues the mail that thanks for it; answers the reference. */
+  /** Stores the message, tells staff, and queues the mail that thanks for it; answers the reference. */
   async function keep(trx: Trx, words: Words, sender: Sender & { language: Language }, now: Date): Promise<string> {
-    const { first_name, verified, language, ...from } = sender;
+    const { first_name, verified, ...from } = sender;
+    const id = newId();
     await inquiriesRepository.lockAddress(trx, from.email);
     const before = await inquiriesRepository.countOfAddressSince(trx, from.email, new Date(now.getTime() - HOUR_MS));
     const reference = await takeReference('Q', (candidate) => {
       const times = { created_at: now, last_modified_at: now };
-      return inquiriesRepository.insert(trx, { id: newId(), reference: candidate, ...words, ...from, ...times });
+      return inquiriesRepository.insert(trx, { id, reference: candidate, ...words, ...from, ...times });
     });
+    await staffNotices.notify(trx, { kind: 'inquiry_received', subject_id: id, data: { reference } });
     if (before < MOST_MAILS_AN_HOUR) {
       const data = { first_name, reference, words: verified ? words : null };
-      await mail.send(trx, { to: from.email, template: 'inquiry-received', data, language });
+      await mail.send(trx, { to: from.email, template: 'inquiry-received', data, language: from.language });
     }
     return reference;
   }
@@ -98,10 +102,22 @@ export function createInquiriesService({ db, clock, users, mail }: InquiriesDeps
       return { reference, message: RECEIVED };
     },
 
-    /** What somebody wrote while signed in, for their export. */
-    listOf: (user_id: string) => inquiriesRepository.listOf(db, user_id),
+    /** What somebody wrote while signed in, and what staff said about it, for their export. */
+    async listOf(user_id: string) {
+      const rows = await inquiriesRepository.listOf(db, user_id);
+      const entries = await inquiriesRepository.listEntriesOf(db, user_id);
+      const saidOf = (id: string, kind: 'answer' | 'note') =>
+        entries
+          .filter((entry) => entry.inquiry_id === id && entry.kind === kind)
+          .map(({ text, created_at }) => ({ text, created_at }));
+      return rows.map(({ id, ...inquiry }) => ({
+        ...inquiry,
+        answers: saidOf(id, 'answer'),
+        notes_of_staff: saidOf(id, 'note'),
+      }));
+    },
 
-    /** Forgets that, because the account is deleted. */
+    /** Forgets all that, because the account is deleted. */
     forget: (trx: Trx, user_id: string): Promise<void> => inquiriesRepository.removeOf(trx, user_id),
 
     /** Forgets messages that nothing was done with for two years. */

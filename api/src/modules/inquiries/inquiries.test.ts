@@ -205,7 +205,7 @@ describe('a message that is settled', () => {
     shop.clock.advance(2 * 365 * 86_400_000);
     await shop.services.inquiries.removeOld();
     expect(await stored()).toHaveLength(2);
-    const touched = { state: 'closed' as const, last_modified_at: shop.clock.now() };
+    const touched = { state: 'solved' as const, last_modified_at: shop.clock.now() };
     await db.updateTable('inquiries').set(touched).where('reference', '=', answered).execute();
     shop.clock.advance(1);
     await shop.services.inquiries.removeOld();

@@ -36,6 +36,12 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'confirm-new-email': { first_name, token: TOKEN },
   'email-change-asked': { first_name, new_email: 'ada@new.example' },
   'email-changed': { first_name, new_email: 'ada@new.example' },
+  'inquiry-answer': {
+    first_name,
+    reference: 'Q-7K2M9',
+    text: 'It is oak, oiled by hand.\n\nPlease keep it dry.',
+    words: { subject: 'A question', message: 'Is it oak?' },
+  },
   'inquiry-received': { first_name, reference: 'Q-7K2M9', words: { subject: 'A question', message: 'Is it oak?' } },
   'money-trouble': {
     number: 'K7-3F9QX',

@@ -1,16 +1,22 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import { createNewsletterService } from './newsletter.service';
+import { createSubscribers } from './subscribers/subscribers.service';
 
 interface Needs {
   mail: MailService;
+  audit: AuditService;
 }
 
 /** Who asked for the shop's letters. */
 export const newsletterModule = defineModule({
   name: 'newsletter',
-  services: (infra: Infra, needs: Needs) => ({ newsletter: createNewsletterService({ ...infra, ...needs }) }),
+  services: (infra: Infra, needs: Needs) => ({
+    newsletter: createNewsletterService({ ...infra, ...needs }),
+    subscribers: createSubscribers({ ...infra, ...needs }),
+  }),
   hourly: ({ newsletter }) => newsletter.removeExpired(),
   personalData: ({ newsletter }) => [
     {
@@ -20,6 +26,8 @@ export const newsletterModule = defineModule({
   ],
   web: async () => {
     const { newsletterRoutes } = await import('./newsletter.routes');
-    return { routes: [newsletterRoutes] };
+    const { subscribersRoutes } = await import('./subscribers/subscribers.routes');
+    const { subscribersSchemas } = await import('./subscribers/subscribers.schemas');
+    return { schemas: subscribersSchemas, routes: [newsletterRoutes, subscribersRoutes] };
   },
 });

@@ -42,28 +42,18 @@ export const newsletterRepository = {
   },
 
   /** Consent given in the profile of somebody whose address is known to be theirs. */
-  async confirm(db: Db | Trx, id: string, consent_text: string, now: Date): Promise<void> {
+  async confirm(
+    db: Db | Trx,
+    id: string,
+    consent: Pick<SubscriptionRow, 'consent_text' | 'language'>,
+    now: Date,
+  ): Promise<void> {
     await db
       .updateTable('newsletter_subscriptions')
-      .set({ state: 'confirmed', source: 'account', consent_text, requested_at: now, confirmed_at: now })
+      .set({ state: 'confirmed', source: 'account', ...consent, requested_at: now, confirmed_at: now })
       .set({ unsubscribed_at: null, token_hash: null, token_expires_at: null })
       .where('id', '=', id)
       .execute();
-  },
-
-  /** Takes the consent back; what was taken back before keeps its time. Answers whether there is such a subscription. */
-  async unsubscribe(db: Db | Trx, id: string, now: Date): Promise<boolean> {
-    const result = await db
-      .updateTable('newsletter_subscriptions')
-      .set((eb) => ({
-        state: 'unsubscribed',
-        unsubscribed_at: eb.fn.coalesce('unsubscribed_at', eb.val(now)),
-        token_hash: null,
-        token_expires_at: null,
-      }))
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
   },
 
   countMailedSince: (db: Db | Trx, since: Date): Promise<number> =>

@@ -13,6 +13,7 @@ import type { MailService } from '../mail/mail.service';
 import { createNewsletterTokens } from './newsletter-tokens';
 import { newsletterRepository } from './newsletter.repository';
 import type { SubscriptionRow } from './newsletter.repository';
+import { subscribersRepository } from './subscribers/subscribers.repository';
 
 /** Whose address it is, and what they read. */
 type Reader = Pick<Subscriber, 'email' | 'language'>;
@@ -81,7 +82,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     const consent = { source, consent_text: CONSENT[source], requested_at: now };
     const link = { token_hash: tokens.hashOf(token), token_expires_at: valid_until, mailed_at: now };
     const cleared = { confirmed_at: null, unsubscribed_at: null };
-    await newsletterRepository.update(trx, row.id, { state: 'pending', ...consent, ...link, ...cleared });
+    await newsletterRepository.update(trx, row.id, { state: 'pending', language, ...consent, ...link, ...cleared });
     const data = { token, end_token };
     await mail.send(trx, { to: row.email, template: 'newsletter-confirm', data, language, headers, valid_until });
   }
@@ -120,7 +121,7 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     /** @throws AppError `auth.link_not_valid` */
     async unsubscribe(token: string): Promise<Told> {
       const id = tokens.readUnsubscribe(token);
-      if (id === undefined || !(await newsletterRepository.unsubscribe(db, id, clock.now()))) throw notValid();
+      if (id === undefined || !(await subscribersRepository.unsubscribe(db, id, clock.now()))) throw notValid();
       return { message: messageOf('newsletter.ended') };
     },
 
@@ -129,13 +130,13 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
      * and what its owner chose elsewhere stays.
      */
     async setForUser(trx: Trx, subscriber: Subscriber, wanted: boolean): Promise<void> {
-      const { email, email_verified } = subscriber;
+      const { email, email_verified, language } = subscriber;
       if (wanted && !email_verified) return ask(trx, subscriber, 'account');
       const now = clock.now();
       const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
-      if (wanted) return newsletterRepository.confirm(trx, row.id, CONSENT.account, now);
-      if (concerns(row, subscriber)) await newsletterRepository.unsubscribe(trx, row.id, now);
+      if (wanted) return newsletterRepository.confirm(trx, row.id, { consent_text: CONSENT.account, language }, now);
+      if (concerns(row, subscriber)) await subscribersRepository.unsubscribe(trx, row.id, now);
     },
 
     /** Whether an address receives the newsletter, or has been asked to confirm that. */
@@ -148,8 +149,8 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
     async read(person: Owner) {
       const row = await newsletterRepository.find(db, person.email);
       if (!row || !concerns(row, person)) return null;
-      const { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at } = row;
-      return { email, state, source, consent_text, requested_at, confirmed_at, unsubscribed_at };
+      const { email, state, source, language, consent_text, requested_at, confirmed_at, unsubscribed_at } = row;
+      return { email, state, source, language, consent_text, requested_at, confirmed_at, unsubscribed_at };
     },
 
     /** Forgets an address, because it is no account's any more. */

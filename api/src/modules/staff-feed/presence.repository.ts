@@ -10,11 +10,11 @@ export interface PresentRow {
 
 /** A record that somebody looks at. */
 export interface PresentAt {
-  kind: 'order' | 'product';
+  kind: 'order' | 'product' | 'inquiry';
   id: string;
 }
 
-const TABLES = { order: 'orders', product: 'products' } as const;
+const TABLES = { order: 'orders', product: 'products', inquiry: 'inquiries' } as const;
 
 /** Who looks at what. */
 export const presenceRepository = {

@@ -12,9 +12,10 @@ const tags = ['admin'];
 const RECORDS = [
   { kind: 'order', of: 'orders', name: 'id', right: 'orders.read' },
   { kind: 'product', of: 'products', name: 'product_id', right: 'products.read' },
+  { kind: 'inquiry', of: 'inquiries', name: 'id', right: 'support.read' },
 ] as const;
 
-/** Who else looks at an order, or a product. */
+/** Who else looks at an order, a product, or an inquiry. */
 export function presenceRoutes(api: App, { policy, presence }: RouteTools & { presence: PresenceService }): void {
   for (const { kind, of, name, right } of RECORDS) {
     const onRequest = policy.requireRight(right);

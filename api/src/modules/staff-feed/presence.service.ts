@@ -13,6 +13,8 @@ export interface PresenceDeps extends Pick<Infra, 'db' | 'clock'> {
   staffFeed: Pick<StaffFeedService, 'tell'>;
 }
 
+type Missing = 'orders.not_found' | 'catalogue.product_not_found' | 'inquiries.not_found';
+
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
 /** A screen that says nothing for so long is not open any more. */
@@ -22,11 +24,11 @@ const MOST_OF_ACCOUNT = 20;
 const MOST_SHOWN = 20;
 
 /** Who may hear of it, and what is said of one that is not there. */
-const KINDS: Record<PresentAt['kind'], { right: Right; missing: 'orders.not_found' | 'catalogue.product_not_found' }> =
-  {
-    order: { right: 'orders.read', missing: 'orders.not_found' },
-    product: { right: 'products.read', missing: 'catalogue.product_not_found' },
-  };
+const KINDS: Record<PresentAt['kind'], { right: Right; missing: Missing }> = {
+  order: { right: 'orders.read', missing: 'orders.not_found' },
+  product: { right: 'products.read', missing: 'catalogue.product_not_found' },
+  inquiry: { right: 'support.read', missing: 'inquiries.not_found' },
+};
 
 /** Who of the staff looks at which record. It ends by itself a minute after their screen said so last. */
 export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {
@@ -44,7 +46,7 @@ export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {
     /**
      * Somebody looks at a record, as their screen says each 20 s.
      * @returns who else does
-     * @throws AppError `orders.not_found`, `catalogue.product_not_found`
+     * @throws AppError `orders.not_found`, `catalogue.product_not_found`, `inquiries.not_found`
      */
     look: (user_id: string, at: PresentAt): Promise<Static<typeof Presence>> =>
       withTransaction(db, async (trx) => {
@@ -58,7 +60,7 @@ export function createPresenceService({ db, clock, staffFeed }: PresenceDeps) {
         return { others: others.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })) };
       }),
 
-    /** They have left it. @throws AppError `orders.not_found`, `catalogue.product_not_found` */
+    /** They have left it. @throws AppError `orders.not_found`, `catalogue.product_not_found`, `inquiries.not_found` */
     leave: (user_id: string, at: PresentAt): Promise<void> =>
       withTransaction(db, async (trx) => {
         await requireRecord(trx, at);

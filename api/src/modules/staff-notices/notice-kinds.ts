@@ -7,7 +7,7 @@ interface NoticeKindDefinition {
   /** whoever has it sees these; null: each says which */
   right: Right | null;
   /** what `subject_id` is the id of */
-  subject: 'order' | 'return' | 'product' | 'pay_later_account' | 'job' | 'payment';
+  subject: 'order' | 'return' | 'product' | 'pay_later_account' | 'job' | 'payment' | 'inquiry';
 }
 
 /**
@@ -25,6 +25,7 @@ export const NOTICE_KINDS = {
   dispute_opened: { right: 'orders.read', subject: 'order' },
   dispute_closed: { right: 'orders.read', subject: 'order' },
   return_requested: { right: 'returns.write', subject: 'return' },
+  inquiry_received: { right: 'support.read', subject: 'inquiry' },
   stock_low: { right: 'products.read', subject: 'product' },
   application_waiting: { right: 'pay_later.read', subject: 'pay_later_account' },
   instalment_overdue: { right: 'pay_later.read', subject: 'order' },
@@ -57,6 +58,7 @@ interface NoticeDataByKind extends Record<NoticeKind, NoticeData> {
   dispute_opened: OfMoney;
   dispute_closed: OfMoney & { outcome: 'won' | 'lost' };
   return_requested: OfOrder & { return_number: string };
+  inquiry_received: { reference: string };
   /** `stock`: how many are left of the variant */
   stock_low: { name: string; sku: string; stock: number };
   application_waiting: Record<string, never>;

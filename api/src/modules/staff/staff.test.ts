@@ -42,6 +42,8 @@ describe('who somebody is', () => {
       'customers.read',
       'customers.write',
       'reviews.write',
+      'support.read',
+      'support.write',
     ]);
   });
 

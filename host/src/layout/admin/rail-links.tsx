@@ -2,11 +2,11 @@ import { useId, type JSX } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { VisuallyHidden } from '@tessera/shared/ui';
-import { NavLink } from '@tessera/shared/vendor/router';
+import { NavLink, useLocation } from '@tessera/shared/vendor/router';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { noticesMessages } from './notices/notices-messages';
 import { RailIcon } from './rail-icon';
-import type { RailGroup } from './rail.model';
+import { currentEntry, type RailGroup } from './rail.model';
 import styles from './rail.module.css';
 
 export interface RailLinksProps {
@@ -38,6 +38,7 @@ export function RailLinks({ groups, badges, label, onFollow }: RailLinksProps): 
   const words = useMessages(adminLayoutMessages).groups;
   const { waiting } = useMessages(noticesMessages);
   const id = useId();
+  const current = currentEntry(groups, useLocation().pathname);
   return (
     <nav aria-label={label} className={styles.Groups}>
       {groups.map(({ name, items }) => (
@@ -52,7 +53,8 @@ export function RailLinks({ groups, badges, label, onFollow }: RailLinksProps): 
               <li key={item.to}>
                 <NavLink
                   to={item.to}
-                  end={item.to === paths.admin()}
+                  // one whose page only lies above the page on show is not where one is
+                  end={item.to === paths.admin() || item.to !== current}
                   className={styles.Row}
                   data-tip={item.label}
                   onClick={onFollow}

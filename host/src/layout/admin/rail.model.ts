@@ -31,6 +31,14 @@ export function railGroups(remotes: RegisteredRemote[], rights: Rights): RailGro
     .filter((group) => group.items.length > 0);
 }
 
+const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
+
+/** The entry of the page at this path: of several that it lies below, the nearest. @returns where it leads */
+export function currentEntry(groups: readonly RailGroup[], pathname: string): string | undefined {
+  const above = groups.flatMap(({ items }) => items.map(({ to }) => to)).filter((to) => isBelow(pathname, to));
+  return above.sort((a, b) => b.length - a.length)[0];
+}
+
 /** Letter → where it leads after a `g`; of two pages that want one letter, the first in the rail has it. */
 export function jumpsOf(groups: readonly RailGroup[]): Map<string, NavigationItem> {
   const jumps = new Map<string, NavigationItem>();

@@ -24,6 +24,7 @@ export const notices: typeof en = {
     dispute_closed: ({ number, won }) =>
       `Der Zahlungsstreit um Bestellung ${number} wurde ${won ? 'gewonnen' : 'verloren'}`,
     return_requested: ({ number }) => `Für Bestellung ${number} wurde eine Rücksendung angefragt`,
+    inquiry_received: ({ reference }) => `Eine Nachricht ist eingegangen: ${reference}`,
     stock_low: ({ name, sku, stock }) =>
       stock > 0 ? `Noch ${stock} von ${name} (${sku})` : `${name} (${sku}) ist ausverkauft`,
     application_waiting: () => 'Ein Antrag auf Ratenzahlung wartet auf eine Entscheidung',

@@ -34,6 +34,7 @@ const kinds: Sentences = {
   dispute_opened: ({ number, money }) => `The payment of ${money} for order ${number} is disputed`,
   dispute_closed: ({ number, won }) => `The dispute about order ${number} was ${won ? 'won' : 'lost'}`,
   return_requested: ({ number }) => `A return was requested for order ${number}`,
+  inquiry_received: ({ reference }) => `A message has arrived: ${reference}`,
   stock_low: ({ name, sku, stock }) =>
     stock > 0 ? `${stock} left of ${name} (${sku})` : `${name} (${sku}) is sold out`,
   application_waiting: () => 'An application for pay later waits for a decision',

@@ -30,6 +30,7 @@ const mailNames: Record<string, string> = {
   'confirm-new-email': 'Confirm new address',
   'email-change-asked': 'Another address was asked for',
   'email-changed': 'Address changed',
+  'inquiry-answer': 'Answer to a message',
   'inquiry-received': 'Message received',
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-known': 'Newsletter: known already',

@@ -69,6 +69,8 @@ export const fields = {
   payment_status: 'Payment',
   fulfilment_status: 'Shipment',
   state: 'State',
+  assigned_to: 'Assigned to',
+  language: 'Language',
   tags: 'Tags',
   groups: 'Groups',
   hold_reason: 'Reason of the hold',

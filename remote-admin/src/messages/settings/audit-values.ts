@@ -1,5 +1,12 @@
 /** What values of the audit log are called. */
 export const values = {
+  new: 'New',
+  open: 'Open',
+  waiting: 'Waiting',
+  solved: 'Solved',
+  spam: 'Spam',
+  looked_at: 'Looked at',
+  mended: 'Mended',
   requested: 'Requested',
   approved: 'Approved',
   refused: 'Refused',

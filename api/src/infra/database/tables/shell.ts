@@ -25,7 +25,30 @@ export interface InquiriesTable {
   name: Generated<string>;
   email: string;
   user_id: string | null;
-  state: Generated<'new' | 'open' | 'closed'>;
+  state: Generated<'new' | 'open' | 'waiting' | 'solved' | 'spam'>;
+  language: Generated<Language>;
+  assigned_to: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  last_modified_at: Date;
+}
+
+/** What staff said about an inquiry, to its sender or among themselves (migrations/0297_support.sql). */
+export interface InquiryEntriesTable {
+  id: string;
+  inquiry_id: string;
+  kind: 'answer' | 'note';
+  author_id: string | null;
+  text: string;
+  created_at: Date;
+}
+
+/** Answers that staff write often (migrations/0299_saved_answers.sql). */
+export interface SavedAnswersTable {
+  id: string;
+  name: string;
+  language: Language;
+  text: string;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
@@ -44,10 +67,30 @@ export interface ErrorReportsTable {
   comment: Generated<string>;
   user_agent: Generated<string>;
   request_id: string;
-  state: Generated<'new' | 'open' | 'closed'>;
-  version: Generated<number>;
+  group_id: string | null;
   created_at: Date;
   last_modified_at: Date;
+}
+
+/** Reports of one failure together (migrations/0298_error_report_groups.sql). */
+export interface ErrorReportGroupsTable {
+  id: string;
+  error_type: string;
+  error_code: string;
+  address: string;
+  reports: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  state: Generated<'open' | 'looked_at' | 'mended'>;
+  version: Generated<number>;
+}
+
+export interface ErrorReportNotesTable {
+  id: string;
+  group_id: string;
+  author_id: string | null;
+  text: string;
+  created_at: Date;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -55,6 +98,7 @@ export interface NewsletterSubscriptionsTable {
   email: string;
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
   source: 'footer' | 'account';
+  language: Language | null;
   consent_text: string;
   requested_at: Date;
   confirmed_at: Date | null;
@@ -93,7 +137,11 @@ export interface SavedViewsTable {
 export interface ShellTables {
   content_pages: ContentPagesTable;
   inquiries: InquiriesTable;
+  inquiry_entries: InquiryEntriesTable;
+  saved_answers: SavedAnswersTable;
   error_reports: ErrorReportsTable;
+  error_report_groups: ErrorReportGroupsTable;
+  error_report_notes: ErrorReportNotesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   worker_heartbeats: WorkerHeartbeatsTable;
   download_tickets: DownloadTicketsTable;

@@ -90,7 +90,7 @@ export interface StaffNoticeReadersTable {
 
 export interface StaffPresenceTable {
   user_id: string;
-  record_type: 'order' | 'product';
+  record_type: 'order' | 'product' | 'inquiry';
   record_id: string;
   since: Date;
   seen_at: Date;

@@ -8,6 +8,7 @@ export interface BadgeCounts {
   orders_to_ship: number;
   returns_to_decide: number;
   reviews_waiting: number;
+  inquiries_new: number;
   applications_waiting: number;
 }
 
@@ -20,6 +21,7 @@ export const badgesRepository = {
         ${counted(sql`orders where status = 'open' and fulfilment_status = 'unfulfilled'`)} as orders_to_ship,
         ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
         ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting,
+        ${counted(sql`inquiries where state = 'new'`)} as inquiries_new,
         ${counted(sql`pay_later_applications where decision is null`)} as applications_waiting`.execute(db);
     const counts = rows[0];
     if (!counts) throw new Error('A count always has a row');

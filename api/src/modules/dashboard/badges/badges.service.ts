@@ -21,6 +21,7 @@ const RIGHTS: Record<keyof BadgeCounts, Right> = {
   orders_to_ship: 'orders.write',
   returns_to_decide: 'returns.write',
   reviews_waiting: 'reviews.write',
+  inquiries_new: 'support.write',
   applications_waiting: 'pay_later.write',
 };
 

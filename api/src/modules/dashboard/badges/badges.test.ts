@@ -22,6 +22,7 @@ it('says how much waits, to each of what they may do something about, and counts
     orders_to_ship: 1,
     returns_to_decide: 0,
     reviews_waiting: 0,
+    inquiries_new: 0,
     applications_waiting: 0,
   });
   expect(await counts(credit.headers)).toEqual({ applications_waiting: 0 });

@@ -18,7 +18,7 @@ export interface MailSum {
   strong?: boolean;
 }
 
-/** A paragraph, a link that stands out, somebody else's words, or goods and what they come to. */
+/** A paragraph with its lines, a link that stands out, somebody else's words, or goods and what they come to. */
 export type MailBlock =
   | string
   | { label: string; href: string }

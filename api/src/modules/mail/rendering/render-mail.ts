@@ -95,7 +95,7 @@ const OR_OPEN: Texts = { en: 'Or open this address:', de: 'Oder öffnen Sie dies
 
 function blockOf(block: MailBlock, language: Language): string {
   if (typeof block === 'string') {
-    return `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:${LIGHT.ink}">${escape(block)}</p>`;
+    return `<p class="text" style="${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:${LIGHT.ink};white-space:pre-line">${escape(block)}</p>`;
   }
   if ('quote' in block) {
     return `<blockquote class="text quote" style="${FONT};margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LIGHT.rule};font-size:16px;line-height:1.5;color:${LIGHT.ink};white-space:pre-wrap;overflow-wrap:anywhere">${escape(block.quote)}</blockquote>`;

@@ -4,6 +4,7 @@ import { backInStockConfirm } from './notices/back-in-stock-confirm';
 import { confirmNewEmail } from './account/confirm-new-email';
 import { emailChangeAsked } from './account/email-change-asked';
 import { emailChanged } from './account/email-changed';
+import { inquiryAnswer } from './notices/inquiry-answer';
 import { inquiryReceived } from './notices/inquiry-received';
 import { moneyTrouble } from './orders/money-trouble';
 import { newsletterConfirm } from './notices/newsletter-confirm';
@@ -36,6 +37,7 @@ export const templates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'inquiry-answer': inquiryAnswer,
   'inquiry-received': inquiryReceived,
   'money-trouble': moneyTrouble,
   'newsletter-confirm': newsletterConfirm,

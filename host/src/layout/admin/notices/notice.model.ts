@@ -39,6 +39,7 @@ export function factsOf({ data }: StaffNotice, locale: string): NoticeFacts {
 const ADDRESSES: Record<string, (id: string) => string> = {
   order: paths.adminOrder,
   return: (id) => `${paths.admin()}/returns/${encodeURIComponent(id)}`,
+  inquiry: (id) => `${paths.admin()}/support/${encodeURIComponent(id)}`,
   product: (id) => `${paths.adminProducts()}/view-product/${encodeURIComponent(id)}`,
   pay_later_account: (id) => `${paths.admin()}/pay-later/${encodeURIComponent(id)}`,
   job: (id) => `${paths.admin()}/settings/jobs/${encodeURIComponent(id)}`,

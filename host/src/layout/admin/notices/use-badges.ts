@@ -9,6 +9,7 @@ const PAGES: Record<keyof StaffCounts, string> = {
   orders_to_ship: paths.adminOrders(),
   returns_to_decide: `${paths.admin()}/returns`,
   reviews_waiting: `${paths.admin()}/reviews`,
+  inquiries_new: `${paths.admin()}/support`,
   applications_waiting: `${paths.admin()}/pay-later`,
 };
 

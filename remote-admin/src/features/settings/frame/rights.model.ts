@@ -7,6 +7,7 @@ export type RightGroup =
   | 'orders'
   | 'catalogue'
   | 'customers'
+  | 'support'
   | 'marketing'
   | 'payLater'
   | 'shop'
@@ -18,7 +19,8 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   orders: ['orders.read', 'orders.write', 'orders.refund', 'returns.write'],
   catalogue: ['products.read', 'products.write', 'reviews.write', 'search.write'],
   customers: ['customers.read', 'customers.write'],
-  marketing: ['marketing.read', 'marketing.write'],
+  support: ['support.read', 'support.write'],
+  marketing: ['marketing.read', 'marketing.write', 'subscribers.read', 'subscribers.write'],
   payLater: ['pay_later.read', 'pay_later.write'],
   shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
   staff: ['staff.read', 'staff.write', 'audit.read'],

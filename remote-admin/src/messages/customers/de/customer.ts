@@ -8,6 +8,7 @@ const mailNames: Record<string, string> = {
   'confirm-new-email': 'Neue Adresse bestätigen',
   'email-change-asked': 'Andere Adresse gewünscht',
   'email-changed': 'Adresse geändert',
+  'inquiry-answer': 'Antwort auf eine Nachricht',
   'inquiry-received': 'Nachricht erhalten',
   'newsletter-confirm': 'Newsletter: bestätigen',
   'newsletter-known': 'Newsletter: schon bekannt',

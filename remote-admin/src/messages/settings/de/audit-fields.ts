@@ -68,6 +68,8 @@ export const fields = {
   payment_status: 'Zahlung',
   fulfilment_status: 'Versand',
   state: 'Stand',
+  assigned_to: 'Zuständig',
+  language: 'Sprache',
   tags: 'Schlagwörter',
   groups: 'Gruppen',
   hold_reason: 'Grund des Anhaltens',

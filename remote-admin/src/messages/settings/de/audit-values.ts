@@ -1,5 +1,12 @@
 /** What values of the audit log are called. */
 export const values = {
+  new: 'Neu',
+  open: 'Offen',
+  waiting: 'Wartend',
+  solved: 'Gelöst',
+  spam: 'Spam',
+  looked_at: 'Angesehen',
+  mended: 'Behoben',
   requested: 'Beantragt',
   approved: 'Genehmigt',
   refused: 'Abgelehnt',

@@ -1,0 +1,44 @@
+import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
+import type { Infra } from '../../../infra';
+import type { AdminInquiryListView, AdminInquirySearch } from './admin-inquiries.schemas';
+import { inquiryListRepository as repository } from './inquiry-list.repository';
+import type { InquiryFilter } from './inquiry-list.repository';
+import { presentSummary } from './present-inquiry';
+
+export type InquiryListService = ReturnType<typeof createInquiryList>;
+
+const DAY_MS = 86_400_000;
+
+type Asked = Omit<AdminInquirySearch, 'after' | 'page' | 'page_size'>;
+
+/** Days begin and end in UTC. @param reader who is meant by 'me' */
+function toFilter(
+  { search = '', assigned, created_from, created_to, state, type }: Asked,
+  reader: string,
+): InquiryFilter {
+  return {
+    state,
+    type,
+    search: search.trim(),
+    ...(assigned !== undefined && { assigned_to: assigned === 'me' ? reader : null }),
+    ...(created_from !== undefined && { created_from: new Date(created_from) }),
+    ...(created_to !== undefined && { created_before: new Date(Date.parse(created_to) + DAY_MS) }),
+  };
+}
+
+/** What visitors wrote to the shop, for staff. */
+export function createInquiryList({ db }: Pick<Infra, 'db'>) {
+  return {
+    /** A page of the inquiries that match, newest first where nothing else is said; spam only where it is asked for. */
+    async list(asked: AdminInquirySearch, reader: string): Promise<AdminInquiryListView> {
+      const { window, filters } = windowOf(asked, '-created_at');
+      const filter = toFilter(filters, reader);
+      const [found, counted] = await Promise.all([
+        repository.list(db, filter, window),
+        repository.count(db, filter, MOST_COUNTED + 1),
+      ]);
+      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      return { items: rows.map(presentSummary), ...fields };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { ErrorReportGroup } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { TimeAgo } from '../../../format/time-ago';
+import { failuresMessages } from '../../../messages/support/failures';
+import { adminPaths } from '../../../paths';
+import type { Column } from '../../../table/column';
+import { RowLink } from '../../../table/links/row-link';
+import { FailureBadge, failureName } from './failure-badge';
+
+interface FailureColumnsOptions {
+  /** milliseconds since the epoch: when the rows were read */
+  now: number;
+  locale: string;
+}
+
+/** The columns of the list of reported failures. */
+export function failureColumns({ now, locale }: FailureColumnsOptions): Column<ErrorReportGroup>[] {
+  const text = messagesIn(failuresMessages);
+  const { columns } = text;
+  return [
+    {
+      key: 'failure',
+      label: columns.failure,
+      cell: (group) => <RowLink to={adminPaths.errorReport(group.id)}>{failureName(group)}</RowLink>,
+    },
+    {
+      key: 'address',
+      label: columns.address,
+      quiet: true,
+      card: 'whole',
+      cell: ({ address }) => <span title={address}>{address || text.noAddress}</span>,
+    },
+    {
+      key: 'state',
+      label: columns.state,
+      width: 'md',
+      card: 'end',
+      cell: ({ state }) => <FailureBadge state={state} />,
+    },
+    {
+      key: 'reports',
+      label: columns.reports,
+      width: 'sm',
+      figure: true,
+      card: 'labelled',
+      sorts: [{ value: '-reports', direction: 'descending' }],
+      cell: ({ reports }) => reports.toLocaleString(locale),
+    },
+    {
+      key: 'last_at',
+      label: columns.last_at,
+      width: 'sm',
+      quiet: true,
+      sorts: [{ value: '-last_at', direction: 'descending' }],
+      cell: ({ last_at }) => <TimeAgo at={last_at} now={now} locale={locale} />,
+    },
+    {
+      key: 'first_at',
+      label: columns.first_at,
+      width: 'sm',
+      quiet: true,
+      wide: true,
+      card: 'none',
+      cell: ({ first_at }) => <TimeAgo at={first_at} now={now} locale={locale} />,
+    },
+  ];
+}
