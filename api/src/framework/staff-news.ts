@@ -41,6 +41,8 @@ const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   pay_later_account: 'pay_later.read',
   remote: 'remotes.read',
   coupon: 'marketing.read',
+  month_closing: 'transactions.read',
+  reconciliation: 'transactions.read',
 };
 
 /** What is said when a record has changed; nothing of those that no screen follows. */

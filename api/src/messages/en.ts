@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-en';
 import { coupons } from './coupons-en';
+import { transactions } from './transactions-en';
 import { categories } from './categories-en';
 import { settings } from './settings-en';
 import { customers } from './customers-en';
@@ -116,6 +117,7 @@ export const en = {
   ...customers,
   ...attributes,
   ...coupons,
+  ...transactions,
   ...remotes,
   ...categories,
   ...settings,

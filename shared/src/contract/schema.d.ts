@@ -3932,6 +3932,44 @@ export interface paths {
                                 tag?: string;
                             };
                         };
+                    } | {
+                        /** @enum {string} */
+                        kind: "transactions.export";
+                        parameters: {
+                            filter?: {
+                                /**
+                                 * Format: date
+                                 * @description when the money moved: YYYY-MM-DD, in UTC
+                                 */
+                                at_from?: string;
+                                /**
+                                 * Format: date
+                                 * @description that day included: YYYY-MM-DD, in UTC
+                                 */
+                                at_to?: string;
+                                /** @description ISO 4217 */
+                                currency?: string;
+                                /**
+                                 * @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these
+                                 * @enum {string}
+                                 */
+                                kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                                /**
+                                 * @description of the payment; by-hand: staff have given it back another way
+                                 * @enum {string}
+                                 */
+                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                                /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                                search?: string;
+                                /** @enum {string} */
+                                sort?: "-at" | "at" | "-amount" | "amount";
+                                /**
+                                 * @description open, won and lost are those of disputes
+                                 * @enum {string}
+                                 */
+                                state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                            };
+                        };
                     };
                 };
             };
@@ -9497,7 +9535,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -9550,7 +9588,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -10554,7 +10592,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -10625,6 +10663,584 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money in and out by filters and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    /** @description when the money moved: YYYY-MM-DD, in UTC */
+                    at_from?: string;
+                    /** @description that day included: YYYY-MM-DD, in UTC */
+                    at_to?: string;
+                    /** @description ISO 4217 */
+                    currency?: string;
+                    /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
+                    kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                    /** @description of the payment; by-hand: staff have given it back another way */
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    page: number;
+                    page_size: number;
+                    /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                    search?: string;
+                    sort?: "-at" | "at" | "-amount" | "amount";
+                    /** @description open, won and lost are those of disputes */
+                    state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminTransactionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was recorded of each month, the latest month first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecordedClosingList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/closings/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether orders, payments, pay-later, invoices and credit notes of a month agree, by currency */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description YYYY-MM, in the store’s time zone */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MonthClosing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Records the sums of a month */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description YYYY-MM, in the store’s time zone */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        fingerprint: string;
+                        /** Format: lines */
+                        note?: string;
+                        recorded_id: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MonthClosing"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/closings/{month}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads the closing of a month as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads money in and out as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * Format: date
+                             * @description when the money moved: YYYY-MM-DD, in UTC
+                             */
+                            at_from?: string;
+                            /**
+                             * Format: date
+                             * @description that day included: YYYY-MM-DD, in UTC
+                             */
+                            at_to?: string;
+                            /** @description ISO 4217 */
+                            currency?: string;
+                            /**
+                             * @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these
+                             * @enum {string}
+                             */
+                            kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                            /**
+                             * @description of the payment; by-hand: staff have given it back another way
+                             * @enum {string}
+                             */
+                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                            /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                            search?: string;
+                            /** @enum {string} */
+                            sort?: "-at" | "at" | "-amount" | "amount";
+                            /**
+                             * @description open, won and lost are those of disputes
+                             * @enum {string}
+                             */
+                            state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of payouts that were compared, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Compares a provider’s file of payouts with the payments, refunds and disputes that are known */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description what the file has: at most 10,000 lines (docs/api.md, ‘Files of payouts’) */
+                        csv: string;
+                        /** Format: line */
+                        file_name: string;
+                        /**
+                         * @description whose file it is
+                         * @enum {string}
+                         */
+                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash";
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/reconciliations/{reconciliation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of a file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reconciliation_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/reconciliations/{reconciliation_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of its lines, in their order */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before */
+                    after: number;
+                    verdict?: "matched" | "unknown" | "other_currency" | "other_amount" | "other_state" | "other_fee" | "twice" | "beside" | "missing";
+                };
+                header?: never;
+                path: {
+                    reconciliation_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationLineList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went of all that match, by currency */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description when the money moved: YYYY-MM-DD, in UTC */
+                    at_from?: string;
+                    /** @description that day included: YYYY-MM-DD, in UTC */
+                    at_to?: string;
+                    /** @description ISO 4217 */
+                    currency?: string;
+                    /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
+                    kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                    /** @description of the payment; by-hand: staff have given it back another way */
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                    search?: string;
+                    /** @description open, won and lost are those of disputes */
+                    state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminTransactionSums"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10831,7 +11447,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions";
                 };
                 header?: never;
                 path?: never;
@@ -10865,7 +11481,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions";
                         name: string;
                         query: string;
                     };
@@ -16968,6 +17584,61 @@ export interface components {
             sold_out_variants: number;
             variants: number;
         };
+        AdminTransaction: {
+            /** @description minor units */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description when the money moved; until it has, when that was begun
+             */
+            at: string;
+            currency: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description of the order; empty where that is gone */
+            email: string;
+            fee: number | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+            /** @enum {string} */
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            /** @description minor units: what has come (above 0) or gone (below 0) by it; 0 until it has, and by a plan */
+            moved: number;
+            /** Format: uuid */
+            order_id: string;
+            order_number: string;
+            reference: string | null;
+            /** @enum {string} */
+            state: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+        };
+        AdminTransactionList: {
+            items: components["schemas"]["AdminTransaction"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminTransactionSums: {
+            /** @description false: more match than are added up, and there are no items */
+            is_complete: boolean;
+            items: {
+                /** @description minor units */
+                came: number;
+                count: number;
+                currency: string;
+                /** @description minor units: of those whose fee is known */
+                fees: number;
+                /** @description minor units, above 0 */
+                went: number;
+            }[];
+        };
         /** @description One sentence above every page of the shop. */
         Announcement: {
             /** @description by language; where one is empty the English text stands in */
@@ -17682,6 +18353,72 @@ export interface components {
         };
         Message: {
             message: string;
+        };
+        MonthClosing: {
+            /**
+             * Format: date-time
+             * @description that moment not included
+             */
+            before: string;
+            /** @description sums that are others now than those that were recorded */
+            changed: {
+                currency: string;
+                /** @enum {string} */
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                /** @description minor units */
+                now: number;
+                /** @description minor units */
+                recorded: number;
+            }[];
+            checks: {
+                /**
+                 * @description which books are compared, record by record (docs/product.md §4)
+                 * @enum {string}
+                 */
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "plans" | "instalments" | "accounts";
+                /** @description at most 50 of those */
+                differences: {
+                    currency: string;
+                    /** @description minor units: what the first book says */
+                    expected: number;
+                    /** @description minor units: what the second book says */
+                    found: number;
+                    /** @description an order’s number, or the account’s e-mail address */
+                    label: string;
+                    order_id: string | null;
+                }[];
+                /** @description records that do not agree */
+                differing: number;
+                sums: {
+                    currency: string;
+                    differing: number;
+                    /** @description minor units */
+                    expected: number;
+                    /** @description minor units */
+                    found: number;
+                    records: number;
+                }[];
+            }[];
+            /** @description records that do not agree, of all checks; 0: the books agree to the cent */
+            differing: number;
+            /** @description what moved and was written in the month; what went is below 0 */
+            figures: {
+                /** @description minor units */
+                amount: number;
+                count: number;
+                currency: string;
+                /** @enum {string} */
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+            }[];
+            /** @description of these sums: whoever records the month says which sums they have seen */
+            fingerprint: string;
+            /** Format: date-time */
+            from: string;
+            /** @description false: it can be looked at, and not recorded yet */
+            is_over: boolean;
+            month: string;
+            recorded: components["schemas"]["RecordedClosing"] | null;
+            time_zone: string;
         };
         MyReview: {
             can_review: boolean;
@@ -18712,6 +19449,104 @@ export interface components {
             /** @description last viewed first */
             product_ids: string[];
         };
+        Reconciliation: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description their name; empty where that account is gone */
+            created_by: string;
+            /** @description of how many payments and refunds it told the fee */
+            fees: number;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description of the file */
+            lines: number;
+            /**
+             * Format: date-time
+             * @description that moment not included
+             */
+            lines_before: string;
+            /** Format: date-time */
+            lines_from: string;
+            /** @enum {string} */
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            sums: {
+                /** @description minor units */
+                amount: number;
+                currency: string;
+                /** @description minor units */
+                fee: number;
+                lines: number;
+                matched: number;
+                /** @description minor units */
+                matched_amount: number;
+                missing: number;
+                /** @description minor units */
+                missing_amount: number;
+                /** @description minor units */
+                net: number;
+            }[];
+            /** @description how many lines, by what came of them; of missing ones at most 1,000 are named */
+            verdicts: {
+                beside: number;
+                matched: number;
+                missing: number;
+                other_amount: number;
+                other_currency: number;
+                other_fee: number;
+                other_state: number;
+                twice: number;
+                unknown: number;
+            };
+        };
+        ReconciliationLine: {
+            /** @description minor units */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            currency: string;
+            /** @description minor units */
+            fee: number;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "dispute" | "other";
+            /** @description minor units */
+            net: number;
+            order_id: string | null;
+            order_number: string | null;
+            /** @description in the file, from 1 on; what is missing stands behind its last one */
+            position: number;
+            /** @description by which the provider knows it */
+            reference: string;
+            /**
+             * @description beside: no money of an order, such as a payout; missing: the shop knows it, the file does not have it
+             * @enum {string}
+             */
+            verdict: "matched" | "unknown" | "other_currency" | "other_amount" | "other_state" | "other_fee" | "twice" | "beside" | "missing";
+        };
+        ReconciliationLineList: {
+            items: components["schemas"]["ReconciliationLine"][];
+            next_cursor: number | null;
+        };
+        ReconciliationList: {
+            items: components["schemas"]["Reconciliation"][];
+            next_cursor: string | null;
+        };
+        RecordedClosing: {
+            /** Format: date-time */
+            closed_at: string;
+            /** @description their name; empty where that account is gone */
+            closed_by: string;
+            /** @description records that did not agree then */
+            differing: number;
+            /** Format: uuid */
+            id: string;
+            month: string;
+            note: string;
+            time_zone: string;
+        };
+        RecordedClosingList: {
+            items: components["schemas"]["RecordedClosing"][];
+        };
         RecoveryCodes: {
             message: string;
             /** @description shown this once */
@@ -19004,7 +19839,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -19041,7 +19876,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;

@@ -76,6 +76,8 @@ const SOURCES: Record<string, NameSource> = {
     name: sql`coalesce(coupons.code, coupons.prefix || '-…')`,
     is: (text) => sql`coalesce(coupons.code, coupons.prefix) = upper(${text})`,
   },
+  reconciliation: { from: sql`reconciliations`, id: sql`reconciliations.id`, name: sql`reconciliations.file_name` },
+  month_closing: { from: sql`month_closings`, id: sql`month_closings.id`, name: sql`month_closings.month` },
   category: named(sql`categories`),
   customer_group: named(sql`customer_groups`),
   staff_role: named(sql`staff_roles`),

@@ -11,6 +11,8 @@ import { AdminOrderFilter } from '../../schemas/order-filter';
 import { AdminProductFilter } from '../../schemas/product-filter';
 import type { AdminProductFilters } from '../../schemas/product-filter';
 import { AdminReturnFilter } from '../../schemas/return-filter';
+import { AdminTransactionFilter } from '../../schemas/transaction-filter';
+import type { AdminTransactionFilters } from '../../schemas/transaction-filter';
 
 const closed = { additionalProperties: false };
 const MOST_SLIPS = 50;
@@ -45,6 +47,8 @@ export const CustomerDownloadBody = Type.Object({ filter: Type.Optional(AdminCus
 
 export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCouponFilter) }, closed);
 
+export const TransactionDownloadBody = Type.Object({ filter: Type.Optional(AdminTransactionFilter) }, closed);
+
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
 export const Download = Type.Object(
@@ -57,6 +61,8 @@ export const DownloadParams = Type.Object({ ticket: Type.String({ maxLength: 100
 export const JobDownloadParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 export const CouponCodesParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+export const ClosingDownloadParams = Type.Object({ month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) });
 
 export const downloadsSchemas = [Download];
 
@@ -90,6 +96,19 @@ interface CouponCodesDownload {
   coupon_id: string;
 }
 
+/** Money in and out as a CSV file. */
+interface TransactionDownload {
+  kind: 'transactions';
+  filter: AdminTransactionFilters;
+}
+
+/** The closing of a month, as a CSV file. */
+interface ClosingDownload {
+  kind: 'closing';
+  /** YYYY-MM */
+  month: string;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
@@ -103,4 +122,6 @@ export type DownloadRequest =
   | CustomerDownload
   | CouponDownload
   | CouponCodesDownload
+  | TransactionDownload
+  | ClosingDownload
   | AuditDownload;
