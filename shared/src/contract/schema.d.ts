@@ -11049,7 +11049,10 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description what the file has: at most 10,000 lines (docs/api.md, ‘Files of payouts’) */
+                        /**
+                         * Format: lines
+                         * @description what the file has: at most 10,000 lines (docs/api.md, ‘Files of payouts’)
+                         */
                         csv: string;
                         /** Format: line */
                         file_name: string;

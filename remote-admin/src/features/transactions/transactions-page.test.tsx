@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { staffJob } from '../../testing/job-fixtures';
 import { adminTransaction, transactionPage, waitingRefund } from '../../testing/transaction-fixtures';
 import {
   askedOf,
@@ -57,7 +58,7 @@ test('is narrowed by views and filters, which stand in the address, and so are i
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
   await screen.findByRole('dialog', { name: 'Filters' });
   await user.selectOptions(inDialog().getByLabelText('Type'), 'Refund');
-  await user.type(inDialog().getByLabelText('Currency'), 'euro');
+  await user.type(inDialog().getByLabelText('Currency'), 'e1');
   await user.click(inDialog().getByRole('button', { name: 'Show results' }));
   expect(inDialog().getByLabelText('Currency')).toBeInvalid();
   await user.clear(inDialog().getByLabelText('Currency'));
@@ -73,7 +74,8 @@ test('says that too many match to be added up, and exports so many by a job', as
     api: {
       'GET admin/transactions': transactionPage([adminTransaction()], { total: 10_000, total_is_exact: false }),
       'GET admin/transactions/sums': { is_complete: false, items: [] },
-      'POST admin/jobs': { id: 'j1' },
+      'POST admin/jobs': staffJob({ kind: 'transactions.export' }),
+      'GET admin/jobs/:id': staffJob({ kind: 'transactions.export' }),
     },
   });
   expect(await screen.findByText(/^More than 100,000 transactions match/)).toBeInTheDocument();

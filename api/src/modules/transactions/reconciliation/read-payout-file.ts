@@ -101,7 +101,7 @@ function recordsOf(text: string): string[][] {
     return records;
   } catch (error) {
     if (error instanceof CsvError)
-      throw refuse(messageOf('validation.failed.payout_csv', { line: error['lines'] ?? 1 }));
+      throw refuse(messageOf('validation.failed.payout_csv', { line: Number(error['lines']) || 1 }));
     throw error;
   }
 }
