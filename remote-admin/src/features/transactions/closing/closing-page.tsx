@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../page/load-failure';
 import { MainScreen } from '../../../page/main-screen';
 import { RecordSkeleton } from '../../../page/record-skeleton';
 import record from '../../../page/record.module.css';
+import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import { ClosingChecks } from './closing-checks';
@@ -143,7 +144,13 @@ function ClosingScreen() {
 export function Page() {
   const { loading } = useMessages(closingMessages);
   return (
-    <AdminGuard fallback={<RecordSkeleton label={loading} />}>
+    <AdminGuard
+      fallback={
+        <Screen>
+          <RecordSkeleton label={loading} />
+        </Screen>
+      }
+    >
       <ClosingScreen />
     </AdminGuard>
   );
