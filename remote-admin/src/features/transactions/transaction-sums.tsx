@@ -29,9 +29,9 @@ function CurrencySums({ sum: { currency, came, went, fees }, locale }: { sum: Su
   return (
     <dl className={styles.Currency}>
       {figures.map(([label, amount]) => (
-        <div key={label}>
+        <div key={label} className={styles.Figure}>
           <dt className={styles.Quiet}>{label}</dt>
-          <dd>{formatMoney(amount, currency, locale)}</dd>
+          <dd className={styles.Value}>{formatMoney(amount, currency, locale)}</dd>
         </div>
       ))}
     </dl>
