@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { SelectField } from '@tessera/shared/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { valueOf } from '../../../controls/write-errors';
 import { AskDialog } from '../../../form/ask-dialog';
 import { reconciliationsMessages } from '../../../messages/transactions/reconciliations';
@@ -34,6 +34,7 @@ export default function CompareDialog({ open, onClose, onCompared }: CompareDial
   const { methods } = useMessages(transactionsMessages);
   const { form } = text;
   const id = useId();
+  const [file, setFile] = useState<File>();
   return (
     <AskDialog<Asked, Reconciliation>
       open={open}
@@ -42,11 +43,7 @@ export default function CompareDialog({ open, onClose, onCompared }: CompareDial
       description={form.text}
       submit={form.submit}
       done={text.done}
-      read={(data) => {
-        const file = data.get('csv');
-        const isChosen = file instanceof File && file.name !== '';
-        return isChosen ? { method: valueOf(data, 'method'), file } : { errors: { csv: form.fileMissing } };
-      }}
+      read={(data) => (file ? { method: valueOf(data, 'method'), file } : { errors: { csv: form.fileMissing } })}
       send={send}
       onDone={onCompared}
     >
@@ -70,6 +67,7 @@ export default function CompareDialog({ open, onClose, onCompared }: CompareDial
               accept=".csv,text/csv"
               aria-invalid={errors.csv ? true : undefined}
               aria-describedby={errors.csv ? `${id}-error` : undefined}
+              onChange={({ target }) => setFile(target.files?.[0])}
             />
             {errors.csv && (
               <p id={`${id}-error`} className={styles.Error} role="alert">
