@@ -40,7 +40,7 @@ test('a bookkeeper finds a transfer, compares the bank’s file, and sees its fe
   await shopper.visit(`/admin/transactions?search=${number}`);
   await expect(row).toContainText('$0.35');
   await shopper.press(shopper.main.getByRole('link', { name: 'Monthly closing' }));
-  await page.getByLabel('Month').selectOption(new Date().toISOString().slice(0, 7));
+  await page.getByLabel('Month', { exact: true }).selectOption(new Date().toISOString().slice(0, 7));
   await expect(shopper.main.getByRole('table', { name: 'Checks' })).toContainText('Orders and their payments');
   expect(await violationsOf(page), 'the closing').toEqual([]);
 });
