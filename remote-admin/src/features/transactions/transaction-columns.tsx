@@ -46,7 +46,7 @@ export function transactionColumns({ now, locale }: TransactionColumnsOptions): 
     {
       key: 'reference',
       label: columns.reference,
-      width: 'md',
+      width: 'sm',
       quiet: true,
       wide: true,
       card: 'none',
@@ -55,7 +55,7 @@ export function transactionColumns({ now, locale }: TransactionColumnsOptions): 
     {
       key: 'fee',
       label: columns.fee,
-      width: 'sm',
+      width: 'xs',
       figure: true,
       quiet: true,
       wide: true,
@@ -65,7 +65,7 @@ export function transactionColumns({ now, locale }: TransactionColumnsOptions): 
     {
       key: 'amount',
       label: columns.amount,
-      width: 'md',
+      width: 'sm',
       figure: true,
       card: 'end',
       sorts: bothWays('-amount'),

@@ -22,7 +22,8 @@ function CurrencySums({ sum: { currency, came, went, fees }, locale }: { sum: Su
   const { sums } = useMessages(transactionsMessages);
   const figures: (readonly [label: string, amount: number])[] = [
     [sums.came, came],
-    [sums.went, -went],
+    // not below nothing: '-$0.00'
+    [sums.went, 0 - went],
     [sums.net, came - went],
   ];
   if (fees !== 0) figures.push([sums.fees, fees]);

@@ -1,7 +1,7 @@
 import type { MonthClosing } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Select } from '@tessera/shared/ui';
+import { Alert, cx, Select } from '@tessera/shared/ui';
 import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useNavigate, useSearchParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ function ClosingBooks({ closing, locale }: { closing: MonthClosing; locale: stri
   return (
     <>
       <Verdict closing={closing} locale={locale} />
-      <div className={record.Columns}>
+      <div className={cx(record.Columns, record.After)}>
         <div className={record.Main}>
           <ClosingChecks closing={closing} locale={locale} />
           <ClosingFigures figures={closing.figures} locale={locale} />

@@ -44,7 +44,7 @@ function lineColumns(locale: string): Column<ReconciliationLine>[] {
     {
       key: 'verdict',
       label: columns.verdict,
-      width: 'md',
+      width: 'lg',
       cell: ({ verdict }) => <Badge tone={VERDICT_TONES[verdict]}>{verdicts[verdict]}</Badge>,
     },
     { key: 'kind', label: columns.kind, width: 'sm', quiet: true, cell: ({ kind }) => kinds[kind] },

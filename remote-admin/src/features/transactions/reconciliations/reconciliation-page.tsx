@@ -10,6 +10,7 @@ import { transactionsMessages } from '../../../messages/transactions/transaction
 import { MainScreen } from '../../../page/main-screen';
 import { RecordGate } from '../../../page/record-gate';
 import { RecordSkeleton } from '../../../page/record-skeleton';
+import record from '../../../page/record.module.css';
 import rows from '../../../page/rows.module.css';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
@@ -57,7 +58,9 @@ function Made({ made }: { made: Reconciliation }) {
       count={text.lines(lines, lines.toLocaleString(locale))}
     >
       <p className={rows.Quiet}>{facts.join(' · ')}</p>
-      <ReconciliationSums sums={sums} locale={locale} />
+      <div className={record.After}>
+        <ReconciliationSums sums={sums} locale={locale} />
+      </div>
       <Verdicts made={made} current={verdict} />
       <ReconciliationLines
         id={made.id}
