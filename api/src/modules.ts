@@ -54,6 +54,7 @@ import { statusModule } from './modules/status/status.module';
 import { storeModule } from './modules/store/store.module';
 import { taxesModule } from './modules/taxes/taxes.module';
 import { testGatewayModule } from './modules/test-gateway/test-gateway.module';
+import { transactionsModule } from './modules/transactions/transactions.module';
 import { uploadsModule } from './modules/uploads/uploads.module';
 import { usersModule } from './modules/users/users.module';
 import { viewsModule } from './modules/views/views.module';
@@ -111,6 +112,7 @@ export const modules = compose()
   .with(personalDataModule)
   .with(customersModule)
   .with(couponsModule)
+  .with(transactionsModule)
   .with(adminModule)
   .with(jobsModule)
   .with(downloadsModule)

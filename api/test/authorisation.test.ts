@@ -138,6 +138,8 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     link_id: NOWHERE,
     refund_id: NOWHERE,
     category_id: NOWHERE,
+    reconciliation_id: NOWHERE,
+    month: '2026-01',
     code: 'made-up',
     pass: 'made-up',
     kept_version: '1',

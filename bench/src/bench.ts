@@ -23,6 +23,7 @@ import { scriptBytes } from './measures/pages/script-bytes';
 import { measureStart } from './measures/servers/start-time';
 import { telling } from './measures/servers/telling';
 import { throughput } from './measures/servers/throughput';
+import { transactionsScale } from './measures/servers/transactions-scale';
 import { waterfall } from './measures/pages/waterfall';
 import { textTable, writeReport } from './report';
 
@@ -54,6 +55,7 @@ const OF_API: Record<string, (settings: BenchSettings, say: (line: string) => vo
   million: measureMillion,
   'orders-scale': ordersScale,
   'customers-scale': customersScale,
+  'transactions-scale': transactionsScale,
 };
 const OTHERS = ['start-time', ...Object.keys(OF_API)];
 

@@ -176,6 +176,26 @@ const openCoupon =
     await expect(shopper.heading(code)).toBeVisible();
   };
 
+/** A file of which one line matches and one does not. */
+const openPayoutFile =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const { id, number, totals } = await orderByTransfer(await createBuyer());
+    await post(`admin/orders/${id}/paid`, {});
+    const day = new Date().toISOString().slice(0, 10);
+    const csv = [
+      'reference,type,amount,fee,currency,created',
+      `${number},payment,${(totals.total / 100).toFixed(2)},0.35,USD,${day}`,
+      `KO-NOBODY,payment,12.00,0.35,USD,${day}`,
+      `payout-1,payout,-${(totals.total / 100).toFixed(2)},0,USD,${day}`,
+    ].join('\n');
+    const made = { method: 'bank-transfer', file_name: 'bank-november.csv', csv };
+    const { id: file } = await post<{ id: string }>('admin/transactions/reconciliations', made);
+    await shopper.visit(`${language}/admin/transactions/reconciliations/${file}`);
+    await expect(shopper.heading('bank-november.csv')).toBeVisible();
+    await expect(shopper.main.getByText('KO-NOBODY')).toBeVisible();
+  };
+
 async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
   const { id, version } = await askedReturn();
   await post(`admin/returns/${id}/approve`, { version, message: '' });
@@ -308,6 +328,11 @@ export const STAFF: Screen[] = [
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
   { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
   { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
+  { name: 'admin-transactions', path: '/admin/transactions' },
+  { name: 'admin-transactions-german', path: '/de/admin/transactions' },
+  { name: 'admin-closing', path: `/admin/transactions/closing?month=${new Date().toISOString().slice(0, 7)}` },
+  { name: 'admin-payout-file', path: '/admin/transactions', prepare: openPayoutFile() },
+  { name: 'admin-payout-file-german', path: '/admin/transactions', prepare: openPayoutFile('/de') },
   { name: 'admin-store', path: '/admin/settings/store' },
   { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
   { name: 'admin-delivery', path: '/admin/settings/delivery', prepare: press('Change Europe') },

@@ -27,6 +27,16 @@ export const pages: RemotePages = {
   subscribers: () =>
     import(/* webpackChunkName: "page-subscribers" */ './features/marketing/subscribers/subscribers.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
+  transactions: () => import(/* webpackChunkName: "page-transactions" */ './features/transactions/transactions.route'),
+  closing: () => import(/* webpackChunkName: "page-closing" */ './features/transactions/closing/closing.route'),
+  reconciliations: () =>
+    import(
+      /* webpackChunkName: "page-reconciliations" */ './features/transactions/reconciliations/reconciliations.route'
+    ),
+  reconciliation: () =>
+    import(
+      /* webpackChunkName: "page-reconciliation" */ './features/transactions/reconciliations/reconciliation.route'
+    ),
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),
   draft: () => import(/* webpackChunkName: "page-draft" */ './features/order/drafts/draft.route'),

@@ -12,6 +12,15 @@ export const adminPaths = {
   coupons: () => '/admin/marketing',
   subscribers: () => '/admin/marketing/subscribers',
   coupon: (coupon_id: string) => `/admin/marketing/${encodeURIComponent(coupon_id)}`,
+  /** of these words: an order's number, an e-mail address, a provider's number */
+  transactions: (search = '') => `/admin/transactions${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  /** of a month (YYYY-MM); the last one where none is named */
+  closing: (month = '') => `/admin/transactions/closing${month === '' ? '' : `?${new URLSearchParams({ month })}`}`,
+  reconciliations: () => '/admin/transactions/reconciliations',
+  reconciliation: (id: string, verdict = '') =>
+    `/admin/transactions/reconciliations/${encodeURIComponent(id)}${
+      verdict === '' ? '' : `?${new URLSearchParams({ verdict })}`
+    }`,
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
   attributes: () => '/admin/attributes',

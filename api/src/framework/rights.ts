@@ -21,6 +21,8 @@ export const RIGHTS = [
   'search.write',
   'pay_later.read',
   'pay_later.write',
+  'transactions.read',
+  'transactions.write',
   'remotes.read',
   'remotes.write',
   'settings.read',

@@ -43,6 +43,8 @@ const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   coupon: 'marketing.read',
   inquiry: 'support.read',
   error_report: 'support.read',
+  month_closing: 'transactions.read',
+  reconciliation: 'transactions.read',
 };
 
 /** What is said when a record has changed; nothing of those that no screen follows. */

@@ -3,6 +3,7 @@ import type { en } from './en';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-de';
 import { coupons } from './coupons-de';
+import { transactions } from './transactions-de';
 import { categories } from './categories-de';
 import { settings } from './settings-de';
 import { support } from './support-de';
@@ -116,6 +117,7 @@ export const de: typeof en = {
   ...attributes,
   ...coupons,
   ...support,
+  ...transactions,
   ...remotes,
   ...categories,
   ...settings,

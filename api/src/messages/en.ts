@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { attributes } from './attributes-en';
 import { coupons } from './coupons-en';
+import { transactions } from './transactions-en';
 import { categories } from './categories-en';
 import { settings } from './settings-en';
 import { support } from './support-en';
@@ -118,6 +119,7 @@ export const en = {
   ...attributes,
   ...coupons,
   ...support,
+  ...transactions,
   ...remotes,
   ...categories,
   ...settings,

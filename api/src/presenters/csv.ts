@@ -26,13 +26,13 @@ const BYTE_ORDER_MARK = '\ufeff';
 export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);
 
 /** ISO 4217: how many digits of an amount are below its major unit; 2 for USD, 0 for JPY. */
-const digitsOf = cachedFormat((currency) => {
+export const currencyDigits = cachedFormat((currency) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 });
 
 /** An amount as spreadsheets reckon with it: `csvAmount(4900, 'USD')` → '49.00'. */
 export function csvAmount(minor: number, currency: string): string {
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }

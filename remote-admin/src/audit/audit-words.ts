@@ -55,6 +55,7 @@ const PAGES: Record<string, (id: string) => string> = {
   coupon: adminPaths.coupon,
   inquiry: adminPaths.inquiry,
   error_report: adminPaths.errorReport,
+  reconciliation: adminPaths.reconciliation,
   order: paths.adminOrder,
   order_draft: adminPaths.draft,
   return: adminPaths.return,

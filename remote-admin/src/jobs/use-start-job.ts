@@ -14,7 +14,7 @@ interface JobToStart {
  * @param list whose rows it is about
  * @param onStarted after it is written down
  */
-export function useStartJob(list: 'orders' | 'products' | 'customers', onStarted?: () => void) {
+export function useStartJob(list: 'orders' | 'products' | 'customers' | 'transactions', onStarted?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, parameters }: JobToStart) => startJob(kind, parameters, newKey()),

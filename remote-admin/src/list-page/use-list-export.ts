@@ -2,7 +2,7 @@ import type { JsonFilter } from '../jobs/choosing/chosen';
 import { useStartJob } from '../jobs/use-start-job';
 
 interface ListExport {
-  list: 'orders' | 'products' | 'customers';
+  list: 'orders' | 'products' | 'customers' | 'transactions';
   /** what the list shows */
   filter: JsonFilter;
   /** more match than are counted */

@@ -48,6 +48,8 @@ const en = {
     'customers.add_to_group': (count: number, shown: string) => `Add ${customers(count, shown)} to a group`,
     'customers.remove_from_group': (count: number, shown: string) => `Remove ${customers(count, shown)} from a group`,
     'customers.export': (count: number, shown: string) => `Export ${customers(count, shown)}`,
+    'transactions.export': (count: number, shown: string) =>
+      plural('en', count, { one: `Export ${shown} transaction`, other: `Export ${shown} transactions` }),
   },
   another: (kind: string, shown: string) => `${kind}: ${shown}`,
   columns: { job: 'Job', state: 'State', progress: 'Progress', by: 'Started by', at: 'Started' },

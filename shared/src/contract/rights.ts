@@ -16,6 +16,7 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'marketing.write': 'marketing.read',
   'subscribers.write': 'subscribers.read',
   'pay_later.write': 'pay_later.read',
+  'transactions.write': 'transactions.read',
   'remotes.write': 'remotes.read',
   'settings.write': 'settings.read',
   'staff.write': 'staff.read',

@@ -87,6 +87,8 @@ const SOURCES: Record<string, NameSource> = {
     id: sql`error_report_groups.id`,
     name: sql`trim(error_report_groups.error_type || ' ' || error_report_groups.error_code)`,
   },
+  reconciliation: { from: sql`reconciliations`, id: sql`reconciliations.id`, name: sql`reconciliations.file_name` },
+  month_closing: { from: sql`month_closings`, id: sql`month_closings.id`, name: sql`month_closings.month` },
   category: named(sql`categories`),
   saved_answer: named(sql`saved_answers`),
   customer_group: named(sql`customer_groups`),

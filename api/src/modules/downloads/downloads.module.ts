@@ -12,6 +12,8 @@ import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.se
 import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { StaffService } from '../staff/staff.service';
+import type { ClosingFileService } from '../transactions/closing/closing-file.service';
+import type { TransactionExportService } from '../transactions/list/transaction-export.service';
 import { createDownloadsService } from './downloads.service';
 
 interface Needs {
@@ -23,6 +25,8 @@ interface Needs {
   couponList: CouponListService;
   couponRecords: CouponRecordsService;
   subscribers: SubscribersService;
+  transactionExport: TransactionExportService;
+  closingFile: ClosingFileService;
   audit: AuditService;
   auditExport: AuditExportService;
   jobs: JobsService;

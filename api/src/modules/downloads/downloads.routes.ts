@@ -6,6 +6,7 @@ import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
   AuditDownloadBody,
+  ClosingDownloadParams,
   CouponCodesParams,
   CouponDownloadBody,
   CustomerDownloadBody,
@@ -15,6 +16,7 @@ import {
   JobDownloadParams,
   ProductDownloadBody,
   SubscriberDownloadBody,
+  TransactionDownloadBody,
 } from './downloads.schemas';
 import type { DownloadsService } from './downloads.service';
 
@@ -78,6 +80,36 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('customers.read'),
     handler: async (request, reply) => {
       const asked = { kind: 'customers', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/transactions/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads money in and out as a CSV file, once and within a minute',
+      body: TransactionDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('transactions.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'transactions', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/transactions/closings/:month/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads the closing of a month as a CSV file, once and within a minute',
+      params: ClosingDownloadParams,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('transactions.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'closing', month: request.params.month } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
     },
   });

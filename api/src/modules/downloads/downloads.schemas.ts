@@ -13,6 +13,8 @@ import type { AdminProductFilters } from '../../schemas/product-filter';
 import { AdminReturnFilter } from '../../schemas/return-filter';
 import { SubscriberFilter } from '../../schemas/subscriber-filter';
 import type { SubscriberFilters } from '../../schemas/subscriber-filter';
+import { AdminTransactionFilter } from '../../schemas/transaction-filter';
+import type { AdminTransactionFilters } from '../../schemas/transaction-filter';
 
 const closed = { additionalProperties: false };
 const MOST_SLIPS = 50;
@@ -48,6 +50,7 @@ export const CustomerDownloadBody = Type.Object({ filter: Type.Optional(AdminCus
 export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCouponFilter) }, closed);
 
 export const SubscriberDownloadBody = Type.Object({ filter: Type.Optional(SubscriberFilter) }, closed);
+export const TransactionDownloadBody = Type.Object({ filter: Type.Optional(AdminTransactionFilter) }, closed);
 
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
@@ -61,6 +64,8 @@ export const DownloadParams = Type.Object({ ticket: Type.String({ maxLength: 100
 export const JobDownloadParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 export const CouponCodesParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+
+export const ClosingDownloadParams = Type.Object({ month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) });
 
 export const downloadsSchemas = [Download];
 
@@ -100,6 +105,19 @@ interface SubscriberDownload {
   filter: SubscriberFilters;
 }
 
+/** Money in and out as a CSV file. */
+interface TransactionDownload {
+  kind: 'transactions';
+  filter: AdminTransactionFilters;
+}
+
+/** The closing of a month, as a CSV file. */
+interface ClosingDownload {
+  kind: 'closing';
+  /** YYYY-MM */
+  month: string;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
@@ -114,4 +132,6 @@ export type DownloadRequest =
   | CouponDownload
   | CouponCodesDownload
   | SubscriberDownload
+  | TransactionDownload
+  | ClosingDownload
   | AuditDownload;

@@ -18,6 +18,8 @@ import type { OrderExportService } from '../orders/admin/list/order-export.servi
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
+import type { ClosingFileService } from '../transactions/closing/closing-file.service';
+import type { TransactionExportService } from '../transactions/list/transaction-export.service';
 import { downloadsRepository } from './downloads.repository';
 import type { DownloadRequest } from './downloads.schemas';
 
@@ -30,6 +32,8 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   couponList: Pick<CouponListService, 'write'>;
   couponRecords: Pick<CouponRecordsService, 'requireCodes' | 'writeCodes'>;
   subscribers: Pick<SubscribersService, 'write'>;
+  transactionExport: Pick<TransactionExportService, 'write'>;
+  closingFile: Pick<ClosingFileService, 'write'>;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
@@ -51,6 +55,7 @@ const TICKET_BYTES = 32;
 const filterOf = (request: DownloadRequest): object => {
   if (request.kind === 'job') return { job_id: request.job_id };
   if (request.kind === 'coupon_codes') return { codes: request.coupon_id };
+  if (request.kind === 'closing') return { month: request.month };
   return request.kind === 'packing_slips' ? { order_ids: request.order_ids } : (request.filter ?? {});
 };
 const ACTIONS: Record<DownloadRequest['kind'], string> = {
@@ -62,6 +67,8 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   coupons: 'coupons.download',
   coupon_codes: 'coupons.download',
   subscribers: 'newsletter.download',
+  transactions: 'transactions.download',
+  closing: 'transactions.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
 };
@@ -75,6 +82,8 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   coupons: 'marketing.read',
   coupon_codes: 'marketing.write', // whoever has a code can spend it
   subscribers: 'subscribers.read',
+  transactions: 'transactions.read',
+  closing: 'transactions.read',
   audit_log: 'audit.read',
 };
 /** Of a list, as a file for spreadsheets. */
@@ -103,28 +112,26 @@ function asTicket(cause: unknown): never {
  */
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
-  const { audit, auditExport, staff, jobs, couponList, couponRecords, subscribers } = deps;
+  const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
+  const { subscribers, transactionExport, closingFile } = deps;
   /** What a list's file says, part by part. */
-  function linesOf(request: ListRequest): AsyncGenerator<string> {
-    switch (request.kind) {
-      case 'orders':
-        return orderExport.write(filterIn(request));
-      case 'returns':
-        return returnExport.write(filterIn(request));
-      case 'products':
-        return productExport.write(request.filter);
-      case 'customers':
-        return customerExport.write(request.filter);
-      case 'coupons':
-        return couponList.write(request.filter);
-      case 'coupon_codes':
-        return couponRecords.writeCodes(request.coupon_id);
-      case 'subscribers':
-        return subscribers.write(request.filter);
-      case 'audit_log':
-        return auditExport.write(request.filter);
-    }
-  }
+  const lines: {
+    [Kind in ListRequest['kind']]: (request: Extract<ListRequest, { kind: Kind }>) => AsyncGenerator<string>;
+  } = {
+    orders: ({ filter }) => orderExport.write(filter ?? {}),
+    returns: ({ filter }) => returnExport.write(filter ?? {}),
+    products: ({ filter }) => productExport.write(filter),
+    customers: ({ filter }) => customerExport.write(filter),
+    coupons: ({ filter }) => couponList.write(filter),
+    coupon_codes: ({ coupon_id }) => couponRecords.writeCodes(coupon_id),
+    subscribers: ({ filter }) => subscribers.write(filter),
+    transactions: ({ filter }) => transactionExport.write(filter),
+    closing: ({ month }) => closingFile.write(month),
+    audit_log: ({ filter }) => auditExport.write(filter),
+  };
+  // The lines of a kind take the request of that kind.
+  const linesOf = (request: ListRequest) =>
+    (lines[request.kind] as (asked: ListRequest) => AsyncGenerator<string>)(request);
 
   return {
     /**

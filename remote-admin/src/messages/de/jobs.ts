@@ -49,6 +49,8 @@ export const jobs = {
     'customers.add_to_group': (count: number, shown: string) => `${customers(count, shown)} in eine Gruppe`,
     'customers.remove_from_group': (count: number, shown: string) => `${customers(count, shown)} aus einer Gruppe`,
     'customers.export': (count: number, shown: string) => `${customers(count, shown)} exportieren`,
+    'transactions.export': (count: number, shown: string) =>
+      plural('de', count, { one: `${shown} Transaktion exportieren`, other: `${shown} Transaktionen exportieren` }),
   },
   another: (kind: string, shown: string) => `${kind}: ${shown}`,
   columns: {

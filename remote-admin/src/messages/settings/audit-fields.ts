@@ -184,4 +184,9 @@ export const fields = {
   active: 'Switched on',
   prefix: 'Codes begin with',
   codes: 'Codes',
+  file_name: 'File',
+  matched: 'Lines that match',
+  fees: 'Fees noted',
+  month: 'Month',
+  differing: 'Records that do not agree',
 };

@@ -12,6 +12,7 @@ import type { CustomerTables } from './customers';
 import type { SalesSumsTables } from './sales-sums';
 import type { ShellTables } from './shell';
 import type { StockTables } from './stock';
+import type { TransactionTables } from './transactions';
 
 /** Tables as Kysely sees them: one interface per table in migrations/. */
 
@@ -249,6 +250,7 @@ export interface Database
     SalesSumsTables,
     CustomerTables,
     StockTables,
+    TransactionTables,
     EngagementTables {
   images: ImagesTable;
   categories: CategoriesTable;

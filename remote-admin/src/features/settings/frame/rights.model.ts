@@ -10,6 +10,7 @@ export type RightGroup =
   | 'support'
   | 'marketing'
   | 'payLater'
+  | 'money'
   | 'shop'
   | 'staff';
 
@@ -22,6 +23,7 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   support: ['support.read', 'support.write'],
   marketing: ['marketing.read', 'marketing.write', 'subscribers.read', 'subscribers.write'],
   payLater: ['pay_later.read', 'pay_later.write'],
+  money: ['transactions.read', 'transactions.write'],
   shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
   staff: ['staff.read', 'staff.write', 'audit.read'],
 };
@@ -50,7 +52,12 @@ export function areasOf(rights: readonly string[]): string[] {
 }
 
 /** Whoever may read one of these may let something long be done with it, an export at least. */
-const OF_JOBS: readonly string[] = ['orders.read', 'products.read', 'customers.read'] satisfies Right[];
+const OF_JOBS: readonly string[] = [
+  'orders.read',
+  'products.read',
+  'customers.read',
+  'transactions.read',
+] satisfies Right[];
 
 /** Where `/admin/settings` leads: the first page that these rights open; undefined where none does. */
 export function firstPage(rights: readonly string[]): 'store' | 'staff' | 'remotes' | 'audit' | 'jobs' | undefined {

@@ -183,4 +183,9 @@ export const fields = {
   active: 'Eingeschaltet',
   prefix: 'Codes beginnen mit',
   codes: 'Codes',
+  file_name: 'Datei',
+  matched: 'Passende Zeilen',
+  fees: 'Vermerkte Gebühren',
+  month: 'Monat',
+  differing: 'Datensätze, die nicht übereinstimmen',
 };

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../errors/errors';
+import type { Actor } from '../../../framework/http';
+import type { Infra } from '../../../infra';
+import { dayIn } from '../../../infra/basics/calendar';
+import { newId } from '../../../infra/basics/ids';
+import { createSemaphore } from '../../../infra/basics/semaphore';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { ClosingFigure } from '../../../infra/database/tables/transactions';
+import type { AuditService } from '../../audit/audit.service';
+import type { StoreService } from '../../store/store.service';
+import { closingChecksRepository } from './closing-checks.repository';
+import { sumFigures } from './closing-figures.repository';
+import { CLOSING_CHECKS } from './closing.schemas';
+import type { MonthClosingView, RecordClosing, RecordedClosingListView, RecordedClosingView } from './closing.schemas';
+import { closingsRepository } from './closings.repository';
+import type { RecordedClosing } from './closings.repository';
+
+export interface ClosingDeps extends Pick<Infra, 'db' | 'clock'> {
+  store: Pick<StoreService, 'getSettings'>;
+  audit: Pick<AuditService, 'record'>;
+}
+
+export type ClosingService = ReturnType<typeof createClosing>;
+
+const MOST_DIFFERENCES = 50;
+/** Ten years of months. */
+const MOST_RECORDED = 120;
+const FIRST_MONTH = '2000-01';
+/** It reads all that moved in a month: more at once would take the shop's time. */
+const AT_ONCE = { at_once: 1, waiting: 4, busy: 'server.busy.closing' } as const;
+
+const presentRecorded = ({ figures: _, closed_by_name, closed_at, ...row }: RecordedClosing): RecordedClosingView => ({
+  ...row,
+  closed_by: closed_by_name,
+  closed_at: closed_at.toISOString(),
+});
+
+const keyOf = ({ figure, currency }: Pick<ClosingFigure, 'figure' | 'currency'>): string => `${currency} ${figure}`;
+
+/** Sums that are others now than those that were recorded. */
+function changedSince(before: readonly ClosingFigure[], now: readonly ClosingFigure[]): MonthClosingView['changed'] {
+  const [was, is] = [before, now].map((figures) => new Map(figures.map((one) => [keyOf(one), one])));
+  const all = new Map([...(was ?? []), ...(is ?? [])]);
+  return [...all].flatMap(([key, { figure, currency }]) => {
+    const [recorded, present] = [was?.get(key)?.amount ?? 0, is?.get(key)?.amount ?? 0];
+    // Figures are this module's own, as `sumFigures` names them.
+    return recorded === present
+      ? []
+      : [{ figure: figure as MonthClosingView['changed'][number]['figure'], currency, recorded, now: present }];
+  });
+}
+
+/** The closing of a month: whether all books agree, and what was recorded of it (docs/product.md §4). */
+export function createClosing({ db, clock, store, audit }: ClosingDeps) {
+  const oneByOne = createSemaphore(AT_ONCE);
+
+  /** @throws AppError `transactions.month_not_found` for one that has not begun */
+  async function requireMonth(month: string): Promise<{ time_zone: string; is_over: boolean }> {
+    const { time_zone } = await store.getSettings();
+    const present = dayIn(time_zone, clock.now()).slice(0, 7);
+    if (month < FIRST_MONTH || month > present) throw new AppError('transactions.month_not_found');
+    return { time_zone, is_over: month < present };
+  }
+
+  async function reckon(month: string): Promise<MonthClosingView> {
+    const { time_zone, is_over } = await requireMonth(month);
+    const stretch = await closingChecksRepository.boundsOf(db, month, time_zone);
+    const figures = await sumFigures(db, stretch);
+    const checks: MonthClosingView['checks'] = [];
+    for (const check of CLOSING_CHECKS) {
+      const { sums, differences } = await closingChecksRepository.run(db, check, stretch, MOST_DIFFERENCES);
+      checks.push({ check, sums, differences, differing: sums.reduce((all, { differing }) => all + differing, 0) });
+    }
+    const recorded = await closingsRepository.findLatest(db, month);
+    const differing = checks.reduce((all, check) => all + check.differing, 0);
+    return {
+      month,
+      time_zone,
+      from: stretch.from.toISOString(),
+      before: stretch.before.toISOString(),
+      is_over,
+      differing,
+      figures: figures as MonthClosingView['figures'], // as `sumFigures` names them
+      checks,
+      fingerprint: createHash('sha256').update(JSON.stringify({ figures, differing })).digest('hex'),
+      recorded: recorded ? presentRecorded(recorded) : null,
+      changed: recorded ? changedSince(recorded.figures, figures) : [],
+    };
+  }
+
+  /** @throws AppError `transactions.month_not_found`, `server.busy` */
+  const get = (month: string): Promise<MonthClosingView> => oneByOne(() => reckon(month));
+
+  return {
+    get,
+
+    /** What was recorded of each month, the latest month first. */
+    async list(): Promise<RecordedClosingListView> {
+      return { items: (await closingsRepository.list(db, MOST_RECORDED)).map(presentRecorded) };
+    },
+
+    /**
+     * Records the sums of a month, as whoever does it has seen them.
+     * @throws AppError `transactions.month_not_found`, `transactions.month_not_over`, `transactions.closing_stale` with the
+     * month as it is where its sums are others, or somebody has recorded it meanwhile
+     */
+    async record(month: string, { fingerprint, recorded_id, note = '' }: RecordClosing, actor: Actor) {
+      const seen = await get(month);
+      if (!seen.is_over) throw new AppError('transactions.month_not_over');
+      const id = newId();
+      const isDone = await withTransaction(db, async (trx) => {
+        await closingsRepository.lock(trx);
+        const latest = await closingsRepository.findLatest(trx, month);
+        if (seen.fingerprint !== fingerprint || (latest?.id ?? null) !== recorded_id) return false;
+        const { time_zone, differing } = seen;
+        const row = { id, month, time_zone, differing, note: note.trim(), closed_by: actor.user_id };
+        await closingsRepository.insert(trx, { ...row, figures: JSON.stringify(seen.figures), closed_at: clock.now() });
+        const after = { month, differing, ...(row.note !== '' && { note: row.note }) };
+        await audit.record(trx, actor, {
+          action: 'transactions.close_month',
+          record_type: 'month_closing',
+          record_id: id,
+          after,
+        });
+        return true;
+      });
+      if (!isDone) throw new AppError('transactions.closing_stale', {}, { extensions: { current: await get(month) } });
+      return get(month);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { MonthClosing } from '@tessera/shared/contract';
+import { formatMoney } from '@tessera/shared/money';
+
+/** What is compared in one currency. */
+export type CheckedSum = MonthClosing['checks'][number]['sums'][number] & {
+  check: MonthClosing['checks'][number]['check'];
+};
+
+/** As many months can be chosen. */
+const MONTHS = 24;
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Months as YYYY-MM, the latest first, from the one that `today` is in. */
+export function lastMonths(today: Date, count = MONTHS): string[] {
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The month that an address names; without one the last that is over. */
+export function monthOf(params: URLSearchParams, today: Date): string {
+  const named = params.get('month') ?? '';
+  return MONTH.test(named) ? named : (lastMonths(today, 2)[1] ?? '');
+}
+
+/** 'March 2026' */
+export const monthName = (month: string, locale: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Every check in each of its currencies. */
+export const checkedSums = ({ checks }: Pick<MonthClosing, 'checks'>): CheckedSum[] =>
+  checks.flatMap(({ check, sums }) => sums.map((sum) => ({ check, ...sum })));
+
+/** By how much the second book says more than the first; '–' where both say the same. */
+export function differenceText(
+  { expected, found, currency }: { expected: number; found: number; currency: string },
+  locale: string,
+): string {
+  return found === expected ? '–' : formatMoney(found - expected, currency, locale);
+}
