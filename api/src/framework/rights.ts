@@ -17,6 +17,7 @@ export const RIGHTS = [
   'search.write',
   'pay_later.read',
   'pay_later.write',
+  'pay_later.write_off',
   'remotes.read',
   'remotes.write',
   'settings.read',

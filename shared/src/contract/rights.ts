@@ -14,6 +14,7 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'customers.write': 'customers.read',
   'marketing.write': 'marketing.read',
   'pay_later.write': 'pay_later.read',
+  'pay_later.write_off': 'pay_later.read',
   'remotes.write': 'remotes.read',
   'settings.write': 'settings.read',
   'staff.write': 'staff.read',
