@@ -132,6 +132,8 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     token_id: NOWHERE,
     link_id: NOWHERE,
     refund_id: NOWHERE,
+    adjustment_id: NOWHERE,
+    instalment_id: NOWHERE,
     category_id: NOWHERE,
     code: 'made-up',
     pass: 'made-up',
