@@ -21,6 +21,9 @@ export const pages: RemotePages = {
   reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews.route'),
   marketing: () => import(/* webpackChunkName: "page-marketing" */ './features/marketing/marketing.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
+  'pay-later': () => import(/* webpackChunkName: "page-pay-later" */ './features/pay-later/pay-later.route'),
+  'pay-later-account': () =>
+    import(/* webpackChunkName: "page-pay-later-account" */ './features/pay-later/account/account.route'),
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),
   draft: () => import(/* webpackChunkName: "page-draft" */ './features/order/drafts/draft.route'),

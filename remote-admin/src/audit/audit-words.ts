@@ -53,6 +53,7 @@ export function recordName(entry: AuditEntry): string {
 
 const PAGES: Record<string, (id: string) => string> = {
   coupon: adminPaths.coupon,
+  pay_later_account: adminPaths.payLaterAccount,
   order: paths.adminOrder,
   order_draft: adminPaths.draft,
   return: adminPaths.return,

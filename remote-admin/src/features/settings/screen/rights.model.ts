@@ -19,7 +19,7 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   catalogue: ['products.read', 'products.write', 'reviews.write', 'search.write'],
   customers: ['customers.read', 'customers.write'],
   marketing: ['marketing.read', 'marketing.write'],
-  payLater: ['pay_later.read', 'pay_later.write'],
+  payLater: ['pay_later.read', 'pay_later.write', 'pay_later.write_off'],
   shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
   staff: ['staff.read', 'staff.write', 'audit.read'],
 };
