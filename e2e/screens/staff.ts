@@ -3,10 +3,12 @@ import type {
   AdminCouponRecord,
   AdminCustomerList,
   AdminOrder,
+  AdminPayLaterList,
+  AdminPayLaterRecord,
   NewPaymentLink,
   OrderDraft,
 } from '@tessera/shared/contract';
-import { ADDRESS, createBuyer, orderByTransfer } from '../support/people/buyer';
+import { ADDRESS, applyForPayLater, buyByApi, createBuyer, orderByTransfer } from '../support/people/buyer';
 import { arrivedOrder, arrivedReturn, askedReturn } from '../support/people/returned';
 import type { Shopper } from '../support/people/shopper';
 import { adminAccess, callJson, getProduct } from '../support/shop/api';
@@ -175,6 +177,34 @@ const openCoupon =
     await expect(shopper.heading(code)).toBeVisible();
   };
 
+/** An account of which a part was paid by hand and a part waits to be waived. */
+const openCredit =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const buyer = await createBuyer();
+    await applyForPayLater(buyer);
+    await buyByApi(buyer, 'four-parts');
+    const found = `admin/pay-later?${new URLSearchParams({ search: buyer.email })}`;
+    const { items } = await callJson<AdminPayLaterList>(found, { token: await adminAccess() });
+    const id = items[0]?.id ?? '';
+    const write = async (path: string, json: object): Promise<void> => {
+      const token = await adminAccess();
+      const { version } = await callJson<AdminPayLaterRecord>(`admin/pay-later/${id}`, { token });
+      const headers = { 'idempotency-key': `${path}-${id}` };
+      await callJson(`admin/pay-later/${id}/${path}`, { method: 'POST', json: { ...json, version }, token, headers });
+    };
+    const { schedules, day } = await callJson<AdminPayLaterRecord>(`admin/pay-later/${id}`, {
+      token: await adminAccess(),
+    });
+    const [plan] = schedules;
+    const instalment_id = plan?.instalments[1]?.id;
+    const money = { method: 'bank-transfer', received_on: day, reference: 'Transfer of Monday' };
+    await write('payments', { instalment_id, amount: 300, ...money });
+    await write('waivers', { instalment_id, amount: 100, reason: 'A chip in the glaze' });
+    await shopper.visit(`${language}/admin/pay-later/${id}`);
+    await expect(shopper.main.getByText('A chip in the glaze')).toBeVisible();
+  };
+
 async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
   const { id, version } = await askedReturn();
   await post(`admin/returns/${id}/approve`, { version, message: '' });
@@ -306,6 +336,10 @@ export const STAFF: Screen[] = [
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
   { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
   { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
+  { name: 'admin-pay-later', path: '/admin/pay-later' },
+  { name: 'admin-pay-later-german', path: '/de/admin/pay-later' },
+  { name: 'admin-pay-later-account', path: '/admin/pay-later', prepare: openCredit() },
+  { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
   { name: 'admin-store', path: '/admin/settings/store' },
   { name: 'admin-store-german', path: '/de/admin/settings/store', prepare: press('Protokoll') },
   { name: 'admin-delivery', path: '/admin/settings/delivery', prepare: press('Change Europe') },
