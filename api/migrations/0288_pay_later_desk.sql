@@ -109,8 +109,12 @@ create table pay_later_adjustments (
   check (decided_by is null or decided_by <> requested_by)
 );
 create index pay_later_adjustments_account_id on pay_later_adjustments (account_id, requested_at desc, id desc);
+create index pay_later_adjustments_schedule_id on pay_later_adjustments (schedule_id);
 create index pay_later_adjustments_instalment_id on pay_later_adjustments (instalment_id);
 create index pay_later_adjustments_payment_id on pay_later_adjustments (payment_id) where payment_id is not null;
+create index pay_later_adjustments_requested_by on pay_later_adjustments (requested_by) where requested_by is not null;
+create index pay_later_adjustments_decided_by on pay_later_adjustments (decided_by) where decided_by is not null;
+create index pay_later_adjustments_reversed_by on pay_later_adjustments (reversed_by) where reversed_by is not null;
 -- One at a time waits for a second person.
 create unique index pay_later_adjustments_pending on pay_later_adjustments (schedule_id) where state = 'pending';
 create index pay_later_adjustments_waiting on pay_later_adjustments (requested_at, id) where state = 'pending';

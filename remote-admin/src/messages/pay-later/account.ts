@@ -104,10 +104,8 @@ const en = {
     part: (number: number) => `Part ${number}`,
     paidOf: (paid: string, amount: string) => `${paid} of ${amount} paid`,
     due: (day: string) => `due ${day}`,
-    actionsOf: (number: number) => `Part ${number}: actions`,
     menu: 'Book',
     states: { paid: 'Settled', open: 'Open', due: 'Due today', overdue: 'Overdue' },
-    bookings: 'Plan',
   },
   bookings: {
     none: 'Nothing was booked by hand.',

@@ -135,10 +135,10 @@ export const accountListRepository = {
   async sumAges(db: Db, day: string): Promise<AgedSum[]> {
     const { rows } = await sql<AgedSum>`
       with parts as (
-        select ${AGE_OF(day, sql`due_on`)} as age, sum(amount - paid) as amount, count(*) as instalments
+        select ${AGE_OF(day, sql`due_on`)} as age, sum(amount - paid)::bigint as amount, count(*)::integer as instalments
         from pay_later_instalments where paid < amount and not released and due_on < ${day}::date group by 1),
       oldest as (
-        select ${AGE_OF(day, due)} as age, count(*) as accounts
+        select ${AGE_OF(day, due)} as age, count(*)::integer as accounts
         from pay_later_accounts where ${due} < ${day}::date group by 1)
       select age, coalesce(amount, 0) as amount, coalesce(instalments, 0) as instalments,
         coalesce(accounts, 0) as accounts

@@ -176,6 +176,10 @@ describe('a second person', () => {
     expect(asked.json()).toMatchObject({ used: 7_500, adjustments: [{ kind: 'write_off', state: 'pending' }] });
     const waiting = await last();
     expect(await get('/requests')).toMatchObject({ items: [{ id: waiting?.id, amount: 7_500, account_name: 'Ada Lovelace' }] });
+    const told = shop.infra.db.selectFrom('staff_notices').select('right_name').where('subject_id', '=', debtor.id);
+    expect(await told.where('kind', '=', 'second_person_needed').execute()).toEqual([
+      { right_name: 'pay_later.write_off' },
+    ]);
     const own = await debtor.write(`adjustments/${waiting?.id}/confirm`);
     expect([own.statusCode, own.json().code]).toEqual([403, 'pay_later.own_request']);
     const refusedOwn = await debtor.write(`adjustments/${waiting?.id}/decline`, { reason: 'No' });

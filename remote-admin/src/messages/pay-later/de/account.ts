@@ -84,10 +84,8 @@ export const account: typeof accountMessages.en = {
     part: (number) => `Rate ${number}`,
     paidOf: (paid, amount) => `${paid} von ${amount} bezahlt`,
     due: (day) => `fällig ${day}`,
-    actionsOf: (number) => `Rate ${number}: Aktionen`,
     menu: 'Buchen',
     states: { paid: 'Erledigt', open: 'Offen', due: 'Heute fällig', overdue: 'Überfällig' },
-    bookings: 'Plan',
   },
   bookings: {
     none: 'Von Hand wurde nichts gebucht.',

@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
+import { ActionButton } from '../../../../controls/actions/action-button';
 import { Menu } from '../../../../controls/actions/menu';
 import { TimeAgo } from '../../../../format/time-ago';
 import { accountMessages } from '../../../../messages/pay-later/account';
@@ -21,10 +22,7 @@ interface BookingProps extends AccountPartProps {
 }
 
 const TONES = { pending: 'warning', applied: 'success', refused: 'neutral', reversed: 'neutral' } as const;
-const ACTIONS: Partial<Record<PayLaterAdjustment['state'], readonly BookingAction[]>> = {
-  pending: ['confirm', 'decline'],
-  applied: ['reverse'],
-};
+const DECISIONS: readonly BookingAction[] = ['confirm', 'decline'];
 
 /** Who did it and who agreed, in words. */
 function peopleOf(booking: PayLaterAdjustment, text: typeof accountMessages.en): string {
@@ -39,8 +37,7 @@ function Booking({ account, booking, now, whyNot, onAction }: BookingProps) {
   const locale = useLocale();
   const me = useMe();
   const { kind, state, amount, reason, answer, order_number, instalment_number, received_on, requested_at } = booking;
-  const isOwn = state === 'pending' && me?.user.id === booking.requested_by;
-  const actions = ACTIONS[state] ?? [];
+  const isOwn = me?.user.id === booking.requested_by;
   return (
     <li className={rows.Row}>
       <div className={styles.Part}>
@@ -63,10 +60,20 @@ function Booking({ account, booking, now, whyNot, onAction }: BookingProps) {
             <TimeAgo at={requested_at} now={now} locale={locale} /> {peopleOf(booking, text)}
           </p>
         </div>
-        {actions.length > 0 && (
+        {state === 'applied' && (
+          <ActionButton
+            size="sm"
+            variant="secondary"
+            reason={whyNot('reverse')}
+            onClick={() => onAction({ action: 'reverse', booking })}
+          >
+            {text.actions.reverse}
+          </ActionButton>
+        )}
+        {state === 'pending' && (
           <Menu
             label={text.bookings.menu}
-            items={actions.map((action) => ({
+            items={DECISIONS.map((action) => ({
               key: action,
               label: text.actions[action],
               reason: whyNot(action) ?? (isOwn ? text.blocks.own : undefined),
