@@ -53,10 +53,7 @@ export function payLaterAdminRoutes(api: App, tools: PayLaterAdminRoutesDeps): v
   const writeOff = policy.requireRight('pay_later.write_off');
 
   /** Does it, and answers the account as it is then; where somebody was faster, that is told with the refusal. */
-  async function answer(
-    request: Asked,
-    deed: (write: DeskWrite) => Promise<void>,
-  ): Promise<AdminPayLaterRecordView> {
+  async function answer(request: Asked, deed: (write: DeskWrite) => Promise<void>): Promise<AdminPayLaterRecordView> {
     const { id } = request.params;
     const key = request.headers['idempotency-key'];
     const asked = { id, actor: actorOf(request), version: request.body.version };
@@ -132,7 +129,13 @@ export function payLaterAdminRoutes(api: App, tools: PayLaterAdminRoutesDeps): v
   });
 
   api.post('/admin/pay-later/:id/approve', {
-    schema: { ...base, summary: 'Grants what was applied for', params: AccountParams, body: LimitBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Grants what was applied for',
+      params: AccountParams,
+      body: LimitBody,
+      response: changed,
+    },
     onRequest: write,
     handler: (request) => answer(request, (asked) => payLaterAdmin.approve(asked, request.body.limit)),
   });
@@ -144,7 +147,13 @@ export function payLaterAdminRoutes(api: App, tools: PayLaterAdminRoutesDeps): v
   });
 
   api.post('/admin/pay-later/:id/suspend', {
-    schema: { ...base, summary: 'Stops further purchases', params: AccountParams, body: AccountReasonBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Stops further purchases',
+      params: AccountParams,
+      body: AccountReasonBody,
+      response: changed,
+    },
     onRequest: write,
     handler: (request) => answer(request, (asked) => payLaterAdmin.suspend(asked, request.body.reason)),
   });
@@ -162,56 +171,104 @@ export function payLaterAdminRoutes(api: App, tools: PayLaterAdminRoutesDeps): v
   });
 
   api.post('/admin/pay-later/:id/payments', {
-    schema: { ...base, summary: 'Notes money that came past every provider', params: AccountParams, body: ReceivedBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Notes money that came past every provider',
+      params: AccountParams,
+      body: ReceivedBody,
+      response: changed,
+    },
     config,
     onRequest: write,
     handler: (request) => answer(request, (asked) => adjustments.receive(asked, request.body)),
   });
 
   api.post('/admin/pay-later/:id/fees', {
-    schema: { ...base, summary: 'Charges a fee with an open instalment', params: AccountParams, body: InstalmentAmountBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Charges a fee with an open instalment',
+      params: AccountParams,
+      body: InstalmentAmountBody,
+      response: changed,
+    },
     config,
     onRequest: write,
     handler: (request) => answer(request, (asked) => adjustments.charge(asked, request.body)),
   });
 
   api.post('/admin/pay-later/:id/waivers', {
-    schema: { ...base, summary: 'Lets go of a part of an instalment, or asks a second person to', params: AccountParams, body: InstalmentAmountBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Lets go of a part of an instalment, or asks a second person to',
+      params: AccountParams,
+      body: InstalmentAmountBody,
+      response: changed,
+    },
     config,
     onRequest: write,
     handler: (request) => answer(request, (asked) => adjustments.waive(asked, request.body)),
   });
 
   api.post('/admin/pay-later/:id/write-offs', {
-    schema: { ...base, summary: 'Gives up all that is open of a plan, or asks a second person to', params: AccountParams, body: WriteOffBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Gives up all that is open of a plan, or asks a second person to',
+      params: AccountParams,
+      body: WriteOffBody,
+      response: changed,
+    },
     config,
     onRequest: writeOff,
     handler: (request) => answer(request, (asked) => adjustments.writeOff(asked, request.body)),
   });
 
   api.post('/admin/pay-later/:id/instalments/:instalment_id/postpone', {
-    schema: { ...base, summary: 'An instalment is due later', params: InstalmentParams, body: PostponeBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'An instalment is due later',
+      params: InstalmentParams,
+      body: PostponeBody,
+      response: changed,
+    },
     onRequest: write,
     handler: (request) =>
       answer(request, (asked) => adjustments.postpone(asked, request.params.instalment_id, request.body)),
   });
 
   api.post('/admin/pay-later/:id/adjustments/:adjustment_id/confirm', {
-    schema: { ...base, summary: 'Agrees to a waiver or a write-off of somebody else', params: AdjustmentParams, body: VersionBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Agrees to a waiver or a write-off of somebody else',
+      params: AdjustmentParams,
+      body: VersionBody,
+      response: changed,
+    },
     config,
     onRequest: writeOff,
     handler: (request) => answer(request, (asked) => adjustments.confirm(asked, request.params.adjustment_id)),
   });
 
   api.post('/admin/pay-later/:id/adjustments/:adjustment_id/decline', {
-    schema: { ...base, summary: 'Does not agree to it', params: AdjustmentParams, body: AccountReasonBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Does not agree to it',
+      params: AdjustmentParams,
+      body: AccountReasonBody,
+      response: changed,
+    },
     onRequest: writeOff,
     handler: (request) =>
       answer(request, (asked) => adjustments.decline(asked, request.params.adjustment_id, request.body.reason)),
   });
 
   api.post('/admin/pay-later/:id/adjustments/:adjustment_id/reverse', {
-    schema: { ...base, summary: 'Takes back what staff noted', params: AdjustmentParams, body: AccountReasonBody, response: changed },
+    schema: {
+      ...base,
+      summary: 'Takes back what staff noted',
+      params: AdjustmentParams,
+      body: AccountReasonBody,
+      response: changed,
+    },
     config,
     onRequest: write,
     handler: (request) =>

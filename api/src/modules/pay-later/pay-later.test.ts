@@ -150,7 +150,12 @@ describe('an application', () => {
     /** With the version that is there. */
     const write = async (name: string, payload: object = {}) => {
       const body = { version: (await read(`/${first.id}`)).version, ...payload };
-      return shop.app.inject({ method: 'POST', url: `/api/admin/pay-later/${first.id}/${name}`, headers, payload: body });
+      return shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/pay-later/${first.id}/${name}`,
+        headers,
+        payload: body,
+      });
     };
     expect(first).toMatchObject({ state: 'pending', name: 'Ada Lovelace', application: { employment: 'unemployed' } });
     const answer = await write('approve', { limit: 20_000 });

@@ -32,7 +32,13 @@ export function accountColumns({ now, locale, currency }: AccountColumnsOptions)
       width: 'lg',
       cell: (account) => <RowLink to={adminPaths.payLaterAccount(account.id)}>{ownerOf(account)}</RowLink>,
     },
-    { key: 'state', label: columns.state, width: 'lg', card: 'end', cell: ({ state }) => <AccountBadge state={state} /> },
+    {
+      key: 'state',
+      label: columns.state,
+      width: 'lg',
+      card: 'end',
+      cell: ({ state }) => <AccountBadge state={state} />,
+    },
     {
       key: 'limit',
       label: columns.limit,
@@ -76,8 +82,7 @@ export function accountColumns({ now, locale, currency }: AccountColumnsOptions)
       wide: true,
       card: 'none',
       sorts: bothWays('-applied_at'),
-      cell: ({ application }) =>
-        application && <TimeAgo at={application.created_at} now={now} locale={locale} />,
+      cell: ({ application }) => application && <TimeAgo at={application.created_at} now={now} locale={locale} />,
     },
   ];
 }

@@ -168,7 +168,10 @@ const en = {
     limit: { title: 'Change the limit', text: 'What is owed stays owed, even where it is more.' },
     suspend: { title: 'Suspend the account?', text: 'Nothing more can be bought with it. What is owed stays owed.' },
     resume: { title: 'Resume the account?', text: 'The customer can buy with it again.' },
-    receive: { title: (what: string) => `Payment: ${what}`, text: 'For money that came past the shop: by transfer or in cash.' },
+    receive: {
+      title: (what: string) => `Payment: ${what}`,
+      text: 'For money that came past the shop: by transfer or in cash.',
+    },
     fee: { title: (what: string) => `Fee: ${what}`, text: 'It is added to this part. It stands on no invoice.' },
     waive: { title: (what: string) => `Waive: ${what}`, text: 'The customer does not have to pay it any more.' },
     postpone: { title: (what: string) => `Postpone: ${what}`, text: 'Reminders begin anew for the new day.' },
@@ -177,8 +180,14 @@ const en = {
       text: 'All that is open of this plan is given up. The order does not count as paid.',
     },
     confirm: { title: (what: string) => `Agree: ${what}?`, text: 'It is booked at once.' },
-    decline: { title: (what: string) => `Do not agree: ${what}?`, text: 'Nothing is booked; it can be asked for again.' },
-    reverse: { title: (what: string) => `Take back: ${what}?`, text: 'An entry of the opposite sign is added to the ledger.' },
+    decline: {
+      title: (what: string) => `Do not agree: ${what}?`,
+      text: 'Nothing is booked; it can be asked for again.',
+    },
+    reverse: {
+      title: (what: string) => `Take back: ${what}?`,
+      text: 'An entry of the opposite sign is added to the ledger.',
+    },
     of: (order: string, part: number) => `order ${order}, part ${part}`,
     booking: (kind: string, amount: string) => `${kind} of ${amount}`,
   },
@@ -202,5 +211,6 @@ const en = {
 
 export const accountMessages = defineMessages({
   en,
-  de: () => import(/* webpackChunkName: "de-admin-pay-later-account" */ './de/account').then((module) => module.account),
+  de: () =>
+    import(/* webpackChunkName: "de-admin-pay-later-account" */ './de/account').then((module) => module.account),
 });

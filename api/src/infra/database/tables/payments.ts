@@ -236,16 +236,7 @@ export interface PayLaterEntriesTable {
   id: string;
   account_id: string;
   schedule_id: string;
-  kind:
-    | 'purchase'
-    | 'release'
-    | 'payment'
-    | 'refund'
-    | 'payout'
-    | 'fee'
-    | 'waiver'
-    | 'write_off'
-    | 'reversal';
+  kind: 'purchase' | 'release' | 'payment' | 'refund' | 'payout' | 'fee' | 'waiver' | 'write_off' | 'reversal';
   amount: number;
   source: string;
   created_at: Date;

@@ -117,14 +117,7 @@ export const PayLaterPlans = Type.Object(
   { ...closed, $id: 'PayLaterPlans', description: 'In the order in which they are offered.' },
 );
 
-export const payLaterSchemas = [
-  PlanOffer,
-  PlanOffers,
-  PayLaterAccount,
-  InstalmentPayment,
-  PlanBody,
-  PayLaterPlans,
-];
+export const payLaterSchemas = [PlanOffer, PlanOffers, PayLaterAccount, InstalmentPayment, PlanBody, PayLaterPlans];
 
 export type PlanOfferView = Static<typeof PlanOffer>;
 export type PlanOffersView = Static<typeof PlanOffers>;

@@ -23,7 +23,9 @@ export const PayLaterApplication = Type.Object(
     employment: nullable(Type.String()),
     consent_at: Timestamp,
     consent_version: Type.String(),
-    decision: nullable(Type.Enum(['approved', 'refused'], { type: 'string', description: 'null: staff are to decide' })),
+    decision: nullable(
+      Type.Enum(['approved', 'refused'], { type: 'string', description: 'null: staff are to decide' }),
+    ),
     reason: Type.String({ description: 'why it was refused' }),
     granted_limit: nullable(Money),
     decided_at: nullable(Timestamp),
@@ -43,7 +45,9 @@ export const accountFields = {
   limit: Money,
   used: Money,
   overdue: Money,
-  next_due_on: nullable(Type.String({ format: 'date', description: 'YYYY-MM-DD: the earliest day with something open' })),
+  next_due_on: nullable(
+    Type.String({ format: 'date', description: 'YYYY-MM-DD: the earliest day with something open' }),
+  ),
   overdue_days: Type.Integer({ description: 'of the part that is overdue for longest; 0: nothing is' }),
   application: nullable(ref(PayLaterApplication)),
   created_at: Timestamp,
@@ -58,7 +62,10 @@ export const AdminPayLaterQuery = Type.Object({
     Type.Enum([...AGES], { type: 'string', description: 'by how many days the oldest part is overdue' }),
   ),
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'words of a name, the start of an e-mail address, or the number of an order' }),
+    Type.String({
+      maxLength: 200,
+      description: 'words of a name, the start of an e-mail address, or the number of an order',
+    }),
   ),
   sort: Type.Optional(
     Type.Enum([...ACCOUNT_SORTS], { type: 'string', description: 'by `next_due_on`, those who owe nothing come last' }),

@@ -40,7 +40,10 @@ const last = async () => (await debtor.see()).adjustments[0];
 describe('a payment by hand', () => {
   it('is paid into the plan, told to the payer, and closes the order with the last of it', async () => {
     const answer = await debtor.write('payments', await received(3_000));
-    expect(answer.json()).toMatchObject({ used: 4_500, adjustments: [{ kind: 'payment', amount: 3_000, state: 'applied' }] });
+    expect(answer.json()).toMatchObject({
+      used: 4_500,
+      adjustments: [{ kind: 'payment', amount: 3_000, state: 'applied' }],
+    });
     expect(await amounts()).toEqual([
       [2_500, 2_500],
       [2_500, 2_500],
@@ -175,7 +178,9 @@ describe('a second person', () => {
     const asked = await debtor.write('write-offs', await writeOff());
     expect(asked.json()).toMatchObject({ used: 7_500, adjustments: [{ kind: 'write_off', state: 'pending' }] });
     const waiting = await last();
-    expect(await get('/requests')).toMatchObject({ items: [{ id: waiting?.id, amount: 7_500, account_name: 'Ada Lovelace' }] });
+    expect(await get('/requests')).toMatchObject({
+      items: [{ id: waiting?.id, amount: 7_500, account_name: 'Ada Lovelace' }],
+    });
     const told = shop.infra.db.selectFrom('staff_notices').select('right_name').where('subject_id', '=', debtor.id);
     expect(await told.where('kind', '=', 'second_person_needed').execute()).toEqual([
       { right_name: 'pay_later.write_off' },
@@ -206,7 +211,9 @@ describe('a second person', () => {
 
   it('is asked, too, when the same is let go in small pieces', async () => {
     await above(1_000);
-    expect((await debtor.write('waivers', await ofPart(2, 600))).json().adjustments[0]).toMatchObject({ state: 'applied' });
+    expect((await debtor.write('waivers', await ofPart(2, 600))).json().adjustments[0]).toMatchObject({
+      state: 'applied',
+    });
     expect((await debtor.see()).alone).toBe(600);
     expect((await debtor.write('waivers', await ofPart(2, 600))).json()).toMatchObject({
       used: 6_900,
@@ -220,7 +227,13 @@ describe('a second person', () => {
     const clerk = await signIn(shop);
     const role = await shop.infra.db
       .insertInto('staff_roles')
-      .values({ id: newId(), key: null, name: `Clerk ${clerk.user_id}`, created_at: new Date(), last_modified_at: new Date() })
+      .values({
+        id: newId(),
+        key: null,
+        name: `Clerk ${clerk.user_id}`,
+        created_at: new Date(),
+        last_modified_at: new Date(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const rights = ['pay_later.read', 'pay_later.write'].map((right_name) => ({ role_id: role.id, right_name }));

@@ -45,7 +45,15 @@ async function anotherOrder(user_id: string, like: string, amount: number): Prom
     select column_name as name from information_schema.columns
     where table_name = 'orders' and is_generated = 'NEVER'`.execute(db);
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-  const other = { id, number: `T-${id.slice(-12)}`, total: amount, payment_id: null, refunded: 0, due: 0, idempotency_key: id };
+  const other = {
+    id,
+    number: `T-${id.slice(-12)}`,
+    total: amount,
+    payment_id: null,
+    refunded: 0,
+    due: 0,
+    idempotency_key: id,
+  };
   const open = { status: 'open', payment_status: 'authorised', payment_method: 'pay-later' };
   await withTransaction(db, async (trx) => {
     const values = JSON.stringify({ ...other, ...open });
@@ -126,7 +134,11 @@ it('whatever staff, payers and refunds do in whatever order: ledger, schedules a
     user_id: staff.one.user_id,
     address: '',
   });
-  await db.updateTable('pay_later_accounts').set({ credit_limit: 900_000_000_000 }).where('id', '=', seller.id).execute();
+  await db
+    .updateTable('pay_later_accounts')
+    .set({ credit_limit: 900_000_000_000 })
+    .where('id', '=', seller.id)
+    .execute();
   await paymentSettings.update({ pay_later: { second_person_above: 2_000 } });
   const { user_id } = seller.payer;
 
@@ -175,7 +187,8 @@ it('whatever staff, payers and refunds do in whatever order: ledger, schedules a
       reverse: () => payLaterAdjustments.reverse(asked, pick('applied'), reason),
       confirm: () => payLaterAdjustments.confirm(asked, pick('pending')),
       decline: () => payLaterAdjustments.decline(asked, pick('pending'), reason),
-      postpone: () => payLaterAdjustments.postpone(asked, instalment_id, { due_on: addDays(today, step.share), reason }),
+      postpone: () =>
+        payLaterAdjustments.postpone(asked, instalment_id, { due_on: addDays(today, step.share), reason }),
       refund: () => payments.refund({ refund_id: newId(), order_id, amount: part_of(9_000), reason: 'returned' }),
       edit: () => edit(order_id, step.share),
       release: () => withTransaction(db, (trx) => payments.release(trx, order_id)),

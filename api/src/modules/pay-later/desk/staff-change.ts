@@ -53,7 +53,8 @@ export function createStaffChange({ db, clock, audit, handPayments }: StaffChang
     if (order_id !== null) await handPayments.lockOrder(trx, order_id);
     const account = await ledgerRepository.lockAccount(trx, id);
     if (!account) throw notFound();
-    const before = key === undefined ? undefined : await adjustmentsRepository.findAccountOfKey(trx, actor.user_id, key);
+    const before =
+      key === undefined ? undefined : await adjustmentsRepository.findAccountOfKey(trx, actor.user_id, key);
     if (before === id) return true;
     if (before !== undefined) throw new AppError('idempotency.mismatch');
     if (account.version !== version) return false;

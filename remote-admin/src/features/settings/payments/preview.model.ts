@@ -48,7 +48,12 @@ function transferWords(before: PaymentsBody, after: PaymentsBody): string[] {
 }
 
 /** From which amount on nobody lets go of a debt alone. */
-function creditWords({ pay_later: was }: PaymentsBody, { pay_later: is }: PaymentsBody, currency: string, locale: string) {
+function creditWords(
+  { pay_later: was }: PaymentsBody,
+  { pay_later: is }: PaymentsBody,
+  currency: string,
+  locale: string,
+) {
   const { changes: text } = messagesIn(paymentsMessages);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   if (was.second_person_above === is.second_person_above) return [];

@@ -43,7 +43,13 @@ export const account: typeof accountMessages.en = {
     ledger: 'Kontobuch',
     reminders: 'Erinnerungen',
   },
-  figures: { limit: 'Rahmen', used: 'Offen', available: 'Noch frei', overdue: 'Überfällig', next: 'Als Nächstes fällig' },
+  figures: {
+    limit: 'Rahmen',
+    used: 'Offen',
+    available: 'Noch frei',
+    overdue: 'Überfällig',
+    next: 'Als Nächstes fällig',
+  },
   nothing: 'Nichts',
   facts: {
     since: 'Kunde seit',
@@ -148,8 +154,7 @@ export const account: typeof accountMessages.en = {
     amount: (open) => `${open} sind offen.`,
     reference: 'Was auf der Überweisung steht. Darf leer sein.',
     receive: 'Was mehr ist als diese Rate, geht an die nächsten Raten derselben Bestellung.',
-    second: (above) =>
-      `Mehr als ${above} eines Kontos in 30 Tagen wartet, bis eine zweite Person zugestimmt hat.`,
+    second: (above) => `Mehr als ${above} eines Kontos in 30 Tagen wartet, bis eine zweite Person zugestimmt hat.`,
   },
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, etwa 12,50',
@@ -163,7 +168,10 @@ export const account: typeof accountMessages.en = {
     limit: { title: 'Rahmen ändern', text: 'Was geschuldet ist, bleibt geschuldet, auch wenn es mehr ist.' },
     suspend: { title: 'Konto sperren?', text: 'Damit kann nichts mehr gekauft werden. Die Schuld bleibt.' },
     resume: { title: 'Konto freigeben?', text: 'Der Kunde kann wieder damit kaufen.' },
-    receive: { title: (what) => `Zahlung: ${what}`, text: 'Für Geld, das am Shop vorbei kam: per Überweisung oder bar.' },
+    receive: {
+      title: (what) => `Zahlung: ${what}`,
+      text: 'Für Geld, das am Shop vorbei kam: per Überweisung oder bar.',
+    },
     fee: { title: (what) => `Gebühr: ${what}`, text: 'Sie kommt zu dieser Rate hinzu. Auf keiner Rechnung steht sie.' },
     waive: { title: (what) => `Erlassen: ${what}`, text: 'Der Kunde muss es nicht mehr bezahlen.' },
     postpone: { title: (what) => `Aufschieben: ${what}`, text: 'Erinnerungen beginnen für den neuen Tag von vorn.' },
@@ -172,8 +180,14 @@ export const account: typeof accountMessages.en = {
       text: 'Alles Offene dieses Plans wird aufgegeben. Die Bestellung gilt nicht als bezahlt.',
     },
     confirm: { title: (what) => `Zustimmen: ${what}?`, text: 'Es wird sofort gebucht.' },
-    decline: { title: (what) => `Nicht zustimmen: ${what}?`, text: 'Nichts wird gebucht; es kann neu beantragt werden.' },
-    reverse: { title: (what) => `Zurücknehmen: ${what}?`, text: 'Ins Kontobuch kommt ein Eintrag mit umgekehrtem Vorzeichen.' },
+    decline: {
+      title: (what) => `Nicht zustimmen: ${what}?`,
+      text: 'Nichts wird gebucht; es kann neu beantragt werden.',
+    },
+    reverse: {
+      title: (what) => `Zurücknehmen: ${what}?`,
+      text: 'Ins Kontobuch kommt ein Eintrag mit umgekehrtem Vorzeichen.',
+    },
     of: (order, part) => `Bestellung ${order}, Rate ${part}`,
     booking: (kind, amount) => `${kind} über ${amount}`,
   },

@@ -30,7 +30,9 @@ export function LimitDialog({ action, ...props }: LimitDialogProps) {
       done={text.done[action]}
       read={(form) => {
         const asked = parseMoney(valueOf(form, 'limit'), currency, locale);
-        return asked === undefined ? { errors: { limit: text.faults.amount } } : { path: action, body: { limit: asked } };
+        return asked === undefined
+          ? { errors: { limit: text.faults.amount } }
+          : { path: action, body: { limit: asked } };
       }}
     >
       {(errors) => (

@@ -15,15 +15,30 @@ export interface PartDialogProps extends AccountDialogProps {
 }
 
 /** The amount of a form, and what is wrong with it. @param most minor units; none: any amount */
-function amountOf(form: FormData, { currency, locale, most }: { currency: string; locale: string; most?: number }, text: typeof accountMessages.en) {
+function amountOf(
+  form: FormData,
+  { currency, locale, most }: { currency: string; locale: string; most?: number },
+  text: typeof accountMessages.en,
+) {
   const amount = parseMoney(valueOf(form, 'amount'), currency, locale) ?? 0;
   const errors: Record<string, string> = {};
   if (amount <= 0) errors.amount = text.faults.amount;
-  else if (most !== undefined && amount > most) errors.amount = text.faults.tooMuch(formatMoney(most, currency, locale));
+  else if (most !== undefined && amount > most)
+    errors.amount = text.faults.tooMuch(formatMoney(most, currency, locale));
   return { amount, errors };
 }
 
-function AmountField({ open, currency, start, error }: { open: number; currency: string; start: number; error: string | undefined }) {
+function AmountField({
+  open,
+  currency,
+  start,
+  error,
+}: {
+  open: number;
+  currency: string;
+  start: number;
+  error: string | undefined;
+}) {
   const text = useMessages(accountMessages);
   const locale = useLocale();
   return (

@@ -11,7 +11,10 @@ export interface AccountWrite {
 }
 
 /** How an account is written to: with the version that is on show. */
-export function useAccountWriting({ id, version }: AdminPayLaterRecord): RecordWriting<AccountWrite, AdminPayLaterRecord> {
+export function useAccountWriting({
+  id,
+  version,
+}: AdminPayLaterRecord): RecordWriting<AccountWrite, AdminPayLaterRecord> {
   const client = useQueryClient();
   return {
     writeOf: ({ path, body }) => ({ path: `pay-later/${id}/${path}`, json: { ...body, version } }),

@@ -11,11 +11,17 @@ import { SumRow } from '../../../../records/sum-row';
 type Application = AdminPayLaterRecord['applications'][number];
 
 /** What became of an application, and by whom. */
-function verdictOf(application: Application, money: (minor: number) => string, text: typeof accountMessages.en): string {
+function verdictOf(
+  application: Application,
+  money: (minor: number) => string,
+  text: typeof accountMessages.en,
+): string {
   const { decision, granted_limit, by_rule } = application;
   const by = by_rule ? text.application.byRule : text.application.byStaff;
   if (decision === null) return text.application.waiting;
-  return decision === 'approved' ? text.application.approved(money(granted_limit ?? 0), by) : text.application.refused(by);
+  return decision === 'approved'
+    ? text.application.approved(money(granted_limit ?? 0), by)
+    : text.application.refused(by);
 }
 
 function Told({ application, money }: { application: Application; money: (minor: number) => string }) {

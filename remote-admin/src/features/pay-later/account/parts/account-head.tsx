@@ -42,9 +42,7 @@ export function AccountHead({ account, reasonOf, onAction }: AccountHeadProps) {
       states={
         <>
           <AccountBadge state={state} />
-          {days > 0 && (
-            <Badge tone="danger">{text.overdueSince(words.days(days, days.toLocaleString(locale)))}</Badge>
-          )}
+          {days > 0 && <Badge tone="danger">{text.overdueSince(words.days(days, days.toLocaleString(locale)))}</Badge>}
         </>
       }
       when={

@@ -11,7 +11,15 @@ import { Menu } from '../../../../controls/actions/menu';
 import { accountMessages } from '../../../../messages/pay-later/account';
 import { Card } from '../../../../page/card';
 import rows from '../../../../page/rows.module.css';
-import { openOf, openOfPlan, PART_ACTIONS, type Action, type AskedAction, type Instalment, type Schedule } from '../model/account.model';
+import {
+  openOf,
+  openOfPlan,
+  PART_ACTIONS,
+  type Action,
+  type AskedAction,
+  type Instalment,
+  type Schedule,
+} from '../model/account.model';
 import styles from './account.module.css';
 
 export interface AccountPartProps {
