@@ -6513,12 +6513,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pay-later accounts, those that wait for a decision first */
+        /** Pay-later accounts by filters and words, who applied last first */
         get: {
             parameters: {
                 query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    /** @description by how many days the oldest part is overdue */
+                    overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
                     page: number;
                     page_size: number;
+                    /** @description words of a name, the start of an e-mail address, or the number of an order */
+                    search?: string;
+                    /** @description by `next_due_on`, those who owe nothing come last */
+                    sort?: "-applied_at" | "applied_at" | "-used" | "used" | "next_due_on";
                     state?: "pending" | "active" | "refused" | "suspended";
                 };
                 header?: never;
@@ -6527,6 +6535,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
@@ -6540,6 +6557,222 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account, whole */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/adjustments/{adjustment_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to a waiver or a write-off of somebody else */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    adjustment_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/adjustments/{adjustment_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does not agree to it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    adjustment_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/adjustments/{adjustment_id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what staff noted */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    adjustment_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6569,21 +6802,62 @@ export interface paths {
                 content: {
                     "application/json": {
                         limit: number;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger of an account, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `next_cursor` of the part before */
+                    after?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                404: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6591,13 +6865,133 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description The ledger of an account, the latest first. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterEntries"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Charges a fee with an open instalment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        instalment_id: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                409: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/instalments/{instalment_id}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An instalment is due later */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    instalment_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM-DD */
+                        due_on: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -6631,21 +7025,77 @@ export interface paths {
                 content: {
                     "application/json": {
                         limit: number;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes money that came past every provider */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        instalment_id: string;
+                        /** @enum {string} */
+                        method: "bank-transfer" | "cash";
+                        /** @description YYYY-MM-DD */
+                        received_on: string;
+                        /** @description what the transfer says */
+                        reference: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                404: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6653,13 +7103,13 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
+                /** @description Default Response */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -6694,35 +7144,28 @@ export interface paths {
                     "application/json": {
                         /** Format: lines */
                         reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -6752,33 +7195,31 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -6813,39 +7254,186 @@ export interface paths {
                     "application/json": {
                         /** Format: lines */
                         reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets go of a part of an instalment, or asks a second person to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        instalment_id: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/write-offs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up all that is open of a plan, or asks a second person to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units: what was seen as open */
+                        amount: number;
+                        order_id: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/ageing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is overdue, by for how long */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What is overdue, by for how long. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterAgeing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6928,6 +7516,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pay-later/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a second person */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What waits for a second person, the oldest first, at most 100. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterRequests"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payment-settings": {
         parameters: {
             query?: never;
@@ -6998,6 +7622,8 @@ export interface paths {
                         confirmed?: boolean;
                         pay_later: {
                             enabled: boolean;
+                            /** @description minor units: more than this nobody waives or writes off alone, of one account within 30 days */
+                            second_person_above: number;
                         };
                         /** @description the one that was read */
                         version: number;
@@ -9497,7 +10123,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -9550,7 +10176,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -10554,7 +11180,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -16741,17 +17367,7 @@ export interface components {
             version: number;
         };
         AdminPayLaterAccount: {
-            application: {
-                /** Format: date-time */
-                consent_at: string;
-                consent_version: string;
-                /** Format: date-time */
-                created_at: string;
-                date_of_birth: string | null;
-                decided_at: string | null;
-                employment: string | null;
-                monthly_income: number | null;
-            } | null;
+            application: components["schemas"]["PayLaterApplication"] | null;
             /** Format: date-time */
             created_at: string;
             email: string;
@@ -16759,7 +17375,10 @@ export interface components {
             id: string;
             limit: number;
             name: string;
+            next_due_on: string | null;
             overdue: number;
+            /** @description of the part that is overdue for longest; 0: nothing is */
+            overdue_days: number;
             reason: string | null;
             /** @enum {string} */
             state: "pending" | "active" | "refused" | "suspended";
@@ -16770,9 +17389,76 @@ export interface components {
         AdminPayLaterList: {
             currency: string;
             items: components["schemas"]["AdminPayLaterAccount"][];
+            next_cursor: string | null;
             page: number;
             page_size: number;
             total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminPayLaterRecord: {
+            /** @description the latest 100 */
+            adjustments: components["schemas"]["PayLaterAdjustment"][];
+            /** @description minor units: what one person alone has let go of this account within 30 days; it counts to that */
+            alone: number;
+            application: components["schemas"]["PayLaterApplication"] | null;
+            /** @description the latest ten, the latest first */
+            applications: components["schemas"]["PayLaterApplication"][];
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /**
+             * Format: date
+             * @description today, where the store is
+             */
+            day: string;
+            email: string;
+            /** @description what is known for a decision */
+            facts: {
+                customer_since: string | null;
+                last_order_at: string | null;
+                orders_count: number;
+                /** @description that were not given up */
+                plans_count: number;
+                plans_open: number;
+                returns_count: number;
+                spent: number;
+            };
+            /** Format: uuid */
+            id: string;
+            limit: number;
+            name: string;
+            next_due_on: string | null;
+            overdue: number;
+            /** @description of the part that is overdue for longest; 0: nothing is */
+            overdue_days: number;
+            reason: string | null;
+            /** @description the latest 50 */
+            reminders: {
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                due_on: string;
+                /** @description of the instalment */
+                number: number;
+                order_number: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                sent_on: string;
+                /** @description days from then */
+                step: number;
+            }[];
+            /** @description at most 100: those with something open first, then the latest */
+            schedules: components["schemas"]["PayLaterSchedule"][];
+            second_person_above: number;
+            /** @enum {string} */
+            state: "pending" | "active" | "refused" | "suspended";
+            used: number;
+            user_id: string | null;
+            version: number;
         };
         AdminProduct: {
             category: components["schemas"]["CategoryRef"] | null;
@@ -17299,6 +17985,8 @@ export interface components {
             /** @description without cancelled ones, as of a minute ago */
             orders_count: number;
             pay_later: {
+                /** Format: uuid */
+                id: string;
                 limit: number;
                 /** @description of `used`, due before today */
                 overdue: number;
@@ -18195,17 +18883,109 @@ export interface components {
             }[];
             reason: string | null;
             receipts: {
+                /** @description minor units; below 0: so much more was owed by it */
                 amount: number;
                 /** Format: date-time */
                 at: string;
                 /** Format: uuid */
                 id: string;
+                /**
+                 * @description `payout` went back to the payer; `reversal` takes back what the shop had noted
+                 * @enum {string}
+                 */
+                kind: "payment" | "payout" | "fee" | "waiver" | "write_off" | "reversal";
                 order_number: string;
             }[];
             schedules: components["schemas"]["PayLaterSchedule"][];
             /** @enum {string} */
             state: "none" | "pending" | "active" | "refused" | "suspended";
             used: number;
+        };
+        PayLaterAdjustment: {
+            /** Format: uuid */
+            account_id: string;
+            account_name?: string | null;
+            amount: number;
+            /** @description why it was refused or taken back */
+            answer: string;
+            decided_at: string | null;
+            decided_by_name: string | null;
+            /** Format: uuid */
+            id: string;
+            instalment_number: number | null;
+            /** @enum {string} */
+            kind: "payment" | "fee" | "waiver" | "write_off";
+            /** Format: uuid */
+            order_id: string;
+            order_number: string;
+            /** @description of a payment: its reference */
+            reason: string;
+            received_on: string | null;
+            /** Format: date-time */
+            requested_at: string;
+            requested_by: string | null;
+            requested_by_name: string | null;
+            reversed_at: string | null;
+            /**
+             * @description pending: it waits for a second person
+             * @enum {string}
+             */
+            state: "pending" | "applied" | "refused" | "reversed";
+        };
+        /** @description What is overdue, by for how long. */
+        PayLaterAgeing: {
+            buckets: {
+                /** @description whose oldest part is in it */
+                accounts: number;
+                /**
+                 * @description days
+                 * @enum {string}
+                 */
+                age: "1_30" | "31_60" | "61_90" | "91";
+                amount: number;
+                instalments: number;
+            }[];
+            currency: string;
+            /**
+             * Format: date
+             * @description today, where the store is
+             */
+            day: string;
+        };
+        PayLaterApplication: {
+            /** @description the rule of the shop decided */
+            by_rule: boolean;
+            /** Format: date-time */
+            consent_at: string;
+            consent_version: string;
+            /** Format: date-time */
+            created_at: string;
+            date_of_birth: string | null;
+            decided_at: string | null;
+            decision: ("approved" | "refused") | null;
+            employment: string | null;
+            granted_limit: number | null;
+            monthly_income: number | null;
+            /** @description why it was refused */
+            reason: string;
+        };
+        /** @description The ledger of an account, the latest first. */
+        PayLaterEntries: {
+            currency: string;
+            items: {
+                /** @description minor units; above 0: owed more */
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "purchase" | "release" | "payment" | "refund" | "payout" | "fee" | "waiver" | "write_off" | "reversal";
+                /** Format: uuid */
+                order_id: string;
+                order_number: string;
+            }[];
+            next_cursor: string | null;
         };
         PayLaterPlan: {
             code: string;
@@ -18225,6 +19005,11 @@ export interface components {
         /** @description In the order in which they are offered. */
         PayLaterPlans: {
             plans: components["schemas"]["PayLaterPlan"][];
+        };
+        /** @description What waits for a second person, the oldest first, at most 100. */
+        PayLaterRequests: {
+            currency: string;
+            items: components["schemas"]["PayLaterAdjustment"][];
         };
         PayLaterSchedule: {
             instalments: components["schemas"]["Instalment"][];
@@ -18337,6 +19122,8 @@ export interface components {
             currency: string;
             pay_later: {
                 enabled: boolean;
+                /** @description minor units: more than this nobody waives or writes off alone, of one account within 30 days */
+                second_person_above: number;
             };
             /** @description 0 before anything was ever set */
             version: number;
@@ -19004,7 +19791,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -19248,7 +20035,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "stock_low" | "application_waiting" | "instalment_overdue" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;

@@ -51,7 +51,7 @@ const CONDITIONS: Conditions<Omit<AccountFilter, 'search'>> = {
 
 /** Nobody has an account who never applied. */
 const plain = (filter: AccountFilter): Condition =>
-  allOf([sql`pay_later_accounts.state <> 'none'`, ...conditionsOf(CONDITIONS, { ...filter, search: undefined })]);
+  allOf([sql`pay_later_accounts.state <> 'none'`, ...conditionsOf(CONDITIONS, filter)]);
 
 function waysToBeFound({ search }: AccountFilter): Condition[] {
   if (!search) return [];

@@ -177,6 +177,7 @@ export const ledgerRepository = {
       .orderBy('pay_later_entries.created_at', 'desc')
       .orderBy('pay_later_entries.id', 'desc')
       .limit(limit)
+      .$narrowType<{ kind: ReceiptKind }>()
       .execute(),
 
   listEntries: (db: Db, account_id: string) =>

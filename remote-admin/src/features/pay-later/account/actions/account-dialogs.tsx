@@ -28,7 +28,7 @@ function DialogOf({ asked, ...props }: AccountDialogProps & { asked: AskedAction
       return <WriteOffDialog {...props} schedule={asked.schedule} />;
     case 'fee':
     case 'waive':
-      return <AmountDialog {...props} {...asked} />;
+      return <AmountDialog {...props} action={asked.action} schedule={asked.schedule} instalment={asked.instalment} />;
     default:
       return <BookingDialog {...props} {...asked} />;
   }

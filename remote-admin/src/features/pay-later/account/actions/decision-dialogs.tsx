@@ -19,7 +19,7 @@ export function LimitDialog({ action, ...props }: LimitDialogProps) {
   const text = useMessages(accountMessages);
   const locale = useLocale();
   const { currency, limit, application } = props.account;
-  const income = application?.monthly_income;
+  const income = application?.monthly_income ?? null;
   return (
     <AccountForm
       {...props}
@@ -42,7 +42,7 @@ export function LimitDialog({ action, ...props }: LimitDialogProps) {
           currency={currency}
           maxLength={14}
           defaultValue={limit > 0 ? moneyInput(limit, currency, locale) : ''}
-          hint={income == null ? undefined : text.hints.limit(formatMoney(income, currency, locale))}
+          hint={income === null ? undefined : text.hints.limit(formatMoney(income, currency, locale))}
           error={errors.limit}
         />
       )}

@@ -32,9 +32,11 @@ function LedgerTable({ part }: { part: PayLaterEntries }) {
       rows={part.items.map(({ id, kind, amount, order_number, created_at }) => ({
         key: id,
         cells: [
-          <time dateTime={created_at}>{momentOf(created_at, locale)}</time>,
+          <time key="day" dateTime={created_at}>
+            {momentOf(created_at, locale)}
+          </time>,
           entries[kind],
-          <Link className={rows.Link} to={paths.adminOrder(order_number)}>
+          <Link key="order" className={rows.Link} to={paths.adminOrder(order_number)}>
             {order_number}
           </Link>,
           formatMoney(amount, part.currency, locale),
