@@ -1,5 +1,5 @@
 import type { PayLaterAccount } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { useMessages, type TextsOf } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
@@ -13,7 +13,7 @@ import styles from './account/pay-later.module.css';
 type Receipt = PayLaterAccount['receipts'][number];
 
 /** What a line stands for where nothing was paid in. */
-function kindOf({ kind, amount }: Receipt, { receiptKinds: words }: typeof payLaterMessages.en): string {
+function kindOf({ kind, amount }: Receipt, { receiptKinds: words }: TextsOf<typeof payLaterMessages>): string {
   if (kind === 'payment') return '';
   if (kind !== 'reversal') return words[kind];
   return amount < 0 ? words.openAgain : words.droppedAgain;

@@ -1,12 +1,11 @@
 import { plural } from '@tessera/shared/i18n';
-import type { payLaterMessages } from '../pay-later';
 
 const ages = { '1_30': '1–30 Tage', '31_60': '31–60 Tage', '61_90': '61–90 Tage', '91': 'Über 90 Tage' };
 
-export const payLater: typeof payLaterMessages.en = {
+export const payLater = {
   title: 'Später bezahlen',
   theAccounts: 'Die Konten für spätere Zahlung',
-  count: (count, shown) => plural('de', count, { one: `${shown} Konto`, other: `${shown} Konten` }),
+  count: (count: number, shown: string) => plural('de', count, { one: `${shown} Konto`, other: `${shown} Konten` }),
   states: {
     pending: 'Wartet auf Entscheidung',
     active: 'Aktiv',
@@ -25,7 +24,7 @@ export const payLater: typeof payLaterMessages.en = {
     due: 'Seit',
     applied: 'Beantragt',
   },
-  days: (count, shown) => plural('de', count, { one: `${shown} Tag`, other: `${shown} Tagen` }),
+  days: (count: number, shown: string) => plural('de', count, { one: `${shown} Tag`, other: `${shown} Tagen` }),
   filters: { state: 'Status', overdue: 'Überfällig' },
   overdue: { any: 'Irgendetwas', ...ages },
   sorts: {
@@ -44,16 +43,17 @@ export const payLater: typeof payLaterMessages.en = {
   ageing: {
     title: 'Überfällig, nach Dauer',
     ages,
-    accounts: (count, shown) => plural('de', count, { one: `${shown} Konto`, other: `${shown} Konten` }),
+    accounts: (count: number, shown: string) =>
+      plural('de', count, { one: `${shown} Konto`, other: `${shown} Konten` }),
     failed: 'Das Überfällige ließ sich nicht zusammenzählen.',
   },
   requests: {
-    title: (count) =>
+    title: (count: number) =>
       plural('de', count, {
         one: 'Eine Buchung wartet auf eine zweite Person',
         other: `${count} Buchungen warten auf eine zweite Person`,
       }),
-    of: (kind, amount, order) => `${kind} über ${amount}, Bestellung ${order}`,
-    by: (name) => `beantragt von ${name}`,
+    of: (kind: string, amount: string, order: string) => `${kind} über ${amount}, Bestellung ${order}`,
+    by: (name: string) => `beantragt von ${name}`,
   },
 };

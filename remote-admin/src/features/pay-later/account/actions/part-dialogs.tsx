@@ -1,4 +1,4 @@
-import { useMessages } from '@tessera/shared/i18n';
+import { useMessages, type TextsOf } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
@@ -18,7 +18,7 @@ export interface PartDialogProps extends AccountDialogProps {
 function amountOf(
   form: FormData,
   { currency, locale, most }: { currency: string; locale: string; most?: number },
-  text: typeof accountMessages.en,
+  text: TextsOf<typeof accountMessages>,
 ) {
   const amount = parseMoney(valueOf(form, 'amount'), currency, locale) ?? 0;
   const errors: Record<string, string> = {};

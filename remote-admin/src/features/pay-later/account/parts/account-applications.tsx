@@ -1,6 +1,6 @@
 import type { AdminPayLaterRecord } from '@tessera/shared/contract';
 import { dayOf, formatDate } from '@tessera/shared/dates';
-import { useMessages } from '@tessera/shared/i18n';
+import { useMessages, type TextsOf } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { accountMessages } from '../../../../messages/pay-later/account';
@@ -14,7 +14,7 @@ type Application = AdminPayLaterRecord['applications'][number];
 function verdictOf(
   application: Application,
   money: (minor: number) => string,
-  text: typeof accountMessages.en,
+  text: TextsOf<typeof accountMessages>,
 ): string {
   const { decision, granted_limit, by_rule } = application;
   const by = by_rule ? text.application.byRule : text.application.byStaff;

@@ -1,6 +1,6 @@
 import type { PayLaterAdjustment } from '@tessera/shared/contract';
 import { formatDate } from '@tessera/shared/dates';
-import { useMessages } from '@tessera/shared/i18n';
+import { useMessages, type TextsOf } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge } from '@tessera/shared/ui';
@@ -25,7 +25,7 @@ const TONES = { pending: 'warning', applied: 'success', refused: 'neutral', reve
 const DECISIONS: readonly BookingAction[] = ['confirm', 'decline'];
 
 /** Who did it and who agreed, in words. */
-function peopleOf(booking: PayLaterAdjustment, text: typeof accountMessages.en): string {
+function peopleOf(booking: PayLaterAdjustment, text: TextsOf<typeof accountMessages>): string {
   const { requested_by_name: maker, decided_by_name: second, state } = booking;
   const answer = state === 'refused' ? text.bookings.declined : text.bookings.agreed;
   return [maker && text.bookings.by(maker), second && answer(second)].filter(Boolean).join(', ');
