@@ -3,7 +3,6 @@ import { signIn, appoint } from '../../../../test/people';
 import { newKey } from '../../../../test/sales/pay-shop';
 import { addDays, dayIn } from '../../../infra/basics/calendar';
 import { newId } from '../../../infra/basics/ids';
-import { unsaidInAuditLog } from '../../../../test/audit/audit-words';
 import { creditDesk } from '../testing/credit-desk';
 
 const { shop, staff, get, aDebtor } = creditDesk();
@@ -18,7 +17,6 @@ afterEach(async () => {
   // Whatever happened: balance, ledger and schedules say the same.
   expect(await shop.services.payLaterLedger.check()).toEqual([]);
 });
-afterAll(async () => expect(await unsaidInAuditLog(shop.infra.db)).toEqual([]));
 
 const today = () => dayIn('UTC', shop.clock.now());
 const amounts = async () => (await debtor.instalments()).map(({ amount, paid }) => [amount, paid]);

@@ -56,10 +56,10 @@ export function createApplying({ adjusting, handPayments }: ApplyingDeps) {
     async apply(trx: Trx, applied: Applied): Promise<string> {
       const { id, kind, order_id, amount } = applied;
       if (kind === 'payment') throw new Error('a payment is received, not applied');
+      const parts = await partsOf(trx, applied);
       // What is being taken of a card right now is not open for anything else.
       if (kind !== 'fee' && amount > (await handPayments.lockFree(trx, order_id)))
         throw new AppError('pay_later.not_so_much_open');
-      const parts = await partsOf(trx, applied);
       const { settled } = await adjusting.change(trx, order_id, { kind, source: id }, parts);
       // What was written off was never paid: its order stays as it was promised.
       if (settled && kind === 'waiver') await handPayments.settle(trx, order_id);

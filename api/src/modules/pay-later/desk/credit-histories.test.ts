@@ -206,7 +206,7 @@ it('whatever staff, payers and refunds do in whatever order: ledger, schedules a
     const after = Math.max(1, Math.floor((total * percent) / 80));
     await withTransaction(db, async (trx) => {
       await payments.follow(trx, order_id, { edit_id: newId(), before: total, after });
-      await trx.updateTable('orders').set({ total: after }).where('id', '=', order_id).execute();
+      await trx.updateTable('orders').set({ items: after, total: after }).where('id', '=', order_id).execute();
     });
     await payments.cancel(order_id);
   }

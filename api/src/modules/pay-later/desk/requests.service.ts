@@ -58,8 +58,9 @@ export function createRequests(deps: RequestsDeps) {
 
   /** What could not be done is refused at once, and not when somebody agrees to it. */
   async function refuseInVain(trx: Trx, { kind, order_id, schedule_id, amount }: Asked, waits: boolean): Promise<void> {
-    const { instalments } = await adjusting.lock(trx, order_id);
-    if (kind !== 'fee' && amount > openOfAll(instalments)) throw new AppError('pay_later.not_so_much_open');
+    const open = openOfAll((await adjusting.lock(trx, order_id)).instalments);
+    if (kind === 'write_off' && amount !== open) throw new AppError('pay_later.open_changed');
+    if (kind === 'waiver' && amount > open) throw new AppError('pay_later.not_so_much_open');
     if (waits && (await adjustmentsRepository.hasWaiting(trx, schedule_id)))
       throw new AppError('pay_later.request_waits');
   }
