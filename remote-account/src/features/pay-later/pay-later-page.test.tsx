@@ -104,7 +104,7 @@ describe('the account', () => {
       { kind: 'reversal', amount: 250 },
       { kind: 'write_off', amount: 700 },
     ] as const;
-    const receipts = changes.map((change, index) => ({ ...paid, ...change, id: `receipt-${index}` }));
+    const receipts = changes.map((change, index) => ({ ...paid, ...change, id: `change-${index}` }));
     renderPayLater(payLaterAccount({ receipts: [...receipts, paid] }));
     const lines = (await screen.findAllByText(/^Order KO-/, { selector: 'a' }))
       .map((link) => link.closest('li')?.textContent ?? '')
