@@ -9,8 +9,21 @@ export interface AccountDialogsProps extends Pick<AccountDialogProps, 'account' 
   opened: Opened<AskedAction>;
 }
 
+/** The dialog of what is booked on a part. */
+function PartDialog({
+  asked,
+  ...props
+}: AccountDialogProps & { asked: Extract<AskedAction, { instalment: unknown }> }) {
+  const { action, ...part } = asked;
+  if (action === 'receive') return <ReceiveDialog {...props} {...part} />;
+  if (action === 'postpone') return <PostponeDialog {...props} {...part} />;
+  return <AmountDialog {...props} {...part} action={action} />;
+}
+
 /** The dialog of an action. */
 function DialogOf({ asked, ...props }: AccountDialogProps & { asked: AskedAction }) {
+  if ('instalment' in asked) return <PartDialog {...props} asked={asked} />;
+  if ('booking' in asked) return <BookingDialog {...props} {...asked} />;
   switch (asked.action) {
     case 'approve':
     case 'limit':
@@ -20,17 +33,8 @@ function DialogOf({ asked, ...props }: AccountDialogProps & { asked: AskedAction
       return <ReasonDialog {...props} action={asked.action} />;
     case 'resume':
       return <ResumeDialog {...props} />;
-    case 'receive':
-      return <ReceiveDialog {...props} schedule={asked.schedule} instalment={asked.instalment} />;
-    case 'postpone':
-      return <PostponeDialog {...props} schedule={asked.schedule} instalment={asked.instalment} />;
     case 'write_off':
       return <WriteOffDialog {...props} schedule={asked.schedule} />;
-    case 'fee':
-    case 'waive':
-      return <AmountDialog {...props} action={asked.action} schedule={asked.schedule} instalment={asked.instalment} />;
-    default:
-      return <BookingDialog {...props} {...asked} />;
   }
 }
 

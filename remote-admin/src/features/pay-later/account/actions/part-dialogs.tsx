@@ -6,7 +6,7 @@ import { MoneyField } from '../../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../../controls/money.model';
 import { valueOf, type FieldErrors } from '../../../../controls/write-errors';
 import { accountMessages } from '../../../../messages/pay-later/account';
-import { openOf, openOfPlan, type Instalment, type Schedule } from '../model/account.model';
+import { needsSecond, openOf, openOfPlan, type Instalment, type Schedule } from '../model/account.model';
 import { AccountForm, type AccountDialogProps } from './account-dialog';
 
 export interface PartDialogProps extends AccountDialogProps {
@@ -224,7 +224,9 @@ export function WriteOffDialog({ schedule, ...props }: AccountDialogProps & { sc
     >
       {(errors) => (
         <>
-          <p>{text.hints.second(formatMoney(second_person_above, currency, locale))}</p>
+          {needsSecond(amount, props.account) && (
+            <p>{text.hints.second(formatMoney(second_person_above, currency, locale))}</p>
+          )}
           <ReasonArea errors={errors} />
         </>
       )}

@@ -37,19 +37,19 @@ export const rightFor = (action: Action): Right =>
 
 /** Which decision about the account makes no sense now. */
 export function blockOf(action: AccountAction, account: AdminPayLaterRecord): Block | undefined {
-  const isWaiting = account.applications[0]?.decision === null;
-  const isGranted = account.applications.some(({ decision }) => decision === 'approved');
-  switch (action) {
-    case 'approve':
-    case 'refuse':
-      return isWaiting ? undefined : 'noApplication';
-    case 'limit':
-      return isGranted ? undefined : 'notApproved';
-    case 'suspend':
-      return account.state === 'suspended' ? 'suspended' : undefined;
-    case 'resume':
-      return account.state === 'suspended' ? undefined : 'notSuspended';
-  }
+  const { state, applications } = account;
+  const isWaiting = applications[0]?.decision === null;
+  const isGranted = applications.some(({ decision }) => decision === 'approved');
+  const isSuspended = state === 'suspended';
+  const blocks: Record<AccountAction, [isBlocked: boolean, block: Block]> = {
+    approve: [!isWaiting, 'noApplication'],
+    refuse: [!isWaiting, 'noApplication'],
+    limit: [!isGranted, 'notApproved'],
+    suspend: [isSuspended, 'suspended'],
+    resume: [!isSuspended, 'notSuspended'],
+  };
+  const [isBlocked, block] = blocks[action];
+  return isBlocked ? block : undefined;
 }
 
 /** What most likely comes next for the account. */
