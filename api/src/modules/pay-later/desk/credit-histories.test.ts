@@ -45,15 +45,8 @@ async function anotherOrder(user_id: string, like: string, amount: number): Prom
     select column_name as name from information_schema.columns
     where table_name = 'orders' and is_generated = 'NEVER'`.execute(db);
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-  const other = {
-    id,
-    number: `T-${id.slice(-12)}`,
-    total: amount,
-    payment_id: null,
-    refunded: 0,
-    due: 0,
-    idempotency_key: id,
-  };
+  const sums = { items: amount, total: amount, discount: 0, shipping: 0, fee: 0, tax: 0, refunded: 0, due: 0 };
+  const other = { id, number: `T-${id.slice(-12)}`, idempotency_key: id, payment_id: null, ...sums };
   const open = { status: 'open', payment_status: 'authorised', payment_method: 'pay-later' };
   await withTransaction(db, async (trx) => {
     const values = JSON.stringify({ ...other, ...open });
