@@ -183,7 +183,7 @@ const openCredit =
   async (_page: Page, shopper: Shopper) => {
     const buyer = await createBuyer();
     await applyForPayLater(buyer);
-    await buyByApi(buyer, 'four-parts');
+    await buyByApi(buyer, 'pay-in-30-days');
     const found = `admin/pay-later?${new URLSearchParams({ search: buyer.email })}`;
     const { items } = await callJson<AdminPayLaterList>(found, { token: await adminAccess() });
     const id = items[0]?.id ?? '';
@@ -197,7 +197,7 @@ const openCredit =
       token: await adminAccess(),
     });
     const [plan] = schedules;
-    const instalment_id = plan?.instalments[1]?.id;
+    const instalment_id = plan?.instalments[0]?.id;
     const money = { method: 'bank-transfer', received_on: day, reference: 'Transfer of Monday' };
     await write('payments', { instalment_id, amount: 300, ...money });
     await write('waivers', { instalment_id, amount: 100, reason: 'A chip in the glaze' });
