@@ -59,6 +59,7 @@ export function createRequests(deps: RequestsDeps) {
   /** What could not be done is refused at once, and not when somebody agrees to it. */
   async function refuseInVain(trx: Trx, { kind, order_id, schedule_id, amount }: Asked, waits: boolean): Promise<void> {
     const open = openOfAll((await adjusting.lock(trx, order_id)).instalments);
+    if (open === 0) throw new AppError('pay_later.nothing_open');
     if (kind === 'write_off' && amount !== open) throw new AppError('pay_later.open_changed');
     if (kind === 'waiver' && amount > open) throw new AppError('pay_later.not_so_much_open');
     if (waits && (await adjustmentsRepository.hasWaiting(trx, schedule_id)))
