@@ -41,7 +41,7 @@ test('the ageing board leads to the accounts of each age, and what waits for a s
   expect(await screen.findByText('$1,200.00')).toBeInTheDocument();
   expect(screen.getByText('3 accounts')).toBeInTheDocument();
   expect(await screen.findByText(/Waiver of \$300\.00, order KO-7K3M9P, asked for by Mia Stone/)).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Over 90 days' }));
+  await user.click(screen.getByRole('link', { name: 'Over 90 days overdue' }));
   expect(router.state.location.search).toBe('?overdue=91');
 });
 

@@ -53,7 +53,12 @@ const en = {
   showAll: 'Show all accounts',
   ageing: {
     title: 'Overdue, by for how long',
-    ages,
+    ages: {
+      '1_30': '1–30 days overdue',
+      '31_60': '31–60 days overdue',
+      '61_90': '61–90 days overdue',
+      '91': 'Over 90 days overdue',
+    },
     accounts: (count: number, shown: string) =>
       plural('en', count, { one: `${shown} account`, other: `${shown} accounts` }),
     failed: 'What is overdue could not be summed up.',

@@ -42,7 +42,12 @@ export const payLater = {
   showAll: 'Alle Konten zeigen',
   ageing: {
     title: 'Überfällig, nach Dauer',
-    ages,
+    ages: {
+      '1_30': '1–30 Tage überfällig',
+      '31_60': '31–60 Tage überfällig',
+      '61_90': '61–90 Tage überfällig',
+      '91': 'Über 90 Tage überfällig',
+    },
     accounts: (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Konto`, other: `${shown} Konten` }),
     failed: 'Das Überfällige ließ sich nicht zusammenzählen.',
