@@ -177,7 +177,18 @@ const openCoupon =
     await expect(shopper.heading(code)).toBeVisible();
   };
 
-/** An account of which a part was paid by hand and a part waits to be waived. */
+/** Somebody who owes something, and somebody who waits for a decision. */
+async function showCredit(page: Page, shopper: Shopper): Promise<void> {
+  const [debtor, applicant] = [await createBuyer(), await createBuyer()];
+  await applyForPayLater(debtor);
+  await buyByApi(debtor, 'pay-in-30-days');
+  const json = { date_of_birth: '1991-02-03', monthly_income: 90_000, employment: 'unemployed', consent: true };
+  await callJson('pay-later/applications', { method: 'POST', token: applicant.tokens.access, json });
+  await shopper.visit(new URL(page.url()).pathname);
+  await expect(shopper.main.getByRole('row').nth(2)).toBeVisible();
+}
+
+/** An account of which a part was paid by hand and a part waived. */
 const openCredit =
   (language: Language = '') =>
   async (_page: Page, shopper: Shopper) => {
@@ -336,8 +347,8 @@ export const STAFF: Screen[] = [
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
   { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
   { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
-  { name: 'admin-pay-later', path: '/admin/pay-later' },
-  { name: 'admin-pay-later-german', path: '/de/admin/pay-later' },
+  { name: 'admin-pay-later', path: '/admin/pay-later', prepare: showCredit },
+  { name: 'admin-pay-later-german', path: '/de/admin/pay-later', prepare: showCredit },
   { name: 'admin-pay-later-account', path: '/admin/pay-later', prepare: openCredit() },
   { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
   { name: 'admin-store', path: '/admin/settings/store' },
