@@ -137,6 +137,8 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     token_id: NOWHERE,
     link_id: NOWHERE,
     refund_id: NOWHERE,
+    adjustment_id: NOWHERE,
+    instalment_id: NOWHERE,
     category_id: NOWHERE,
     reconciliation_id: NOWHERE,
     month: '2026-01',

@@ -37,6 +37,9 @@ export const pages: RemotePages = {
     import(
       /* webpackChunkName: "page-reconciliation" */ './features/transactions/reconciliations/reconciliation.route'
     ),
+  'pay-later': () => import(/* webpackChunkName: "page-pay-later" */ './features/pay-later/pay-later.route'),
+  'pay-later-account': () =>
+    import(/* webpackChunkName: "page-pay-later-account" */ './features/pay-later/account/account.route'),
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),
   draft: () => import(/* webpackChunkName: "page-draft" */ './features/order/drafts/draft.route'),

@@ -21,6 +21,7 @@ export const RIGHTS = [
   'search.write',
   'pay_later.read',
   'pay_later.write',
+  'pay_later.write_off',
   'transactions.read',
   'transactions.write',
   'remotes.read',

@@ -8,6 +8,7 @@ import { categories } from './categories-de';
 import { settings } from './settings-de';
 import { support } from './support-de';
 import { customers } from './customers-de';
+import { payLater } from './pay-later-de';
 import { products } from './products-de';
 import { remotes } from './remotes-de';
 
@@ -112,6 +113,7 @@ export const de: typeof en = {
   // Goods
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
+  ...payLater,
   ...products,
   ...customers,
   ...attributes,

@@ -7,6 +7,7 @@ import { categories } from './categories-en';
 import { settings } from './settings-en';
 import { support } from './support-en';
 import { customers } from './customers-en';
+import { payLater } from './pay-later-en';
 import { products } from './products-en';
 import { remotes } from './remotes-en';
 import type { LocalizedMessage } from '../core/languages';
@@ -114,6 +115,7 @@ export const en = {
   // Goods
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
+  ...payLater,
   ...products,
   ...customers,
   ...attributes,

@@ -100,6 +100,14 @@ const en = {
   receiptsTitle: 'Receipts',
   noReceipts: 'What you pay is listed here.',
   receiptOf: (order: string) => `Order ${order}`,
+  receiptKinds: {
+    payout: 'Paid back to you',
+    fee: 'Fee',
+    waiver: 'Waived by us',
+    write_off: 'Written off by us',
+    openAgain: 'Open again',
+    droppedAgain: 'Taken off again',
+  },
 };
 
 export const payLaterMessages = defineMessages({

@@ -176,7 +176,9 @@ export function payLaterAccount(overrides: Partial<PayLaterAccount> = {}): PayLa
       },
     ],
     payment_methods: [{ code: 'test-card', name: 'Test card' }],
-    receipts: [{ id: 'receipt-1', at: '2026-11-20T08:00:05Z', amount: 1000, order_number: 'KO-7K2M9Q' }],
+    receipts: [
+      { id: 'receipt-1', at: '2026-11-20T08:00:05Z', kind: 'payment', amount: 1000, order_number: 'KO-7K2M9Q' },
+    ],
     consent: { version: '1', text: 'I agree that my facts are used to decide about pay later.' },
     ...overrides,
   };

@@ -56,6 +56,7 @@ const PAGES: Record<string, (id: string) => string> = {
   inquiry: adminPaths.inquiry,
   error_report: adminPaths.errorReport,
   reconciliation: adminPaths.reconciliation,
+  pay_later_account: adminPaths.payLaterAccount,
   order: paths.adminOrder,
   order_draft: adminPaths.draft,
   return: adminPaths.return,

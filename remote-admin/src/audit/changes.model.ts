@@ -45,6 +45,7 @@ const AMOUNTS = [
   'min_amount',
   'max_amount',
   'min_subtotal',
+  'second_person_above',
 ];
 const MOST_CHARACTERS = 400;
 

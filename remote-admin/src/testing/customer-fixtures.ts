@@ -101,7 +101,7 @@ export const customerRecord = (overrides: Partial<CustomerRecord> = {}): Custome
     confirmed_at: '2026-02-01T09:00:00Z',
     unsubscribed_at: null,
   },
-  pay_later: { state: 'active', limit: 50_000, used: 12_000, overdue: 0 },
+  pay_later: { id: '0190aaaa-0000-7000-8000-00000000a001', state: 'active', limit: 50_000, used: 12_000, overdue: 0 },
   sessions: [
     {
       id: 'session-1',

@@ -248,7 +248,7 @@ export function paymentsForStaff(overrides: Partial<PaymentSettings> = {}): Paym
     cards: { stripe: true, test_card: true },
     cash_on_delivery: { enabled: true, fee: 500, up_to: 50_000, countries: ['US'] },
     bank_transfer: { enabled: true, holder: 'Kiln & Oak', iban: 'DE02120300000000202051', bic: '', days: 14 },
-    pay_later: { enabled: true },
+    pay_later: { enabled: true, second_person_above: 10_000 },
     available: { stripe: null, test_card: true },
     version: 3,
     ...overrides,

@@ -119,6 +119,11 @@ export type InstalmentPayment = Schemas['InstalmentPayment'];
 export type TestCardToken = Schemas['TestCardToken'];
 export type AdminPayLaterAccount = Schemas['AdminPayLaterAccount'];
 export type AdminPayLaterList = Schemas['AdminPayLaterList'];
+export type AdminPayLaterRecord = Schemas['AdminPayLaterRecord'];
+export type PayLaterAdjustment = Schemas['PayLaterAdjustment'];
+export type PayLaterAgeing = Schemas['PayLaterAgeing'];
+export type PayLaterEntries = Schemas['PayLaterEntries'];
+export type PayLaterRequests = Schemas['PayLaterRequests'];
 export type PayLaterPlan = Schemas['PayLaterPlan'];
 
 export type Order = Schemas['Order'];

@@ -17,6 +17,7 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'subscribers.write': 'subscribers.read',
   'pay_later.write': 'pay_later.read',
   'transactions.write': 'transactions.read',
+  'pay_later.write_off': 'pay_later.read',
   'remotes.write': 'remotes.read',
   'settings.write': 'settings.read',
   'staff.write': 'staff.read',

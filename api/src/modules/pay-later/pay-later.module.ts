@@ -3,6 +3,7 @@ import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { InstalmentMethodsService } from '../payments/settings/instalment-methods.service';
+import type { HandPaymentsService } from '../payments/paying/hand-payments.service';
 import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
 import type { PaymentSettingsService } from '../payments/settings/payment-settings.service';
 import type { ReconcileService } from '../payments/recording/reconcile.service';
@@ -11,6 +12,12 @@ import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { UsersService } from '../users/users.service';
 import { createApplicationsService } from './accounts/applications.service';
+import { createAccountList } from './desk/account-list.service';
+import { createAdjustments } from './desk/adjustments.service';
+import { createPresentAccount } from './desk/present-account.service';
+import { createAccountRecord } from './desk/record.service';
+import { createStaffChange } from './desk/staff-change';
+import { createAdjusting } from './ledger/adjusting.service';
 import type { LedgerService } from './ledger/ledger.service';
 import { createPayLaterAdminService } from './pay-later-admin.service';
 import { createPayLaterService } from './accounts/pay-later.service';
@@ -25,6 +32,7 @@ interface Needs {
   paymentSettings: PaymentSettingsService;
   instalmentMethods: InstalmentMethodsService;
   instalmentPayments: InstalmentPaymentsService;
+  handPayments: HandPaymentsService;
   reconcile: ReconcileService;
   payLaterLedger: LedgerService;
   staffNotices: StaffNoticesService;
@@ -37,14 +45,22 @@ export const payLaterModule = defineModule({
     const shared = { ...infra, ...needs, settings: needs.paymentSettings };
     const payLater = createPayLaterService(shared);
     const applications = createApplicationsService({ ...shared, payLater });
+    const adjusting = createAdjusting(infra);
+    const presentAccount = createPresentAccount({ ...infra, payLater });
+    const staffChange = createStaffChange(shared);
+    const desk = { ...shared, payLater, presentAccount, staffChange };
     return {
       payLater,
       payLaterApplications: applications,
-      payLaterAdmin: createPayLaterAdminService({ ...shared, payLater, applications }),
+      payLaterAdmin: createPayLaterAdminService({ ...desk, applications }),
+      payLaterAccounts: createAccountList(desk),
+      payLaterRecord: createAccountRecord(desk),
+      payLaterAdjustments: createAdjustments({ ...desk, adjusting }),
+      payLaterWriteKeys: staffChange,
       payLaterReminders: createRemindersService(shared),
     };
   },
-  jobs: async ({ queue }, { payLaterReminders, payLaterLedger, testGateway, reconcile }) => {
+  jobs: async ({ queue }, { payLaterReminders, payLaterLedger, payLaterWriteKeys, testGateway, reconcile }) => {
     await queue.schedule('pay-later.remind', '7 * * * *', async () => {
       await payLaterReminders.send();
     });
@@ -52,6 +68,7 @@ export const payLaterModule = defineModule({
       const gaps = await payLaterLedger.check();
       await testGateway.removeOld();
       await reconcile.removeOldEvents();
+      await payLaterWriteKeys.forgetKeys();
       if (gaps.length > 0) throw new Error(`${gaps.length} pay-later ledgers do not add up`);
     });
   },
@@ -65,6 +82,7 @@ export const payLaterModule = defineModule({
     const { payLaterAdminRoutes } = await import('./pay-later-admin.routes');
     const { payLaterRoutes } = await import('./pay-later.routes');
     const { payLaterSchemas } = await import('./accounts/pay-later.schemas');
-    return { schemas: payLaterSchemas, routes: [payLaterRoutes, payLaterAdminRoutes] };
+    const { deskSchemas } = await import('./desk/record.schemas');
+    return { schemas: [...payLaterSchemas, ...deskSchemas], routes: [payLaterRoutes, payLaterAdminRoutes] };
   },
 });

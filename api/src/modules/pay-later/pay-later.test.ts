@@ -145,24 +145,31 @@ describe('an application', () => {
     await apply({ employment: 'unemployed' });
     expect(await account()).toMatchObject({ state: 'pending', can_apply: false });
     const { headers } = await signIn(shop, 'ADMIN');
-    const staff = (method: 'GET' | 'POST', path: string, payload?: object) =>
-      shop.app.inject({ method, url: `/api/admin/pay-later${path}`, headers, ...(payload ? { payload } : {}) });
-    const [first] = (await staff('GET', '?state=pending')).json().items;
+    const read = async (path = '') => (await shop.app.inject({ url: `/api/admin/pay-later${path}`, headers })).json();
+    const [first] = (await read('?state=pending')).items;
+    /** With the version that is there. */
+    const write = async (name: string, payload: object = {}) => {
+      const body = { version: (await read(`/${first.id}`)).version, ...payload };
+      return shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/pay-later/${first.id}/${name}`,
+        headers,
+        payload: body,
+      });
+    };
     expect(first).toMatchObject({ state: 'pending', name: 'Ada Lovelace', application: { employment: 'unemployed' } });
-    const answer = await staff('POST', `/${first.id}/approve`, { limit: 20_000 });
+    const answer = await write('approve', { limit: 20_000 });
     expect(answer.json()).toMatchObject({ state: 'active', limit: 20_000 });
-    expect((await staff('POST', `/${first.id}/refuse`, { reason: 'Late' })).statusCode).toBe(409);
+    expect((await write('refuse', { reason: 'Late' })).statusCode).toBe(409);
     expect((await account()).available).toBe(20_000);
-    await staff('POST', `/${first.id}/suspend`, { reason: 'Please call us.' });
+    await write('suspend', { reason: 'Please call us.' });
     expect(await account()).toMatchObject({ state: 'suspended', reason: 'Please call us.', available: 0 });
-    await staff('POST', `/${first.id}/resume`);
-    expect((await staff('POST', `/${first.id}/limit`, { limit: 0 })).json()).toMatchObject({
-      state: 'active',
-      limit: 0,
-    });
-    expect((await staff('POST', `/${newId()}/limit`, { limit: 0 })).json().code).toBe('pay_later.account_not_found');
-    const mine = await payer.call('GET', 'admin/pay-later');
-    expect(mine.statusCode).toBe(403);
+    await write('resume');
+    expect((await write('limit', { limit: 0 })).json()).toMatchObject({ state: 'active', limit: 0 });
+    const stale = await write('limit', { limit: 10, version: 1 });
+    expect([stale.statusCode, stale.json().code, stale.json().current.limit]).toEqual([409, 'pay_later.stale', 0]);
+    expect((await read(`/${newId()}`)).code).toBe('pay_later.account_not_found');
+    expect((await payer.call('GET', 'admin/pay-later')).statusCode).toBe(403);
   });
 });
 

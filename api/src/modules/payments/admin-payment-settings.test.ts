@@ -104,10 +104,12 @@ test('an edit of an older version is refused with what is there, and what differ
   expect((await call('PUT', await editOf())).statusCode).toBe(200);
   expect((await entries()).length).toBe(told);
   const stale = await editOf({ capture: 'at_shipment' });
-  expect((await call('PUT', await editOf({ pay_later: { enabled: false } }))).statusCode).toBe(200);
+  expect(
+    (await call('PUT', await editOf({ pay_later: { enabled: false, second_person_above: 5_000 } }))).statusCode,
+  ).toBe(200);
   expect((await call('PUT', stale)).json()).toMatchObject({
     code: 'conflict',
-    present: { capture: 'at_once', pay_later: { enabled: false } },
+    present: { capture: 'at_once', pay_later: { enabled: false, second_person_above: 5_000 } },
   });
 });
 

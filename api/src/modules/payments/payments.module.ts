@@ -10,6 +10,7 @@ import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { AuditService } from '../audit/audit.service';
 import { createDemoPayments } from './demo/demo-payments.service';
 import { createAdminPaymentSettings } from './settings/admin-payment-settings.service';
+import { createHandPayments } from './paying/hand-payments.service';
 import { createInstalmentMethods } from './settings/instalment-methods.service';
 import { createInstalmentPaymentsService } from './paying/instalment-payments.service';
 import { createMethodsService } from './paying/methods.service';
@@ -59,6 +60,7 @@ export const paymentsModule = defineModule({
       // given on, so that there is one
       payLaterLedger: ledger,
       payments: createPaymentsService({ ...shared, methods, starter, recorder, tasks, presenter }),
+      handPayments: createHandPayments({ ...shared, starter, recorder }),
       instalmentPayments: createInstalmentPaymentsService({ ...shared, starter, presenter }),
       webhooks: createWebhooksService({
         ...shared,

@@ -29,6 +29,7 @@ export const NOTICE_KINDS = {
   stock_low: { right: 'products.read', subject: 'product' },
   application_waiting: { right: 'pay_later.read', subject: 'pay_later_account' },
   instalment_overdue: { right: 'pay_later.read', subject: 'order' },
+  second_person_needed: { right: 'pay_later.write_off', subject: 'pay_later_account' },
   job_finished: { right: null, subject: 'job' },
 } as const satisfies Record<string, NoticeKindDefinition>;
 
@@ -63,6 +64,7 @@ interface NoticeDataByKind extends Record<NoticeKind, NoticeData> {
   stock_low: { name: string; sku: string; stock: number };
   application_waiting: Record<string, never>;
   instalment_overdue: OfMoney & { due_on: string };
+  second_person_needed: OfMoney;
   /** `job_kind` as its module names it; rows that were done, and that failed */
   job_finished: { job_kind: string; state: 'done' | 'stopped' | 'failed'; done: number; failed: number };
 }

@@ -29,6 +29,8 @@ export const notices: typeof en = {
       stock > 0 ? `Noch ${stock} von ${name} (${sku})` : `${name} (${sku}) ist ausverkauft`,
     application_waiting: () => 'Ein Antrag auf Ratenzahlung wartet auf eine Entscheidung',
     instalment_overdue: ({ number, money, day }) => `${money} von Bestellung ${number} waren am ${day} fällig`,
+    second_person_needed: ({ number, money }) =>
+      `${money} von Bestellung ${number} sollen erlassen oder ausgebucht werden: Eine zweite Person ist gefragt`,
     job_finished: ({ done, failed, stopped }) =>
       `Ein Auftrag ${stopped ? 'wurde abgebrochen' : 'ist fertig'}: ${done} erledigt${failed > 0 ? `, ${failed} gescheitert` : ''}`,
   },

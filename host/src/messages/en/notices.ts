@@ -39,6 +39,8 @@ const kinds: Sentences = {
     stock > 0 ? `${stock} left of ${name} (${sku})` : `${name} (${sku}) is sold out`,
   application_waiting: () => 'An application for pay later waits for a decision',
   instalment_overdue: ({ number, money, day }) => `${money} of order ${number} was due on ${day}`,
+  second_person_needed: ({ number, money }) =>
+    `${money} of order ${number} are to be waived or written off: a second person is asked`,
   job_finished: ({ done, failed, stopped }) =>
     `A job ${stopped ? 'was stopped' : 'is finished'}: ${done} done${failed > 0 ? `, ${failed} failed` : ''}`,
 };

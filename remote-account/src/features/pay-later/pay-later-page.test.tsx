@@ -94,6 +94,31 @@ describe('the account', () => {
     expect(screen.getByText('November 20, 2026', { selector: 'time' })).toBeVisible();
   });
 
+  test('says in words what the shop changed of what is owed, beside what was paid', async () => {
+    const [paid] = payLaterAccount().receipts;
+    if (!paid) throw new Error('Something was paid');
+    const changes = [
+      { kind: 'waiver', amount: 500 },
+      { kind: 'fee', amount: -250 },
+      { kind: 'reversal', amount: -1000 },
+      { kind: 'reversal', amount: 250 },
+      { kind: 'write_off', amount: 700 },
+    ] as const;
+    const receipts = changes.map((change, index) => ({ ...paid, ...change, id: `change-${index}` }));
+    renderPayLater(payLaterAccount({ receipts: [...receipts, paid] }));
+    const lines = (await screen.findAllByText(/^Order KO-/, { selector: 'a' }))
+      .map((link) => link.closest('li')?.textContent ?? '')
+      .filter((line) => line.includes('November 20'));
+    expect(lines.map((line) => line.replace(/^.*?Order KO-7K2M9Q/, ''))).toEqual([
+      ' · Waived by us$5.00',
+      ' · Fee-$2.50',
+      ' · Open again-$10.00',
+      ' · Taken off again$2.50',
+      ' · Written off by us$7.00',
+      '$10.00',
+    ]);
+  });
+
   test('says what is overdue, since when and what follows, and shows its plan first', async () => {
     const [schedule] = payLaterAccount().schedules;
     if (!schedule) throw new Error('The account has a plan');

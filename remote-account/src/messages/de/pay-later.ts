@@ -98,4 +98,12 @@ export const payLater = {
   receiptsTitle: 'Belege',
   noReceipts: 'Hier steht, was Sie bezahlen.',
   receiptOf: (order: string) => `Bestellung ${order}`,
+  receiptKinds: {
+    payout: 'An Sie zurückgezahlt',
+    fee: 'Gebühr',
+    waiver: 'Von uns erlassen',
+    write_off: 'Von uns ausgebucht',
+    openAgain: 'Wieder offen',
+    droppedAgain: 'Wieder gestrichen',
+  },
 };

@@ -153,6 +153,7 @@ const en = {
   given: (day: string) => `Confirmed on ${day}`,
   ended: (day: string) => `Ended on ${day}`,
   payLater: 'Pay later',
+  toPayLater: 'Plans and ledger',
   accounts,
   limit: 'Limit',
   used: 'Used',

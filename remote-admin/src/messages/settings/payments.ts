@@ -26,6 +26,7 @@ const en = {
     bic: 'BIC',
     days: 'Days for which goods are kept',
     pay_later: 'Offer to pay later',
+    second_person_above: 'A second person agrees above',
   },
   stripe: {
     none: 'There are no keys of Stripe. They are set in the environment of the API (STRIPE_SECRET_KEY and two more) and are never shown here.',
@@ -39,6 +40,7 @@ const en = {
   cashCountries: 'Offered in these countries; without one, everywhere.',
   accountHint: 'Who pays by transfer is told this account, also for orders that wait for their money.',
   payLaterHint: 'For shoppers with an account for it. Parts of plans that are open are paid on.',
+  secondPersonHint: 'To what is waived or written off of one account within 30 days.',
   faults: {
     amount: 'Please enter an amount, such as 5.00',
     days: 'Please enter a number of days from 1 to 90',
@@ -56,6 +58,8 @@ const en = {
     onlyIn: (places: string) => `Cash on delivery will be offered in: ${places}`,
     everywhere: 'Cash on delivery will be offered everywhere',
     account: (holder: string, iban: string) => `Who pays by transfer will be told the account ${iban} of ${holder}`,
+    secondPerson: (after: string, before: string) =>
+      `A second person will have to agree above ${after} instead of ${before} to what is waived or written off`,
     days: (after: number, before: number) =>
       `Goods will be kept for a transfer for this many days: ${after} instead of ${before}`,
   },

@@ -181,6 +181,12 @@ export interface PayLaterAccountsTable {
   suspended_at: Date | null;
   suspended_reason: Generated<string>;
   balance: Generated<number>;
+  /** by a trigger, as `accountState` says */
+  state: Generated<'none' | 'pending' | 'active' | 'refused' | 'suspended'>;
+  /** by a trigger: when somebody applied last */
+  applied_at: ColumnType<Date | null, never, never>;
+  /** YYYY-MM-DD: the earliest day on which something is open */
+  next_due_on: ColumnType<string | null, string | null | undefined, string | null>;
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
@@ -222,13 +228,15 @@ export interface PayLaterInstalmentsTable {
   due_on: string;
   amount: number;
   paid: Generated<number>;
+  /** with its schedule */
+  released: Generated<boolean>;
 }
 
 export interface PayLaterEntriesTable {
   id: string;
   account_id: string;
   schedule_id: string;
-  kind: 'purchase' | 'release' | 'payment' | 'refund' | 'payout';
+  kind: 'purchase' | 'release' | 'payment' | 'refund' | 'payout' | 'fee' | 'waiver' | 'write_off' | 'reversal';
   amount: number;
   source: string;
   created_at: Date;
@@ -236,10 +244,48 @@ export interface PayLaterEntriesTable {
 
 export interface PayLaterRemindersTable {
   instalment_id: string;
+  /** YYYY-MM-DD: of the instalment, as it was then */
+  due_on: string;
   step: number;
   account_id: string;
   /** YYYY-MM-DD */
   sent_on: string;
+}
+
+/** By how much an instalment was changed: minor units; positive: more is owed. */
+export interface AdjustedPart {
+  instalment_id: string;
+  amount: number;
+}
+
+export interface PayLaterAdjustmentsTable {
+  id: string;
+  account_id: string;
+  schedule_id: string;
+  instalment_id: string | null;
+  kind: 'payment' | 'fee' | 'waiver' | 'write_off';
+  amount: number;
+  reason: string;
+  /** YYYY-MM-DD */
+  received_on: string | null;
+  payment_id: string | null;
+  parts: ColumnType<AdjustedPart[] | null, string | null, string | null>;
+  state: 'pending' | 'applied' | 'refused' | 'reversed';
+  requested_by: string | null;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  applied_at: Date | null;
+  reversed_by: string | null;
+  reversed_at: Date | null;
+  answer: Generated<string>;
+}
+
+export interface PayLaterWriteKeysTable {
+  user_id: string;
+  key: string;
+  account_id: string;
+  written_at: Date;
 }
 
 export interface PaymentTables {
@@ -259,4 +305,6 @@ export interface PaymentTables {
   pay_later_instalments: PayLaterInstalmentsTable;
   pay_later_entries: PayLaterEntriesTable;
   pay_later_reminders: PayLaterRemindersTable;
+  pay_later_adjustments: PayLaterAdjustmentsTable;
+  pay_later_write_keys: PayLaterWriteKeysTable;
 }

@@ -96,8 +96,8 @@ export function createCustomerRecords(deps: CustomerRecordsDeps) {
   async function findPayLater(id: string, { sees_pay_later }: CustomerReader): Promise<Parts['pay_later']> {
     const account = sees_pay_later ? await payLaterAdmin.findOf(id) : null;
     if (!account) return null;
-    const { state, limit, used, overdue } = account;
-    return { state, limit, used, overdue };
+    const { id: account_id, state, limit, used, overdue } = account;
+    return { id: account_id, state, limit, used, overdue };
   }
 
   async function partsOf(user: UserRow, reader: CustomerReader): Promise<Parts> {

@@ -79,6 +79,7 @@ const newsletter = Type.Object(
 );
 const payLater = Type.Object(
   {
+    id: Id,
     state: Type.Enum(['pending', 'active', 'refused', 'suspended'], { type: 'string' }),
     limit: Type.Integer(),
     used: Type.Integer(),

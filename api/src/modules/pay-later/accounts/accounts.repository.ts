@@ -11,13 +11,6 @@ import type { AccountRow } from '../ledger/ledger.repository';
 export type ApplicationRow = Selectable<PayLaterApplicationsTable>;
 export type PlanRow = Selectable<PayLaterPlansTable>;
 
-export interface AccountSearch {
-  id?: string;
-  state?: 'pending' | 'active' | 'refused' | 'suspended' | undefined;
-  limit: number;
-  offset: number;
-}
-
 /** Who may pay later, what they applied with, and by which plans. */
 export const accountsRepository = {
   findOfUser: async (db: Db | Trx, user_id: string): Promise<AccountRow | undefined> =>
@@ -69,8 +62,13 @@ export const accountsRepository = {
     await trx.updateTable('pay_later_applications').set(values).where('id', '=', id).execute();
   },
 
-  /** What was told in applications is nobody's business once the person has gone. */
+  /** What was told in applications, or noted by staff, is nobody's business once the person has gone. */
   async forgetFacts(trx: Trx, account_id: string): Promise<void> {
+    await trx
+      .updateTable('pay_later_adjustments')
+      .set({ reason: '', answer: '' })
+      .where('account_id', '=', account_id)
+      .execute();
     await trx
       .updateTable('pay_later_applications')
       .set({ date_of_birth: null, monthly_income: null, employment: null })
@@ -83,68 +81,6 @@ export const accountsRepository = {
   async replacePlans(trx: Trx, plans: Insertable<PayLaterPlansTable>[]): Promise<void> {
     await trx.deleteFrom('pay_later_plans').execute();
     if (plans.length > 0) await trx.insertInto('pay_later_plans').values(plans).execute();
-  },
-
-  /** Accounts with their owners and last applications; those that wait for a decision first, then the newest. */
-  async search(db: Db, { id, state, limit, offset }: AccountSearch) {
-    const found = db
-      .with('listed', (cte) =>
-        cte
-          .selectFrom('pay_later_accounts as account')
-          .leftJoin('users', 'users.id', 'account.user_id')
-          .innerJoinLateral(
-            (eb) =>
-              eb
-                .selectFrom('pay_later_applications')
-                .selectAll()
-                .whereRef('account_id', '=', 'account.id')
-                .orderBy('created_at', 'desc')
-                .orderBy('id', 'desc')
-                .limit(1)
-                .as('last'),
-            (join) => join.onTrue(),
-          )
-          .select((eb) => [
-            'account.id',
-            'account.created_at',
-            'users.first_name',
-            'users.last_name',
-            'users.email',
-            eb
-              .case()
-              .when('account.suspended_at', 'is not', null)
-              .then('suspended')
-              .when(
-                eb.exists(
-                  eb
-                    .selectFrom('pay_later_applications as one')
-                    .select('one.id')
-                    .whereRef('one.account_id', '=', 'account.id')
-                    .where('one.decision', '=', 'approved'),
-                ),
-              )
-              .then('active')
-              .when('last.decision', 'is', null)
-              .then('pending')
-              .else('refused')
-              .end()
-              .as('state'),
-          ]),
-      )
-      .selectFrom('listed')
-      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'));
-    const [rows, { total }] = await Promise.all([
-      found
-        .selectAll()
-        .orderBy((eb) => eb.case().when('state', '=', 'pending').then(0).else(1).end())
-        .orderBy('created_at', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-      found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total };
   },
 };
 

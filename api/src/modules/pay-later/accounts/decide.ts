@@ -2,7 +2,10 @@ import type { PaymentSettings } from '../../payments/settings/payment-settings.s
 import { yearsBetween } from '../../../infra/basics/calendar';
 
 /** What of the shop's settings decides an application. */
-export type DecisionRule = Omit<PaymentSettings['pay_later'], 'enabled' | 'time_zone' | 'reapply_days'>;
+export type DecisionRule = Omit<
+  PaymentSettings['pay_later'],
+  'enabled' | 'time_zone' | 'reapply_days' | 'second_person_above'
+>;
 
 export interface Facts {
   /** YYYY-MM-DD */

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, pageFields, Timestamp } from '../../../schemas/common';
+import { Id, Money, Timestamp } from '../../../schemas/common';
 import { Payment, PayLaterSchedule } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
+import { RECEIPT_KINDS } from '../ledger/ledger.repository';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
@@ -42,7 +43,21 @@ export const PayLaterAccount = Type.Object(
       Type.Object({ code: Type.Enum(['test-card', 'stripe'], { type: 'string' }), name: Type.String() }, closed),
       { description: 'by which a part can be paid' },
     ),
-    receipts: Type.Array(Type.Object({ id: Id, at: Timestamp, amount: Money, order_number: Type.String() }, closed)),
+    receipts: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          at: Timestamp,
+          kind: Type.Enum([...RECEIPT_KINDS], {
+            type: 'string',
+            description: '`payout` went back to the payer; `reversal` takes back what the shop had noted',
+          }),
+          amount: Type.Integer({ description: 'minor units; below 0: so much more was owed by it' }),
+          order_number: Type.String(),
+        },
+        closed,
+      ),
+    ),
     consent: Type.Object(
       { version: Type.String(), text: Type.String({ description: 'what an application agrees to' }) },
       closed,
@@ -80,58 +95,6 @@ export const InstalmentPayment = Type.Object(
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 export const PlansQuery = Type.Object({ amount: Type.Integer({ minimum: 1, maximum: MOST }) });
 
-export const AdminPayLaterQuery = Type.Object({
-  state: Type.Optional(Type.Enum(['pending', 'active', 'refused', 'suspended'], { type: 'string' })),
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  page_size: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-});
-
-export const AdminPayLaterAccount = Type.Object(
-  {
-    id: Id,
-    user_id: nullable(Id),
-    name: Type.String(),
-    email: Type.String(),
-    state: Type.Enum(['pending', 'active', 'refused', 'suspended'], { type: 'string' }),
-    reason: nullable(Type.String()),
-    limit: Money,
-    used: Money,
-    overdue: Money,
-    application: nullable(
-      Type.Object(
-        {
-          date_of_birth: nullable(Day),
-          monthly_income: nullable(Money),
-          employment: nullable(Type.String()),
-          consent_at: Timestamp,
-          consent_version: Type.String(),
-          decided_at: nullable(Timestamp),
-          created_at: Timestamp,
-        },
-        closed,
-      ),
-    ),
-    created_at: Timestamp,
-    version: Type.Integer(),
-  },
-  { ...closed, $id: 'AdminPayLaterAccount' },
-);
-
-export const AdminPayLaterList = Type.Object(
-  {
-    items: Type.Array(ref(AdminPayLaterAccount)),
-    ...pageFields,
-    currency: Type.String(),
-  },
-  { ...closed, $id: 'AdminPayLaterList' },
-);
-
-export const LimitBody = Type.Object({ limit: BodyMoney }, closed);
-export const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, format: 'lines' }) },
-  closed,
-);
-
 const plan = () => ({
   code: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -154,21 +117,10 @@ export const PayLaterPlans = Type.Object(
   { ...closed, $id: 'PayLaterPlans', description: 'In the order in which they are offered.' },
 );
 
-export const payLaterSchemas = [
-  PlanOffer,
-  PlanOffers,
-  PayLaterAccount,
-  InstalmentPayment,
-  AdminPayLaterAccount,
-  AdminPayLaterList,
-  PlanBody,
-  PayLaterPlans,
-];
+export const payLaterSchemas = [PlanOffer, PlanOffers, PayLaterAccount, InstalmentPayment, PlanBody, PayLaterPlans];
 
 export type PlanOfferView = Static<typeof PlanOffer>;
 export type PlanOffersView = Static<typeof PlanOffers>;
 export type PayLaterAccountView = Static<typeof PayLaterAccount>;
 export type ApplicationFacts = Omit<Static<typeof ApplicationBody>, 'consent'>;
-export type AdminPayLaterAccountView = Static<typeof AdminPayLaterAccount>;
-export type AdminPayLaterListView = Static<typeof AdminPayLaterList>;
 export type PlanView = Static<typeof PlanBody>;

@@ -15,7 +15,7 @@ import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
 import { addDays, dayIn } from '../../../infra/basics/calendar';
 import { CONSENT_TEXT, CONSENT_VERSION } from './consent-messages';
-import { openOf } from '../ledger/instalment-state';
+import { openOf, wholeOf } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import type { AccountRow } from '../ledger/ledger.repository';
 import type { PayLaterAccountView, PlanOffersView, PlanOfferView } from './pay-later.schemas';
@@ -143,8 +143,9 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
         next_due: nextDue(schedules),
         schedules,
         payment_methods: instalmentMethods.list(language),
-        receipts: receipts.map(({ id, created_at, amount, order_number }) => ({
+        receipts: receipts.map(({ id, kind, created_at, amount, order_number }) => ({
           id,
+          kind,
           at: created_at.toISOString(),
           // Money paid is negative in the ledger; on a receipt it is what was paid.
           amount: -amount,
@@ -213,9 +214,8 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       const schedule = await ledgerRepository.findSchedule(handle, order_id);
       if (!schedule) return null;
       const instalments = await ledgerRepository.listInstalments(handle, [schedule.id]);
-      const whole = instalments.reduce((sum, { amount }) => sum + amount, 0);
-      const after =
-        refund < 0 ? extend(instalments, -refund) : replan(instalments, Math.min(refund, whole)).instalments;
+      const taken = Math.min(refund, wholeOf(instalments));
+      const after = refund < 0 ? extend(instalments, -refund) : replan(instalments, taken).instalments;
       return presentSchedules([schedule], after, await today(handle), language)[0] ?? null;
     },
 

@@ -12,6 +12,10 @@ export type ScheduleRow = Selectable<PayLaterSchedulesTable>;
 export type InstalmentRow = Selectable<PayLaterInstalmentsTable>;
 export type EntryRow = Selectable<PayLaterEntriesTable>;
 
+/** Entries that their account's owner is told of one by one; the others show in orders and schedules. */
+export const RECEIPT_KINDS = ['payment', 'payout', 'fee', 'waiver', 'write_off', 'reversal'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
 export interface LedgerGap {
   account_id: string;
   balance: number;
@@ -29,8 +33,23 @@ export const ledgerRepository = {
   lockAccount: (trx: Trx, id: string): Promise<AccountRow | undefined> =>
     trx.selectFrom('pay_later_accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+  /** With what is due next, which follows from the instalments: they are written before. */
   async setBalance(trx: Trx, id: string, balance: number, now: Date): Promise<void> {
-    await trx.updateTable('pay_later_accounts').set({ balance, last_modified_at: now }).where('id', '=', id).execute();
+    await trx
+      .updateTable('pay_later_accounts')
+      .set((eb) => ({
+        balance,
+        last_modified_at: now,
+        next_due_on: eb
+          .selectFrom('pay_later_schedules as schedule')
+          .innerJoin('pay_later_instalments as part', 'part.schedule_id', 'schedule.id')
+          .select(({ fn }) => fn.min('part.due_on').as('due_on'))
+          .whereRef('schedule.account_id', '=', 'pay_later_accounts.id')
+          .where('part.released', '=', false)
+          .whereRef('part.paid', '<', 'part.amount'),
+      }))
+      .where('id', '=', id)
+      .execute();
   },
 
   /** The schedule that an order is paid by; one that was released does not count. */
@@ -63,7 +82,23 @@ export const ledgerRepository = {
 
   async markReleased(trx: Trx, id: string, now: Date): Promise<void> {
     await trx.updateTable('pay_later_schedules').set({ released_at: now }).where('id', '=', id).execute();
+    await trx.updateTable('pay_later_instalments').set({ released: true }).where('schedule_id', '=', id).execute();
   },
+
+  async setDueOn(trx: Trx, id: string, due_on: string): Promise<void> {
+    await trx.updateTable('pay_later_instalments').set({ due_on }).where('id', '=', id).execute();
+  },
+
+  /** Whether something of a schedule was given back since then. */
+  hasRefundSince: async (trx: Trx, schedule_id: string, since: Date): Promise<boolean> =>
+    (await trx
+      .selectFrom('pay_later_entries')
+      .select('id')
+      .where('schedule_id', '=', schedule_id)
+      .where('kind', '=', 'refund')
+      .where('created_at', '>=', since)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
 
   listInstalments: (db: Db | Trx, schedule_ids: readonly string[]): Promise<InstalmentRow[]> =>
     schedule_ids.length === 0
@@ -82,7 +117,12 @@ export const ledgerRepository = {
       .innerJoin('pay_later_schedules', 'pay_later_schedules.id', 'pay_later_instalments.schedule_id')
       .innerJoin('pay_later_accounts', 'pay_later_accounts.id', 'pay_later_schedules.account_id')
       .selectAll('pay_later_instalments')
-      .select(['pay_later_schedules.order_id', 'pay_later_schedules.order_number', 'pay_later_accounts.user_id'])
+      .select([
+        'pay_later_schedules.order_id',
+        'pay_later_schedules.order_number',
+        'pay_later_accounts.id as account_id',
+        'pay_later_accounts.user_id',
+      ])
       .where('pay_later_instalments.id', '=', id)
       .where('pay_later_schedules.released_at', 'is', null)
       .executeTakeFirst(),
@@ -120,22 +160,24 @@ export const ledgerRepository = {
     return Number(sum);
   },
 
-  /** What was paid into an account, and what went back to its owner; newest first. */
+  /** What an account's owner is told of it: what was paid, what went back, and what the shop changed; newest first. */
   listReceipts: (db: Db, account_id: string, limit: number) =>
     db
       .selectFrom('pay_later_entries')
       .innerJoin('pay_later_schedules', 'pay_later_schedules.id', 'pay_later_entries.schedule_id')
       .select([
         'pay_later_entries.id',
+        'pay_later_entries.kind',
         'pay_later_entries.amount',
         'pay_later_entries.created_at',
         'pay_later_schedules.order_number',
       ])
       .where('pay_later_entries.account_id', '=', account_id)
-      .where('pay_later_entries.kind', 'in', ['payment', 'payout'])
+      .where('pay_later_entries.kind', 'in', [...RECEIPT_KINDS])
       .orderBy('pay_later_entries.created_at', 'desc')
       .orderBy('pay_later_entries.id', 'desc')
       .limit(limit)
+      .$narrowType<{ kind: ReceiptKind }>()
       .execute(),
 
   listEntries: (db: Db, account_id: string) =>

@@ -4,9 +4,11 @@ import type { Db, Trx } from '../../../infra/database/db';
 import { isId, newId } from '../../../infra/basics/ids';
 import type { PlanSnapshot } from '../../../infra/database/tables/payments';
 import type { MailService } from '../../mail/mail.service';
-import { openOf } from './instalment-state';
+import { createBooking } from './booking';
+import type { Booked } from './booking';
+import { openOf, wholeOf } from './instalment-state';
 import { ledgerRepository } from './ledger.repository';
-import type { AccountRow, EntryRow, InstalmentRow, LedgerGap, ScheduleRow } from './ledger.repository';
+import type { AccountRow, InstalmentRow, LedgerGap, ScheduleRow } from './ledger.repository';
 import { isFirstAtOnce, planSchedule } from './plan-schedule';
 import { allocate, extend, reopen, replan } from './replan';
 
@@ -38,12 +40,6 @@ export interface TakenPayment {
   currency: string;
 }
 
-interface Booked {
-  account: AccountRow;
-  schedule: ScheduleRow;
-  instalments: InstalmentRow[];
-}
-
 export interface LedgerDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   mail: Pick<MailService, 'send'>;
 }
@@ -55,37 +51,7 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
  * the account's row lock, in the caller's transaction.
  */
 export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
-  async function book(
-    trx: Trx,
-    { account, schedule }: { account: AccountRow; schedule: Pick<ScheduleRow, 'id'> },
-    entry: Pick<EntryRow, 'kind' | 'amount' | 'source'>,
-  ): Promise<void> {
-    if (entry.amount === 0) return;
-    const now = clock.now();
-    const ids = { id: newId(), account_id: account.id, schedule_id: schedule.id };
-    if (!(await ledgerRepository.insertEntry(trx, { ...ids, ...entry, created_at: now }))) return;
-    account.balance += entry.amount;
-    await ledgerRepository.setBalance(trx, account.id, account.balance, now);
-  }
-
-  /** An order's schedule with its account locked; undefined where it has none (any more). */
-  async function lockSchedule(trx: Trx, order_id: string): Promise<Booked | undefined> {
-    const found = await ledgerRepository.findSchedule(trx, order_id);
-    const account = found && (await ledgerRepository.lockAccount(trx, found.account_id));
-    // Looked up again: it may have been released while we waited for the lock.
-    const schedule = account && (await ledgerRepository.findSchedule(trx, order_id));
-    if (!schedule) return undefined;
-    return { account, schedule, instalments: await ledgerRepository.listInstalments(trx, [schedule.id]) };
-  }
-
-  async function writeAmounts(trx: Trx, before: InstalmentRow[], after: InstalmentRow[]): Promise<void> {
-    for (const [index, instalment] of after.entries()) {
-      const known = before[index];
-      if (known && (known.amount !== instalment.amount || known.paid !== instalment.paid)) {
-        await ledgerRepository.setAmounts(trx, instalment.id, instalment);
-      }
-    }
-  }
+  const { book, lockSchedule, writeAmounts } = createBooking({ clock });
 
   /** Writes what is paid by `amount`: of the instalment `first`, then of the earliest open ones. */
   async function fill(trx: Trx, { instalments }: Booked, amount: number, first: string | null = null) {
@@ -133,12 +99,10 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     const booked = await lockSchedule(trx, order_id);
     if (!booked) return { pay_back: 0 };
     const { schedule, instalments } = booked;
-    const sum = (of: (instalment: InstalmentRow) => number): number =>
-      instalments.reduce((all, instalment) => all + of(instalment), 0);
-    const pay_back = sum(({ paid }) => paid);
+    const pay_back = instalments.reduce((all, { paid }) => all + paid, 0);
     await ledgerRepository.markReleased(trx, schedule.id, clock.now());
     await book(trx, booked, { kind: 'payout', amount: pay_back, source: schedule.id });
-    await book(trx, booked, { kind: 'release', amount: -sum(({ amount }) => amount), source: schedule.id });
+    await book(trx, booked, { kind: 'release', amount: -wholeOf(instalments), source: schedule.id });
     return { pay_back };
   }
 
@@ -214,11 +178,12 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
         await book(trx, booked, { kind: 'purchase', amount: change, source });
         return { pay_back: 0 };
       }
-      const { instalments: after, pay_back } = replan(instalments, -change);
+      const taken = Math.min(-change, wholeOf(instalments));
+      const { instalments: after, pay_back } = replan(instalments, taken);
       await writeAmounts(trx, instalments, after);
       // What goes back first, so that the balance is never below nothing.
       await book(trx, booked, { kind: 'payout', amount: pay_back, source });
-      await book(trx, booked, { kind: 'refund', amount: change, source });
+      await book(trx, booked, { kind: 'refund', amount: -taken, source });
       return { pay_back };
     },
 
@@ -226,7 +191,8 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     release,
 
     /**
-     * Takes a refund off an order's schedule, once for each `source`.
+     * Takes a refund off an order's schedule, once for each `source`: what was waived or written off before goes back to
+     * nobody.
      * @returns what had been paid already and is to go back; undefined where the order has no schedule (any more)
      */
     async refund(
@@ -239,11 +205,12 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       if (!booked) return undefined;
       if (await ledgerRepository.hasEntry(trx, 'refund', source)) return { pay_back: 0, settled: false };
       const { instalments } = booked;
-      const { instalments: after, pay_back } = replan(instalments, amount);
+      const taken = Math.min(amount, wholeOf(instalments));
+      const { instalments: after, pay_back } = replan(instalments, taken);
       await writeAmounts(trx, instalments, after);
       // What goes back first, so that the balance is never below nothing.
       await book(trx, booked, { kind: 'payout', amount: pay_back, source });
-      await book(trx, booked, { kind: 'refund', amount: -amount, source });
+      await book(trx, booked, { kind: 'refund', amount: -taken, source });
       const rest = after.some((instalment) => instalment.amount > 0);
       return { pay_back, settled: rest && after.every((instalment) => openOf(instalment) === 0) };
     },

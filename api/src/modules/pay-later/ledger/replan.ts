@@ -64,6 +64,22 @@ export interface Reopened<T extends Amounts> {
   reopened: number;
 }
 
+/**
+ * Instalments with some of them raised, or lowered.
+ * @param parts by how much, minor units; an instalment stands there once
+ * @returns undefined where one is not there, or less is open of it than it would be lowered by
+ */
+export function adjust<T extends Amounts & { id: string }>(
+  instalments: readonly T[],
+  parts: readonly { instalment_id: string; amount: number }[],
+): T[] | undefined {
+  const changes = new Map(parts.map(({ instalment_id, amount }) => [instalment_id, amount]));
+  const found = instalments.filter(({ id }) => changes.has(id));
+  const isOpen = (one: T): boolean => openOf(one) + (changes.get(one.id) ?? 0) >= 0;
+  if (found.length < parts.length || !found.every(isOpen)) return undefined;
+  return instalments.map((one) => ({ ...one, amount: one.amount + (changes.get(one.id) ?? 0) }));
+}
+
 /** Takes what goes back from the last paid instalment, then from the one before. */
 function takeBack<T extends Amounts>(instalments: T[], pay_back: number): T[] {
   let left = pay_back;

@@ -22,7 +22,7 @@ export const remindersRepository = {
       ])
       .whereRef('part.paid', '<', 'part.amount')
       .where('part.due_on', '<=', due_until)
-      .where('schedule.released_at', 'is', null)
+      .where('part.released', '=', false)
       .orderBy('account.id')
       .orderBy('part.due_on')
       .execute(),
@@ -42,7 +42,7 @@ export const remindersRepository = {
   /** False when this step, or another one today, has been reminded of. */
   async insert(
     trx: Trx,
-    reminder: { instalment_id: string; step: number; account_id: string; sent_on: string },
+    reminder: { instalment_id: string; due_on: string; step: number; account_id: string; sent_on: string },
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('pay_later_reminders')

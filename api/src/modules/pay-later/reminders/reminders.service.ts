@@ -38,7 +38,8 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
     for (const part of parts) {
       const step = reminderStep(part.due_on, today);
       if (step === null) continue;
-      const reminder = { instalment_id: part.id, step, account_id: part.account_id, sent_on: today };
+      const { id: instalment_id, due_on, account_id } = part;
+      const reminder = { instalment_id, due_on, step, account_id, sent_on: today };
       if (await remindersRepository.insert(trx, reminder)) told.push(part);
     }
     if (told.length === 0) return false;

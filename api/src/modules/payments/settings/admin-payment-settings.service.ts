@@ -4,6 +4,7 @@ import { AppError, notValid } from '../../../errors/errors';
 import type { FieldErrors } from '../../../errors/errors';
 import type { Actor } from '../../../framework/http';
 import type { Infra } from '../../../infra';
+import { pick } from '../../../infra/basics/pick';
 import type { Db, Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import { messageOf } from '../../../messages/message';
@@ -90,7 +91,7 @@ function editOf({ capture, cards, cash_on_delivery, bank_transfer, pay_later }: 
     cards,
     cash_on_delivery,
     bank_transfer: { ...account, enabled: enabled && account.iban !== '' },
-    pay_later: { enabled: pay_later.enabled },
+    pay_later: pick(pay_later, ['enabled', 'second_person_above']),
   };
 }
 
@@ -128,6 +129,5 @@ function faultsOf({ cash_on_delivery, bank_transfer }: Edit, before: Edit): Fiel
 function differing(before: Edit, after: Edit): { before: object; after: object } {
   // the keys are what its type says
   const parts = (Object.keys(before) as (keyof Edit)[]).filter((part) => !isDeepStrictEqual(before[part], after[part]));
-  const pick = (from: Edit) => Object.fromEntries(parts.map((part) => [part, from[part]]));
-  return { before: pick(before), after: pick(after) };
+  return { before: pick(before, parts), after: pick(after, parts) };
 }

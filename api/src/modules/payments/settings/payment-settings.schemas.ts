@@ -38,7 +38,17 @@ const fields = {
     },
     closed,
   ),
-  pay_later: Type.Object({ enabled: Type.Boolean() }, closed),
+  pay_later: Type.Object(
+    {
+      enabled: Type.Boolean(),
+      second_person_above: Type.Integer({
+        minimum: 0,
+        maximum: HIGHEST_AMOUNT,
+        description: 'minor units: more than this nobody waives or writes off alone, of one account within 30 days',
+      }),
+    },
+    closed,
+  ),
 };
 
 export const PaymentSettings = Type.Object(

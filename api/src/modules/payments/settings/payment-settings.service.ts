@@ -37,6 +37,8 @@ export interface PaymentSettings {
     review_employment: string[];
     /** how long after a refusal one may apply again */
     reapply_days: number;
+    /** more than this nobody waives or writes off alone, of one account within 30 days */
+    second_person_above: number;
   };
 }
 
@@ -57,6 +59,7 @@ const DEFAULTS: PaymentSettings = {
     review_above: 2_000_000,
     review_employment: ['unemployed'],
     reapply_days: 30,
+    second_person_above: 10_000,
   },
 };
 

@@ -4,9 +4,11 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, type BadgeProps } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
 import { customerMessages } from '../../../messages/customers/customer';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
+import { adminPaths } from '../../../paths';
 import { SumRow } from '../../../records/sum-row';
 
 type Consent = NonNullable<CustomerRecord['newsletter_consent']>;
@@ -64,6 +66,11 @@ function PayLater({ account, currency }: { account: Account; currency: string })
           <SumRow key={label} label={label} amount={formatMoney(amount, currency, locale)} />
         ))}
       </dl>
+      <p>
+        <Link className={rows.Link} to={adminPaths.payLaterAccount(account.id)}>
+          {text.toPayLater}
+        </Link>
+      </p>
     </Card>
   );
 }

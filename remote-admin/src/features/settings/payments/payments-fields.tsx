@@ -19,7 +19,7 @@ interface PaymentsFieldsProps {
 }
 
 type Tick = 'stripe' | 'test_card' | 'cash' | 'transfer' | 'pay_later';
-type Text = 'fee' | 'up_to' | 'holder' | 'iban' | 'bic' | 'days';
+type Text = 'fee' | 'up_to' | 'holder' | 'iban' | 'bic' | 'days' | 'second_person_above';
 
 const CAPTURES = ['at_once', 'at_shipment'] as const;
 
@@ -100,6 +100,12 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
         <div className={form.Group}>
           {tick('pay_later')}
           <p className={form.Hint}>{text.payLaterHint}</p>
+          <MoneyField
+            {...field('second_person_above', 'pay_later.second_person_above')}
+            currency={currency}
+            maxLength={12}
+            hint={text.secondPersonHint}
+          />
         </div>
       </Card>
     </>

@@ -57,7 +57,7 @@ test('a fee is saved after it was said what it will cost, with the version that 
 });
 
 test('that nobody could pay any more is a warning', async () => {
-  const { user, calls } = renderPayments({ pay_later: { enabled: false } });
+  const { user, calls } = renderPayments({ pay_later: { enabled: false, second_person_above: 10_000 } });
   await user.click(await screen.findByLabelText('Offer cards of the test gateway'));
   await user.click(screen.getByLabelText('Offer cash on delivery'));
   await user.click(screen.getByLabelText('Offer bank transfer'));

@@ -19,6 +19,7 @@ export interface PaymentsDraft {
   bic: string;
   days: string;
   pay_later: boolean;
+  second_person_above: string;
 }
 
 export type PaymentsField = keyof PaymentsDraft;
@@ -42,6 +43,7 @@ export function draftOf(settings: PaymentSettings, locale: string): PaymentsDraf
     bic: bank.bic,
     days: String(bank.days),
     pay_later: pay_later.enabled,
+    second_person_above: moneyInput(pay_later.second_person_above, currency, locale),
   };
 }
 
@@ -58,9 +60,9 @@ export function bodyOf(
   says: TypingFaults,
 ): { body: PaymentsBody; errors: PathErrors } {
   const errors: Record<string, string> = {};
-  const money = (field: 'fee' | 'up_to'): number => {
+  const money = (field: 'fee' | 'up_to' | 'second_person_above', part = 'cash_on_delivery'): number => {
     const amount = parseMoney(draft[field], currency, locale);
-    if (amount === undefined) errors[`cash_on_delivery.${field}`] = says.amount;
+    if (amount === undefined) errors[`${part}.${field}`] = says.amount;
     return amount ?? 0;
   };
   const days = /^\d{1,2}$/.test(draft.days.trim()) ? Number(draft.days) : 0;
@@ -76,7 +78,7 @@ export function bodyOf(
       countries: countries === '' ? [] : countries.split(','),
     },
     bank_transfer: { enabled: transfer, holder: holder.trim(), iban: iban.replace(/\s/g, ''), bic: bic.trim(), days },
-    pay_later: { enabled: pay_later },
+    pay_later: { enabled: pay_later, second_person_above: money('second_person_above', 'pay_later') },
   };
   return { body, errors };
 }

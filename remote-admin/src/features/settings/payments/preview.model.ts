@@ -47,6 +47,19 @@ function transferWords(before: PaymentsBody, after: PaymentsBody): string[] {
   ];
 }
 
+/** From which amount on nobody lets go of a debt alone. */
+function creditWords(
+  { pay_later: was }: PaymentsBody,
+  { pay_later: is }: PaymentsBody,
+  currency: string,
+  locale: string,
+) {
+  const { changes: text } = messagesIn(paymentsMessages);
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  if (was.second_person_above === is.second_person_above) return [];
+  return [text.secondPerson(money(is.second_person_above), money(was.second_person_above))];
+}
+
 /** What is to be read before it is saved: that nobody could pay any more, then what orders have otherwise. */
 export function previewWords(
   before: PaymentSettings,
@@ -69,6 +82,7 @@ export function previewWords(
       ...(before.capture === after.capture ? [] : [text.capture[after.capture]]),
       ...cashWords(before, after, before.currency, locale),
       ...transferWords(before, after),
+      ...creditWords(before, after, before.currency, locale),
     ],
   };
 }

@@ -130,6 +130,7 @@ export const customer = {
   given: (day: string) => `Bestätigt am ${day}`,
   ended: (day: string) => `Abbestellt am ${day}`,
   payLater: 'Später bezahlen',
+  toPayLater: 'Ratenpläne und Kontobuch',
   accounts: { pending: 'Wartet auf Entscheidung', active: 'Aktiv', refused: 'Abgelehnt', suspended: 'Gesperrt' },
   limit: 'Rahmen',
   used: 'Genutzt',

@@ -23,6 +23,7 @@ export const payments = {
     bic: 'BIC',
     days: 'Tage, für die Waren zurückgelegt werden',
     pay_later: 'Späteres Bezahlen anbieten',
+    second_person_above: 'Eine zweite Person stimmt zu über',
   },
   stripe: {
     none: 'Es gibt keine Schlüssel von Stripe. Sie werden in der Umgebung der API gesetzt (STRIPE_SECRET_KEY und zwei weitere) und hier nie gezeigt.',
@@ -36,6 +37,7 @@ export const payments = {
   cashCountries: 'In diesen Ländern angeboten; ohne eines überall.',
   accountHint: 'Wer überweist, erfährt dieses Konto, auch für Bestellungen, die auf ihr Geld warten.',
   payLaterHint: 'Für Kunden mit einem Konto dafür. Offene Raten werden weiter bezahlt.',
+  secondPersonHint: 'Dem, was von einem Konto in 30 Tagen erlassen oder ausgebucht wird.',
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, wie 5,00',
     days: 'Bitte geben Sie eine Anzahl von Tagen von 1 bis 90 ein',
@@ -52,6 +54,8 @@ export const payments = {
     onlyIn: (places: string) => `Nachnahme wird angeboten in: ${places}`,
     everywhere: 'Nachnahme wird überall angeboten',
     account: (holder: string, iban: string) => `Wer überweist, erfährt das Konto ${iban} von ${holder}`,
+    secondPerson: (after: string, before: string) =>
+      `Eine zweite Person muss über ${after} statt ${before} dem zustimmen, was erlassen oder ausgebucht wird`,
     days: (after: number, before: number) =>
       `Waren werden für eine Überweisung so viele Tage zurückgelegt: ${after} statt ${before}`,
   },

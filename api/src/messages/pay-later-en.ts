@@ -1,0 +1,16 @@
+/** What staff are told of pay-later accounts. */
+export const payLater = {
+  'pay_later.stale': 'Somebody has changed this account meanwhile. Have a look at it as it is now.',
+  'pay_later.not_begun':
+    'The first instalment of this order is not paid yet. Until then nothing of its plan can be changed.',
+  'pay_later.not_so_much_open': 'Not so much is open there any more.',
+  'pay_later.open_changed': 'What is open of this plan is not what it was. Have a look at it as it is now.',
+  'pay_later.request_waits': 'Something about this plan already waits for a second person.',
+  'pay_later.not_waiting': 'This does not wait for a decision any more.',
+  'pay_later.own_request': 'You asked for this yourself: somebody else has to decide.',
+  'pay_later.adjustment_not_found': 'There is no such booking on this account.',
+  'pay_later.not_reversible':
+    'This cannot be taken back any more: money was given back since, or it has been taken back already.',
+  'validation.failed.due_on': 'Please choose a day after the present one, within a year.',
+  'validation.failed.received_on': 'Please give the day on which the money came.',
+};

@@ -1,0 +1,27 @@
+import { api } from '@tessera/shared/client';
+import type { AdminPayLaterList, PayLaterAgeing, PayLaterRequests } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+import { listQuery } from '../../list-page/list.queries';
+import type { AccountsState } from './accounts.model';
+
+/** Of every list of accounts, and of what is summed over them. */
+export const ACCOUNTS_KEY = ['admin', 'pay-later'] as const;
+
+/** One page of accounts. */
+export const accountsQuery = (state: AccountsState) => listQuery<AdminPayLaterList>('pay-later', state);
+
+/** What is overdue, by for how long. */
+export const ageingQuery = () =>
+  queryOptions({
+    queryKey: [...ACCOUNTS_KEY, 'ageing'],
+    queryFn: ({ signal }) => api.get<PayLaterAgeing>('admin/pay-later/ageing', { signal }),
+    meta: { personal: true },
+  });
+
+/** What waits for a second person. */
+export const requestsQuery = () =>
+  queryOptions({
+    queryKey: [...ACCOUNTS_KEY, 'requests'],
+    queryFn: ({ signal }) => api.get<PayLaterRequests>('admin/pay-later/requests', { signal }),
+    meta: { personal: true },
+  });

@@ -1,0 +1,55 @@
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { staffPage } from '../../guard/staff-page';
+import { chipsOf, wordOf } from '../../list-page/filter-chips.model';
+import { ListPage } from '../../list-page/list-page';
+import { FilterChips } from '../../list/filter-chips';
+import { useListState } from '../../list/use-list-state';
+import { useStaffNews } from '../../live/use-staff-news';
+import { listMessages } from '../../messages/lists';
+import { payLaterMessages } from '../../messages/pay-later/pay-later';
+import { builtInViews } from '../../views/built-in-views';
+import { ViewLinks } from '../../views/view-links';
+import { AccountsList } from './accounts-list';
+import { AccountsTools } from './accounts-tools';
+import { BUILT_IN_VIEWS, accountList, type AccountFilter } from './accounts.model';
+import { ACCOUNTS_KEY, accountsQuery, ageingQuery, requestsQuery } from './accounts.queries';
+import { AgeingBoard } from './ageing-board';
+import { WaitingRequests } from './waiting-requests';
+
+/** What a filter's value is called. */
+function sayValue(name: AccountFilter, value: string): string {
+  const { states, overdue } = messagesIn(payLaterMessages);
+  return wordOf(name === 'state' ? states : overdue, value);
+}
+
+function PayLaterScreen({ enabled }: { enabled: boolean }) {
+  const text = useMessages(payLaterMessages);
+  const { views } = useMessages(listMessages);
+  const { state, show, search, hrefFor } = useListState(accountList);
+  const client = useQueryClient();
+  const result = useQuery({ ...accountsQuery(state), enabled });
+  const ageing = useQuery({ ...ageingQuery(), enabled });
+  const requests = useQuery({ ...requestsQuery(), enabled });
+  useStaffNews(
+    ({ type, kind }) => type === 'changed' && kind === 'pay_later_account',
+    () => void client.invalidateQueries({ queryKey: ACCOUNTS_KEY }),
+    !enabled,
+  );
+  return (
+    <ListPage
+      words={{ title: text.title, what: text.theAccounts, counted: text.count }}
+      result={result}
+      rows={(shown) => <AccountsList {...shown} state={state} />}
+    >
+      <WaitingRequests requests={requests.data} />
+      {ageing.error ? <p role="status">{text.ageing.failed}</p> : <AgeingBoard ageing={ageing.data} />}
+      <ViewLinks label={views.label} views={builtInViews(accountList, state, BUILT_IN_VIEWS, text.views)} />
+      <AccountsTools state={state} onSearch={search} onShow={show} />
+      <FilterChips chips={chipsOf(accountList, state, text.filters, sayValue)} clearHref={hrefFor({ filters: {} })} />
+    </ListPage>
+  );
+}
+
+/** /admin/pay-later: who may pay later and what they owe; search, filters, order and page live in the address. */
+export const Page = staffPage(PayLaterScreen);
