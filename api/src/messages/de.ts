@@ -6,6 +6,7 @@ import { coupons } from './coupons-de';
 import { categories } from './categories-de';
 import { settings } from './settings-de';
 import { customers } from './customers-de';
+import { productFiles } from './product-files-de';
 import { products } from './products-de';
 import { remotes } from './remotes-de';
 
@@ -111,6 +112,7 @@ export const de: typeof en = {
   'catalogue.product_not_found': 'Dieses Produkt haben wir nicht gefunden.',
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...products,
+  ...productFiles,
   ...customers,
   ...attributes,
   ...coupons,

@@ -5,6 +5,7 @@ import { coupons } from './coupons-en';
 import { categories } from './categories-en';
 import { settings } from './settings-en';
 import { customers } from './customers-en';
+import { productFiles } from './product-files-en';
 import { products } from './products-en';
 import { remotes } from './remotes-en';
 import type { LocalizedMessage } from '../core/languages';
@@ -113,6 +114,7 @@ export const en = {
   'catalogue.product_not_found': 'We could not find this product.',
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...products,
+  ...productFiles,
   ...customers,
   ...attributes,
   ...coupons,

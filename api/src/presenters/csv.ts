@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);
 
 /** ISO 4217: how many digits of an amount are below its major unit; 2 for USD, 0 for JPY. */
-const digitsOf = cachedFormat((currency) => {
+export const digitsOf = cachedFormat((currency) => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 });
