@@ -7077,7 +7077,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/product-checks/{id}": {
+    "/api/admin/product-checks/{check_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -7090,7 +7090,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    check_id: string;
                 };
                 cookie?: never;
             };
@@ -7124,7 +7124,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/product-checks/{id}/items": {
+    "/api/admin/product-checks/{check_id}/items": {
         parameters: {
             query?: never;
             header?: never;
@@ -7141,7 +7141,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    check_id: string;
                 };
                 cookie?: never;
             };
@@ -7223,7 +7223,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/product-files/{id}": {
+    "/api/admin/product-files/{file_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -7236,7 +7236,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    file_id: string;
                 };
                 cookie?: never;
             };

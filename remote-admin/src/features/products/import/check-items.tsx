@@ -54,7 +54,7 @@ function Faults({ item }: { item: ProductCheckItem }) {
         <li key={place}>
           <span className={styles.Sku}>
             {text.row(row.toLocaleString(locale))}
-            {column !== null && `, ${column}`}
+            {column !== null && `, ${column}`}:
           </span>{' '}
           {reason}
         </li>

@@ -6,7 +6,7 @@ import { newKey } from '../../../controls/new-key';
 import { jobQuery, startJob } from '../../../jobs/jobs.queries';
 
 /** How far an import is, in the address: the file, the job that checks it, the job that writes. */
-export type Step = 'file' | 'check' | 'job';
+type Step = 'file' | 'check' | 'job';
 const STEPS: readonly Step[] = ['file', 'check', 'job'];
 
 export function useImportSteps() {

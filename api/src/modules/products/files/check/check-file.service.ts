@@ -98,7 +98,9 @@ function toItem(check_id: string, read: Read, plan: ProductPlan, columns: Column
     verdict,
     changes: JSON.stringify(changes),
     change_count: changed.changes.length,
-    problems: JSON.stringify(problems.list.map((problem) => columnNamed(problem, columns))),
+    problems: JSON.stringify(
+      problems.list.toSorted((a, b) => a.row - b.row).map((problem) => columnNamed(problem, columns)),
+    ),
     pictures_left: plan.pictures_left,
     stock_seen: JSON.stringify(changed.seen),
   };

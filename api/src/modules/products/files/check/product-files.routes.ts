@@ -7,6 +7,7 @@ import { ref } from '../../../../schemas/ref';
 import {
   CheckItemsQuery,
   ProductCheckItemList,
+  ProductCheckParams,
   ProductCheckResult,
   ProductFile,
   ProductFileParams,
@@ -19,7 +20,7 @@ export interface ProductFilesRoutesDeps extends RouteTools {
 }
 
 const base = { tags: ['admin'] };
-const one = { ...base, params: ProductFileParams };
+const check = { ...base, params: ProductCheckParams };
 
 /** Files of products, and what was found in them; checking and writing are long jobs. Needs a scope that takes multipart bodies. */
 export function productFilesRoutes(api: App, { productFiles, policy }: ProductFilesRoutesDeps): void {
@@ -46,30 +47,35 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
     },
   });
 
-  api.get('/admin/product-files/:id', {
-    schema: { ...one, summary: 'A file with its columns', response: { 200: ref(ProductFile), 404: ref(Problem) } },
+  api.get('/admin/product-files/:file_id', {
+    schema: {
+      ...base,
+      params: ProductFileParams,
+      summary: 'A file with its columns',
+      response: { 200: ref(ProductFile), 404: ref(Problem) },
+    },
     onRequest,
-    handler: (request) => productFiles.get(request.params.id),
+    handler: (request) => productFiles.get(request.params.file_id),
   });
 
-  api.get('/admin/product-checks/:id', {
+  api.get('/admin/product-checks/:check_id', {
     schema: {
-      ...one,
+      ...check,
       summary: 'What a check has found so far, in figures; its id is that of its job',
       response: { 200: ref(ProductCheckResult), 404: ref(Problem) },
     },
     onRequest,
-    handler: (request) => productFiles.getCheck(request.params.id),
+    handler: (request) => productFiles.getCheck(request.params.check_id),
   });
 
-  api.get('/admin/product-checks/:id/items', {
+  api.get('/admin/product-checks/:check_id/items', {
     schema: {
-      ...one,
+      ...check,
       summary: 'The products of a checked file: what changes of each, or what is wrong with it',
       querystring: CheckItemsQuery,
       response: { 200: ref(ProductCheckItemList), 404: ref(Problem) },
     },
     onRequest,
-    handler: (request) => productFiles.listItems(request.params.id, request.language, request.query),
+    handler: (request) => productFiles.listItems(request.params.check_id, request.language, request.query),
   });
 }

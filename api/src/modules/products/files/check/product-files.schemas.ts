@@ -6,7 +6,7 @@ import { DELIMITERS, ENCODINGS } from '../reading/text-form';
 
 const closed = { additionalProperties: false };
 export const MOST_COLUMNS = 300;
-export const VERDICTS = ['new', 'changed', 'same', 'wrong'] as const;
+const VERDICTS = ['new', 'changed', 'same', 'wrong'] as const;
 
 const Field = nullable(
   Type.String({ maxLength: 80, description: 'a field of products, or attribute:<name>; null: it is not taken over' }),
@@ -77,7 +77,8 @@ export const ProductCheckItemList = Type.Object(
   { ...closed, $id: 'ProductCheckItemList' },
 );
 
-export const ProductFileParams = Type.Object({ id: Id });
+export const ProductFileParams = Type.Object({ file_id: Id });
+export const ProductCheckParams = Type.Object({ check_id: Id });
 
 export const CheckItemsQuery = Type.Object({
   verdict: Type.Optional(Type.Enum([...VERDICTS])),

@@ -13,7 +13,7 @@ import type { Delimiter } from '../reading/text-form';
 import type { ProductFileRow } from './product-files.repository';
 import { storedName } from './product-files.service';
 
-export type ProductRows = [FileRow, ...FileRow[]];
+type ProductRows = [FileRow, ...FileRow[]];
 type Kept = Pick<ProductFileRow, 'id' | 'delimiter' | 'header'>;
 type Files = Pick<FileStore, 'pathOf' | 'exists'>;
 

@@ -5,13 +5,12 @@ import { YES_NO } from './cells';
 import type { Cells } from './cells';
 import { OPTION_NAMES, OPTION_VALUES, VARIANT_SIGNS } from './fields';
 import type { FileVariant } from './file-product';
+import { NO_OPTION } from './shopify-words';
 
 const LONGEST_NAME = 60;
 const LONGEST_VALUE = 100;
 const POLICY = { deny: false, continue: true, false: false, true: true } as const;
 const UNIT_WORDS = Object.fromEntries(UNITS.map((unit) => [unit, unit]));
-/** How Shopify writes a product without options. */
-const NO_OPTION = { name: 'Title', value: 'Default Title' };
 
 /** A row may have a variant, a picture, or both. */
 export const isVariantRow = (row: FileRow, cells: Cells): boolean =>

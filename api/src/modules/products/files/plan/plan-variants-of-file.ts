@@ -1,3 +1,4 @@
+import type { LocalizedMessage } from '../../../../core/languages';
 import { messageOf } from '../../../../messages/message';
 import type { VariantRow } from '../../record/product-record.repository';
 import type { ProductVariantsRequest, VariantRequest } from '../../record/product-requests.schemas';
@@ -156,8 +157,15 @@ export function planFileVariants(
   const variants: VariantRequest[] = all.map(({ request }) => request);
   const options = file.option_names ? optionsOf(names, state, pairs) : known;
   const plan = planVariants({ options, variants }, present);
+  // A new one that says none of the product's options was told of above.
+  const isTold = ({ pair }: (typeof all)[number]): boolean =>
+    known.length > 0 && pair?.known === undefined && pair?.file.options === undefined;
+  const errors = Object.entries(plan.errors).filter(([path]) => {
+    const one = all[Number(/^variants\.(\d+)\.options$/.exec(path)?.[1])];
+    return !one || !isTold(one);
+  });
   blame(
-    plan.errors,
+    errors,
     all.map(({ pair }) => pair?.file),
     file,
     problems,
@@ -169,12 +177,12 @@ export function planFileVariants(
 
 /** The rules of the product's own page, told of the row that breaks them. */
 function blame(
-  errors: ReturnType<typeof planVariants>['errors'],
+  errors: readonly [path: string, messages: readonly LocalizedMessage[]][],
   files: readonly (FileVariant | undefined)[],
   product: FileProduct,
   problems: Problems,
 ): void {
-  for (const [path, [message]] of Object.entries(errors)) {
+  for (const [path, [message]] of errors) {
     const [, place, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const file = place === undefined ? undefined : files[Number(place)];
     if (message) problems.add(file?.row ?? product.row, file && field ? columnOf(field, file) : null, message);

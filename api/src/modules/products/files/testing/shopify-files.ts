@@ -32,7 +32,7 @@ const HEADINGS: Partial<Record<Field, readonly [today: string, before: string]>>
 /** What both have and this shop does not keep. */
 const OTHER = { 'Product category': 'Home & Garden > Kitchen', 'Gift card': 'FALSE' };
 
-export type Generation = 'today' | 'before';
+type Generation = 'today' | 'before';
 type Row = Partial<Record<Field, string>>;
 export const GENERATIONS: readonly Generation[] = ['today', 'before'];
 
@@ -44,7 +44,7 @@ export const csvOf = (
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter) + lineEnd).join('');
 
 /** A file of Shopify's with these columns. */
-export function shopifyFile(rows: readonly Row[], generation: Generation, fields: readonly Field[]): string {
+function shopifyFile(rows: readonly Row[], generation: Generation, fields: readonly Field[]): string {
   const headings = fields.map((field) => {
     const heading = HEADINGS[field]?.[generation === 'today' ? 0 : 1];
     if (heading === undefined) throw new Error(`Shopify has no column for ${field}`);
