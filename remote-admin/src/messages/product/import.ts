@@ -1,7 +1,7 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What a column of a file can be, by the field that it writes. */
-export const fieldNames = {
+const fieldNames = {
   slug: 'Address (handle)',
   name: 'Name',
   description_html: 'Description (HTML)',
@@ -125,8 +125,6 @@ const en = {
     toProducts: 'To the products',
   },
 };
-
-export type ImportMessages = typeof en;
 
 export const importMessages = defineMessages({
   en,

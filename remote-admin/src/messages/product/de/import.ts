@@ -1,7 +1,6 @@
 import { plural } from '@tessera/shared/i18n';
-import type { ImportMessages, fieldNames } from '../import';
 
-const fields: typeof fieldNames = {
+const fields = {
   slug: 'Adresse (Handle)',
   name: 'Name',
   description_html: 'Beschreibung (HTML)',
@@ -52,7 +51,7 @@ const fields: typeof fieldNames = {
 const products = (count: number, shown: string): string =>
   plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` });
 
-export const importWords: ImportMessages = {
+export const importWords = {
   title: 'Import und Export',
   send: {
     title: 'Eine Datei mit Produkten',
@@ -70,17 +69,18 @@ export const importWords: ImportMessages = {
   file: {
     theFile: 'Die Datei',
     delimiters: { ',': 'Kommas', ';': 'Semikolons', '\t': 'Tabulatoren' },
-    form: (columns, delimiter, encoding) => `${columns} Spalten, getrennt durch ${delimiter}, ${encoding}`,
+    form: (columns: string, delimiter: string, encoding: string) =>
+      `${columns} Spalten, getrennt durch ${delimiter}, ${encoding}`,
     encodings: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
   },
   columns: {
     title: 'Was die Spalten sind',
     text: 'Eine leere Zelle löscht, was der Shop hat; eine Spalte, die nicht übernommen wird, lässt es stehen.',
-    of: (heading) => `Was „${heading}“ ist`,
+    of: (heading: string) => `Was „${heading}“ ist`,
     unnamed: 'ohne Überschrift',
     none: 'Nicht übernehmen',
-    attribute: (name) => `Attribut „${name}“`,
-    left: (count, shown) =>
+    attribute: (name: string) => `Attribut „${name}“`,
+    left: (count: number, shown: string) =>
       plural('de', count, {
         one: '1 Spalte wird nicht übernommen',
         other: `${shown} Spalten werden nicht übernommen`,
@@ -94,8 +94,8 @@ export const importWords: ImportMessages = {
     again: 'Spalten ändern',
     theCheck: 'Die Prüfung',
     verdicts: { new: 'Neu', changed: 'Geändert', wrong: 'Falsch', same: 'Unverändert' },
-    rows: (count, shown) => plural('de', count, { one: '1 Zeile', other: `${shown} Zeilen` }),
-    pictures: (count, shown) =>
+    rows: (count: number, shown: string) => plural('de', count, { one: '1 Zeile', other: `${shown} Zeilen` }),
+    pictures: (count: number, shown: string) =>
       plural('de', count, {
         one: '1 Bild wird nicht geholt: Der Shop nimmt keine von anderen Adressen. Die Bilder dieser Produkte bleiben, wie sie sind.',
         other: `${shown} Bilder werden nicht geholt: Der Shop nimmt keine von anderen Adressen. Die Bilder dieser Produkte bleiben, wie sie sind.`,
@@ -103,12 +103,12 @@ export const importWords: ImportMessages = {
     which: 'Welche Produkte',
     none: 'Es gibt keine.',
     theProducts: 'Die Produkte',
-    row: (row) => `Zeile ${row}`,
-    more: (shown) => `und ${shown} weitere`,
+    row: (row: string) => `Zeile ${row}`,
+    more: (shown: string) => `und ${shown} weitere`,
     newVariant: 'Neue Ausführung',
     nothing: 'leer',
     wrongText: 'Keine ihrer Zeilen wird geschrieben.',
-    write: (count, shown) => `${products(count, shown)} importieren`,
+    write: (count: number, shown: string) => `${products(count, shown)} importieren`,
     nothingToDo: 'Es gibt nichts zu importieren: Der Shop hat alles schon.',
     failed: 'Die Datei konnte nicht bis zu ihrem Ende geprüft werden.',
     download: 'Falsche Zeilen herunterladen',
@@ -116,9 +116,9 @@ export const importWords: ImportMessages = {
   result: {
     title: 'Der Import',
     stop: 'Anhalten',
-    done: (count, shown) =>
+    done: (count: number, shown: string) =>
       plural('de', count, { one: '1 Produkt wurde geschrieben.', other: `${shown} Produkte wurden geschrieben.` }),
-    failed: (count, shown) =>
+    failed: (count: number, shown: string) =>
       plural('de', count, { one: '1 Produkt ist gescheitert.', other: `${shown} Produkte sind gescheitert.` }),
     again: 'Diese noch einmal versuchen',
     download: 'Gescheiterte Zeilen herunterladen',
