@@ -35,8 +35,8 @@ function Changes({ item }: { item: ProductCheckItem }) {
       {item.changes.map(({ field, sku, before, after }, place) => (
         <li key={place}>
           {sku && <span className={styles.Sku}>{sku} </span>}
-          {nameOf(field)}: {field !== 'variant' && <del>{before || text.nothing}</del>}{' '}
-          <ins>{after || text.nothing}</ins>
+          {nameOf(field)}: {field !== 'variant' && <del className={styles.Before}>{before || text.nothing}</del>}{' '}
+          <ins className={styles.After}>{after || text.nothing}</ins>
         </li>
       ))}
       {further > 0 && <li className={styles.Quiet}>{text.more(further.toLocaleString(locale))}</li>}
