@@ -134,6 +134,8 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     group_id: NOWHERE,
     session_id: NOWHERE,
     role_id: NOWHERE,
+    file_id: NOWHERE,
+    check_id: NOWHERE,
     token_id: NOWHERE,
     link_id: NOWHERE,
     refund_id: NOWHERE,

@@ -326,10 +326,34 @@ const openPayment =
   };
 
 /** What staff see, and the page of a payment link, which they send. */
+const GOODS = `URL handle,Title,Vendor,Price,SKU,Inventory quantity,Status,Finish
+ember-mug,Ember Mug,Kiln & Oak,26.00,KO-EM677-OAT,30,active,matt
+shore-cup,Shore Cup,Kiln & Oak,19.50,SC-1,12,draft,glazed
+shore-bowl,Shore Bowl,Kiln & Oak,"22,00",SB-1,many,draft,glazed
+`;
+
+/** A file of which some is new, some changes and some is wrong: its columns, or what was found in it. */
+const sendGoods =
+  (checked: boolean) =>
+  async (page: Page, shopper: Shopper): Promise<void> => {
+    const file = { name: 'shore-goods.csv', mimeType: 'text/csv', buffer: Buffer.from(GOODS) };
+    await page.locator('[type="file"]').setInputFiles(file);
+    const check = page.getByRole('button', { name: /^(Check the file|Datei prüfen)$/ });
+    await expect(check).toBeVisible();
+    if (!checked) return;
+    await shopper.press(check);
+    await shopper.press(page.getByRole('button', { name: /^(Wrong|Falsch)\s*\d/ }));
+    await expect(page.getByText(/24\.00/).first()).toBeVisible();
+  };
+
 export const STAFF: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
   { name: 'admin-products', path: '/admin/products' },
+  { name: 'admin-import', path: '/admin/products/import' },
+  { name: 'admin-import-columns', path: '/admin/products/import', prepare: sendGoods(false) },
+  { name: 'admin-import-checked', path: '/admin/products/import', prepare: sendGoods(true) },
+  { name: 'admin-import-checked-german', path: '/de/admin/products/import', prepare: sendGoods(true) },
   { name: 'admin-add-product', path: '/admin/products/add-product' },
   { name: 'admin-product', path: '/admin/products?search=ember', prepare: editFirstProduct },
   { name: 'admin-product-german', path: '/de/admin/products?search=ember', prepare: editFirstProduct },

@@ -5,6 +5,8 @@ export const pages: RemotePages = {
   products: () => import(/* webpackChunkName: "page-products" */ './features/products/products.route'),
   spreadsheet: () =>
     import(/* webpackChunkName: "page-spreadsheet" */ './features/products/spreadsheet/spreadsheet.route'),
+  'import-products': () =>
+    import(/* webpackChunkName: "page-import-products" */ './features/products/import/import.route'),
   'add-product': () => import(/* webpackChunkName: "page-add-product" */ './features/product/add-product.route'),
   'edit-product': () => import(/* webpackChunkName: "page-edit-product" */ './features/product/edit-product.route'),
   'view-product': () => import(/* webpackChunkName: "page-view-product" */ './features/product/view-product.route'),

@@ -27,6 +27,7 @@ export const adminPaths = {
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
   attributes: () => '/admin/attributes',
   attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
+  importProducts: () => '/admin/products/import',
   addProduct: () => '/admin/products/add-product',
   editProduct: (product_id: string) => `/admin/products/edit-product/${encodeURIComponent(product_id)}`,
   viewProduct: (product_id: string) => `/admin/products/view-product/${encodeURIComponent(product_id)}`,

@@ -32,8 +32,10 @@ interface JobKindBase {
 /** Does something to many records, each in a transaction of its own. */
 export interface RowsKind<Parameters = unknown> extends JobKindBase {
   form: 'rows';
+  /** records of one job; `MOST_ROWS` unless said */
+  most?: number;
   /**
-   * Which records, at most `MOST_ROWS`; they are written down with the job.
+   * Which records, at most `most`; they are written down with the job.
    * @throws AppError to whoever starts it, where it makes no sense
    */
   plan(db: Db | Trx, parameters: Parameters): Promise<readonly JobRow[]>;

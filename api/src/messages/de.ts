@@ -9,6 +9,7 @@ import { settings } from './settings-de';
 import { support } from './support-de';
 import { customers } from './customers-de';
 import { payLater } from './pay-later-de';
+import { productFiles } from './product-files-de';
 import { products } from './products-de';
 import { remotes } from './remotes-de';
 
@@ -115,6 +116,7 @@ export const de: typeof en = {
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...payLater,
   ...products,
+  ...productFiles,
   ...customers,
   ...attributes,
   ...coupons,

@@ -8,6 +8,7 @@ import { settings } from './settings-en';
 import { support } from './support-en';
 import { customers } from './customers-en';
 import { payLater } from './pay-later-en';
+import { productFiles } from './product-files-en';
 import { products } from './products-en';
 import { remotes } from './remotes-en';
 import type { LocalizedMessage } from '../core/languages';
@@ -117,6 +118,7 @@ export const en = {
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...payLater,
   ...products,
+  ...productFiles,
   ...customers,
   ...attributes,
   ...coupons,

@@ -44,6 +44,11 @@ const en = {
     'products.set_category': (count: number, shown: string) => `Change the category of ${products(count, shown)}`,
     'products.reprice': (count: number, shown: string) => `Change the prices of ${products(count, shown)}`,
     'products.set_cells': (count: number, shown: string) => `Write cells of ${products(count, shown)}`,
+    'products.check_file': (count: number, shown: string) =>
+      plural('en', count, { one: 'Check a file of products', other: `Check a file of products in ${shown} parts` }),
+    'products.import_file': (count: number, shown: string) => `Import ${products(count, shown)}`,
+    'products.failed_rows': (count: number, shown: string) => `Rows of ${products(count, shown)} to put right`,
+    'products.export_whole': (count: number, shown: string) => `Export ${products(count, shown)} whole`,
     'products.export': (count: number, shown: string) => `Export ${products(count, shown)}`,
     'customers.add_to_group': (count: number, shown: string) => `Add ${customers(count, shown)} to a group`,
     'customers.remove_from_group': (count: number, shown: string) => `Remove ${customers(count, shown)} from a group`,

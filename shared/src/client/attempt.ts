@@ -12,6 +12,8 @@ export interface CallOptions {
   /** undefined values are left out */
   searchParams?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
+  /** milliseconds for each attempt, where it is not the usual time: for a large file */
+  timeout?: number;
   /** false: never repeated (docs/product.md §7: the categories) */
   retry?: boolean;
   /** the Idempotency-Key of a write that may be made again after a reload; without one each call has its own */
@@ -65,13 +67,12 @@ function toApiError(error: unknown): ApiError {
 
 /**
  * One request with its repeated attempts.
- * @param options.timeout milliseconds for each attempt, where it is not the usual time
  * @throws ApiError for any failure; a caller's own abort throws the signal's reason
  */
 export async function attempt(
   method: Method,
   path: string,
-  { retry = true, timeout = clientConfig.timeout, ...options }: CallOptions & { timeout?: number },
+  { retry = true, timeout = clientConfig.timeout, ...options }: CallOptions,
   headers: Record<string, string>,
 ): Promise<unknown> {
   try {

@@ -7,7 +7,7 @@ export { configureClient } from './config';
 export type { ClientConfig } from './config';
 
 type ReadOptions = Pick<CallOptions, 'searchParams' | 'signal' | 'retry'>;
-type WriteOptions = Pick<CallOptions, 'json' | 'body' | 'searchParams' | 'signal' | 'key'>;
+type WriteOptions = Pick<CallOptions, 'json' | 'body' | 'searchParams' | 'signal' | 'timeout' | 'key'>;
 
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   // the session of the moment of the call: a sign-out in the next line must not leave this request without its token

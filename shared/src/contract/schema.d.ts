@@ -3890,6 +3890,42 @@ export interface paths {
                         };
                     } | {
                         /** @enum {string} */
+                        kind: "products.check_file";
+                        parameters: {
+                            fields: (string | null)[];
+                            /** Format: uuid */
+                            file_id: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.import_file";
+                        parameters: {
+                            /** Format: uuid */
+                            check_id: string;
+                            /**
+                             * Format: uuid
+                             * @description only what failed in this job
+                             */
+                            failed_of?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.failed_rows";
+                        parameters: {
+                            /** Format: uuid */
+                            check_id: string;
+                            /**
+                             * Format: uuid
+                             * @description with what failed in this job
+                             */
+                            import_id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "products.export_whole";
+                        parameters: Record<string, never>;
+                    } | {
+                        /** @enum {string} */
                         kind: "orders.tag";
                         parameters: {
                             orders: {
@@ -7605,6 +7641,199 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-checks/{check_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a check has found so far, in figures; its id is that of its job */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    check_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductCheckResult"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-checks/{check_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a checked file: what changes of each, or what is wrong with it */
+        get: {
+            parameters: {
+                query: {
+                    after: number;
+                    page_size: number;
+                    verdict?: "new" | "changed" | "same" | "wrong";
+                };
+                header?: never;
+                path: {
+                    check_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductCheckItemList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a file of products
+         * @description multipart/form-data: one file of at most 50 MB. Nothing of it is written; it is kept for seven days.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file with its columns */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    file_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductFile"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -19789,9 +20018,81 @@ export interface components {
             code: "active" | "begun" | "not_ended" | "has_variant" | "has_price" | "shop_open" | "in_stock" | "has_category" | "has_picture" | "published" | "listed";
             is_met: boolean;
         };
+        ProductCheckItem: {
+            change_count: number;
+            /** @description the first ten, cut short */
+            changes: {
+                after: string;
+                before: string;
+                field: string;
+                sku: string | null;
+            }[];
+            name: string;
+            problems: {
+                column: string | null;
+                reason: string;
+                row: number;
+            }[];
+            row: number;
+            row_count: number;
+            slug: string;
+            /** @enum {unknown} */
+            verdict: "new" | "changed" | "same" | "wrong";
+        };
+        ProductCheckItemList: {
+            items: components["schemas"]["ProductCheckItem"][];
+            next_cursor: number | null;
+        };
+        ProductCheckResult: {
+            counts: {
+                changed: {
+                    products: number;
+                    rows: number;
+                };
+                new: {
+                    products: number;
+                    rows: number;
+                };
+                same: {
+                    products: number;
+                    rows: number;
+                };
+                wrong: {
+                    products: number;
+                    rows: number;
+                };
+            };
+            /** Format: uuid */
+            file_id: string;
+            /** Format: uuid */
+            id: string;
+            /** @description pictures that the shop does not have, and does not fetch */
+            pictures_left: number;
+        };
         ProductChecks: {
             /** @description each condition, met or not */
             checks: components["schemas"]["ProductCheck"][];
+        };
+        ProductFile: {
+            bytes: number;
+            columns: components["schemas"]["ProductFileColumn"][];
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {unknown} */
+            delimiter: "," | ";" | "\t";
+            /** @enum {unknown} */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            /** @description what a column can be, beside attribute:<name> */
+            fields: string[];
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        ProductFileColumn: {
+            field: string | null;
+            heading: string;
+            /** @description some of its first cells, cut short */
+            samples: string[];
         };
         ProductList: {
             facets: components["schemas"]["Facets"];

@@ -84,7 +84,8 @@ export function createJobsService(deps: JobsDeps) {
       return { total, total_is_exact: is_exact, position: JSON.stringify(position) };
     }
     const rows = await kind.plan(db, parameters);
-    if (rows.length > MOST_ROWS) throw new AppError('jobs.too_many', { most: MOST_ROWS });
+    const { most = MOST_ROWS } = kind;
+    if (rows.length > most) throw new AppError('jobs.too_many', { most });
     return { total: rows.length, total_is_exact: true, rows };
   }
 

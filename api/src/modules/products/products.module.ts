@@ -7,6 +7,12 @@ import type { ForSaleService } from '../catalogue/for-sale.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import type { StoreService } from '../store/store.service';
 import { productJobKinds } from './bulk/product-job-kinds';
+import { createCheckFile } from './files/check/check-file.service';
+import { createImportFile } from './files/check/import-file.service';
+import { createProductFiles } from './files/check/product-files.service';
+import { createFailedRows } from './files/export/failed-rows.service';
+import { createWholeExport } from './files/export/whole-export.service';
+import { productFileJobKinds } from './files/product-file-job-kinds';
 import { createProductExport } from './list/product-export.service';
 import { createProductList } from './list/product-list.service';
 import { createProductPictures } from './pictures/product-pictures.service';
@@ -41,11 +47,28 @@ export const productsModule = defineModule({
     const productVersions = createProductVersions({ ...infra, ...written, productPictures, adminProducts });
     const productSheet = createProductSheet({ ...infra, ...needs, ...written, productList, adminProducts });
     const lists = { productList, productExport, productSheet };
-    return { productWrites, productVariants, productPictures, productVersions, ...lists, adminProducts };
+    const productFiles = createProductFiles({ ...infra, ...needs });
+    const checkFile = createCheckFile({ ...infra, ...needs });
+    const importFile = createImportFile({ ...infra, ...written, productPictures, adminProducts, checkFile });
+    const failedRows = createFailedRows({ ...infra, checkFile });
+    const wholeExport = createWholeExport({ ...infra, ...needs });
+    const fileServices = { productFiles, checkFile, importFile, failedRows, wholeExport };
+    return {
+      productWrites,
+      productVariants,
+      productPictures,
+      productVersions,
+      ...lists,
+      adminProducts,
+      ...fileServices,
+    };
   },
-  jobKinds: (services) => productJobKinds(services),
+  hourly: ({ productFiles }) => productFiles.removeExpired(),
+  jobKinds: (services) => [...productJobKinds(services), ...productFileJobKinds(services)],
   web: async () => {
     const { productsRoutes } = await import('./products.routes');
+    const { productFilesRoutes } = await import('./files/check/product-files.routes');
+    const { productFileSchemas } = await import('./files/check/product-files.schemas');
     const { productListRoutes } = await import('./list/product-list.routes');
     const { productListSchemas } = await import('./list/product-list.schemas');
     const { productPicturesRoutes } = await import('./pictures/product-pictures.routes');
@@ -55,9 +78,15 @@ export const productsModule = defineModule({
     const { sheetRoutes } = await import('./sheet/sheet.routes');
     const { sheetSchemas } = await import('./sheet/sheet.schemas');
     return {
-      schemas: [...productSchemas, ...productVersionSchemas, ...productListSchemas, ...sheetSchemas],
+      schemas: [
+        ...productSchemas,
+        ...productVersionSchemas,
+        ...productListSchemas,
+        ...sheetSchemas,
+        ...productFileSchemas,
+      ],
       routes: [productListRoutes, sheetRoutes, productsRoutes, productVersionsRoutes],
-      uploadRoutes: [productPicturesRoutes],
+      uploadRoutes: [productPicturesRoutes, productFilesRoutes],
     };
   },
 });

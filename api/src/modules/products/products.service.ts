@@ -54,7 +54,7 @@ export function createAdminProducts(deps: ProductsDeps) {
     const now = clock.now();
     const by = { created_by: actor.user_id, last_modified_by: actor.user_id };
     const draft = { category_id: null, seo_title: null, seo_description: null, ...columns, ...by };
-    const slug = await freeSlug(trx, columns.name);
+    const slug = columns.slug ?? (await freeSlug(trx, columns.name));
     await repository.insert(trx, { ...draft, id, slug, rating_average: null, created_at: now, last_modified_at: now });
     const row = await productRecordRepository.find(trx, id);
     if (!row) throw new Error('A product vanished while it was made');
@@ -152,6 +152,24 @@ export function createAdminProducts(deps: ProductsDeps) {
         return row.id;
       });
       return productRecords.get(id);
+    },
+
+    /**
+     * The same as part of `trx`, with this address and, unless some are written next, its first variant; whoever calls it
+     * changes the product afterwards, by which listings learn of it.
+     * @returns its id
+     * @throws AppError `validation.failed` where another product has the address by now
+     */
+    async createWithin(
+      trx: Trx,
+      actor: Staff,
+      { has_variants, ...named }: { name: string; slug: string; has_variants: boolean },
+    ): Promise<string> {
+      const row = await insert(trx, actor, named);
+      if (!has_variants) await productVariants.addFirst(trx, row);
+      const entry = { action: 'products.create', record_type: 'product', record_id: row.id, after: named };
+      await audit.record(trx, actor, entry);
+      return row.id;
     },
 
     /** @throws AppError `products.stale`, `validation.failed`, `products.not_possible` by field */

@@ -18,10 +18,10 @@ import { ProductsTools } from './products-tools';
 import { BUILT_IN_VIEWS, productList, sheetHref, type ProductsState } from './products.model';
 import { productsQuery } from './products.queries';
 
-/** The ways to the spreadsheet of what the list shows, and to a new product. */
+/** The ways to the spreadsheet of what the list shows, to an import, and to a new product. */
 function Ways({ state }: { state: ProductsState }) {
   const { addProduct } = useMessages(adminMessages);
-  const { spreadsheet } = useMessages(productsMessages);
+  const { spreadsheet, importing } = useMessages(productsMessages);
   const reason = useRights()('products.write');
   return (
     <>
@@ -29,9 +29,14 @@ function Ways({ state }: { state: ProductsState }) {
         {spreadsheet}
       </ButtonLink>
       {reason === undefined && (
-        <ButtonLink as={Link} size="sm" to={adminPaths.addProduct()}>
-          {addProduct}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.importProducts()}>
+            {importing}
+          </ButtonLink>
+          <ButtonLink as={Link} size="sm" to={adminPaths.addProduct()}>
+            {addProduct}
+          </ButtonLink>
+        </>
       )}
     </>
   );

@@ -45,6 +45,11 @@ export const jobs = {
     'products.set_category': (count: number, shown: string) => `Kategorie von ${ofProducts(count, shown)} ändern`,
     'products.reprice': (count: number, shown: string) => `Preise von ${ofProducts(count, shown)} ändern`,
     'products.set_cells': (count: number, shown: string) => `Zellen von ${ofProducts(count, shown)} schreiben`,
+    'products.check_file': (count: number, shown: string) =>
+      plural('de', count, { one: 'Produktdatei prüfen', other: `Produktdatei in ${shown} Teilen prüfen` }),
+    'products.import_file': (count: number, shown: string) => `${products(count, shown)} importieren`,
+    'products.failed_rows': (count: number, shown: string) => `Zeilen von ${ofProducts(count, shown)} zum Berichtigen`,
+    'products.export_whole': (count: number, shown: string) => `${products(count, shown)} ganz exportieren`,
     'products.export': (count: number, shown: string) => `${products(count, shown)} exportieren`,
     'customers.add_to_group': (count: number, shown: string) => `${customers(count, shown)} in eine Gruppe`,
     'customers.remove_from_group': (count: number, shown: string) => `${customers(count, shown)} aus einer Gruppe`,

@@ -4,6 +4,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 const en = {
   search: 'Search products',
   spreadsheet: 'Spreadsheet',
+  importing: 'Import and export',
   columns: { sold: 'Sold' },
   views: {
     all: 'All',

@@ -41,6 +41,8 @@ const actions = {
   'products.set_variants': 'Changed variants',
   'products.add_picture': 'Added a picture',
   'products.set_pictures': 'Changed the pictures',
+  'products.import': 'Imported a product',
+  'products.send_file': 'Sent a file of products',
   'products.duplicate': 'Copied a product',
   'products.delete': 'Deleted a product',
   'products.restore': 'Restored an earlier version',
@@ -155,6 +157,7 @@ const actions = {
 const records = {
   order: 'Order',
   product: 'Product',
+  product_file: 'File of products',
   inventory: 'Inventory',
   coupon: 'Coupon',
   subscriber: 'Subscriber',

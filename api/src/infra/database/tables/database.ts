@@ -7,6 +7,7 @@ import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from 
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
+import type { ProductFileTables } from './product-files';
 import type { StaffTables } from './staff';
 import type { CustomerTables } from './customers';
 import type { SalesSumsTables } from './sales-sums';
@@ -242,6 +243,7 @@ export interface Database
     IdentityTables,
     StaffTables,
     JobTables,
+    ProductFileTables,
     CatalogueTables,
     AfterSaleTables,
     PaymentTables,

@@ -72,6 +72,7 @@ export function createProductVariants({ clock, productWrites, stockWatch }: Prod
     row: ProductRow,
     asked: ProductVariantsRequest,
     staff_id: string | null,
+    reason: 'product_page' | 'import' = 'product_page',
   ): Promise<Done> {
     const present = await productRecordRepository.listVariants(trx, row.id);
     const plan = planVariants(asked, present);
@@ -91,7 +92,7 @@ export function createProductVariants({ clock, productWrites, stockWatch }: Prod
       now,
       [...delta.made, ...delta.changed.map(({ variant }) => variant)].map(({ id: variant_id, stock_change }) => {
         const note = asked.stock_reason.trim();
-        return { variant_id, quantity: stock_change, reason: 'product_page', note, staff_id };
+        return { variant_id, quantity: stock_change, reason, note, staff_id };
       }),
     );
     const options = asked.options.map(({ name, values }) => ({ name, values }));
@@ -108,7 +109,7 @@ export function createProductVariants({ clock, productWrites, stockWatch }: Prod
   }
 
   return {
-    /** The same as `replace` as part of another change of the product, with its variants locked. */
+    /** The same as `replace` as part of another change of the product, with its variants locked; the stock's history has why. */
     writeWithin: write,
 
     /**

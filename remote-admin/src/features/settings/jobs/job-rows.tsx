@@ -23,6 +23,9 @@ const ROW_TONES = { planned: 'neutral', done: 'success', failed: 'danger' } as c
 const EXPECTED = 5;
 const ROWS_EVERY_MS = 5_000;
 
+/** Their records are rows of a file, which have no page. */
+const OF_ROWS = new Set(['products.check_file', 'products.import_file', 'products.failed_rows']);
+
 /** Where a record of a job is looked at. */
 function pathOf({ kind }: StaffJob, record_id: string): string {
   if (kind.startsWith('products.')) return adminPaths.viewProduct(record_id);
@@ -36,7 +39,8 @@ function rowColumns(job: StaffJob): Column<StaffJobRow>[] {
       key: 'label',
       label: text.rows.label,
       width: 'md',
-      cell: ({ record_id, label }) => <RowLink to={pathOf(job, record_id)}>{label}</RowLink>,
+      cell: ({ record_id, label }) =>
+        OF_ROWS.has(job.kind) ? label : <RowLink to={pathOf(job, record_id)}>{label}</RowLink>,
     },
     {
       key: 'state',

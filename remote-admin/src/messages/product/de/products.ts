@@ -2,6 +2,7 @@ import { plural } from '@tessera/shared/i18n';
 
 export const products = {
   search: 'Produkte suchen',
+  importing: 'Import und Export',
   spreadsheet: 'Tabelle',
   columns: { sold: 'Verkauft' },
   views: {

@@ -40,6 +40,8 @@ const actions = {
   'products.set_variants': 'Varianten geändert',
   'products.add_picture': 'Bild hinzugefügt',
   'products.set_pictures': 'Bilder geändert',
+  'products.import': 'Produkt importiert',
+  'products.send_file': 'Produktdatei hochgeladen',
   'products.duplicate': 'Produkt dupliziert',
   'products.delete': 'Produkt gelöscht',
   'products.restore': 'Frühere Fassung wiederhergestellt',
@@ -154,6 +156,7 @@ const actions = {
 const records = {
   order: 'Bestellung',
   product: 'Produkt',
+  product_file: 'Produktdatei',
   inventory: 'Bestand',
   coupon: 'Gutschein',
   subscriber: 'Newsletter-Empfänger',

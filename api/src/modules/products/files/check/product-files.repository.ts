@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../../../infra/database/db';
+import type {
+  ProductCheckItemsTable,
+  ProductChecksTable,
+  ProductFilesTable,
+} from '../../../../infra/database/tables/product-files';
+
+export type ProductFileRow = Selectable<ProductFilesTable>;
+export type CheckItem = Selectable<ProductCheckItemsTable>;
+export type Verdict = CheckItem['verdict'];
+
+/** A check with the file that it is of, and how far its job is. */
+export interface CheckRow extends Selectable<ProductChecksTable> {
+  state: string;
+  failed: number;
+}
+
+/** Files of products, and what was found in them. */
+export const productFilesRepository = {
+  async insert(trx: Trx, file: Insertable<ProductFilesTable>): Promise<void> {
+    await trx.insertInto('product_files').values(file).execute();
+  },
+
+  find: (db: Db | Trx, id: string): Promise<ProductFileRow | undefined> =>
+    db.selectFrom('product_files').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** Files older than a moment, and those beyond the latest `most`; not while a job reads them. */
+  async listOver(db: Db, before: Date, most: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from product_files as kept
+      where (created_at < ${before} or id not in (select id from product_files order by created_at desc, id desc limit ${most}))
+        and not exists (
+          select from staff_jobs where state in ('waiting', 'running') and (parameters ->> 'file_id' = kept.id::text
+            or parameters ->> 'check_id' in (select job_id::text from product_checks where file_id = kept.id)))`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  async remove(db: Db, id: string): Promise<void> {
+    await db.deleteFrom('product_files').where('id', '=', id).execute();
+  },
+
+  async ensureCheck(trx: Trx, check: Insertable<ProductChecksTable>): Promise<void> {
+    await trx
+      .insertInto('product_checks')
+      .values(check)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async findCheck(db: Db | Trx, job_id: string): Promise<CheckRow | undefined> {
+    return db
+      .selectFrom('product_checks')
+      .innerJoin('staff_jobs', 'staff_jobs.id', 'product_checks.job_id')
+      .selectAll('product_checks')
+      .select(['staff_jobs.state', 'staff_jobs.failed'])
+      .where('job_id', '=', job_id)
+      .executeTakeFirst();
+  },
+
+  /** In which row products of these addresses began that were looked at before. */
+  async rowsBySlug(trx: Trx, check_id: string, slugs: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ slug: string; row: number }>`
+      select slug, min("row")::integer as row from product_check_items
+      where check_id = ${check_id} and slug = any(${slugs}::text[]) group by slug`.execute(trx);
+    return new Map(rows.map(({ slug, row }) => [slug, row]));
+  },
+
+  /** Notes the SKUs of a file's products; answers those of them that another row has named before. */
+  async claimSkus(
+    trx: Trx,
+    check_id: string,
+    skus: readonly { sku: string; row: number }[],
+  ): Promise<Map<string, number>> {
+    const given = JSON.stringify(skus.map(({ sku, row }) => ({ sku: sku.toUpperCase(), row })));
+    await sql`
+      insert into product_check_skus (check_id, sku, "row")
+      select ${check_id}::uuid, sku, min("row") from jsonb_to_recordset(${given}::jsonb) as given (sku text, "row" integer)
+      group by sku on conflict do nothing`.execute(trx);
+    const { rows } = await sql<{ sku: string; row: number }>`
+      select sku, "row" from product_check_skus
+      where check_id = ${check_id} and sku = any(${skus.map(({ sku }) => sku.toUpperCase())}::text[])`.execute(trx);
+    return new Map(rows.map(({ sku, row }) => [sku, row]));
+  },
+
+  async insertItems(trx: Trx, items: readonly Insertable<ProductCheckItemsTable>[]): Promise<void> {
+    if (items.length > 0)
+      await trx
+        .insertInto('product_check_items')
+        .values([...items])
+        .execute();
+  },
+
+  findItem: (db: Db | Trx, check_id: string, row: number): Promise<CheckItem | undefined> =>
+    db
+      .selectFrom('product_check_items')
+      .selectAll()
+      .where('check_id', '=', check_id)
+      .where('row', '=', row)
+      .executeTakeFirst(),
+
+  listItems: (
+    db: Db,
+    check_id: string,
+    { verdict, after, limit }: { verdict?: Verdict; after: number; limit: number },
+  ): Promise<CheckItem[]> => {
+    let found = db.selectFrom('product_check_items').selectAll().where('check_id', '=', check_id);
+    if (verdict !== undefined) found = found.where('verdict', '=', verdict);
+    return found.where('row', '>', after).orderBy('row').limit(limit).execute();
+  },
+
+  async countItems(db: Db, check_id: string) {
+    const { rows } = await sql<{ verdict: Verdict; products: number; rows: number; pictures: number }>`
+      select verdict, count(*)::integer as products, sum(row_count)::integer as rows,
+        sum(pictures_left)::integer as pictures
+      from product_check_items where check_id = ${check_id} group by verdict`.execute(db);
+    return rows;
+  },
+
+  /** What there is to write: where each product begins, and its name. @param failed_of only what failed in this job */
+  async listToWrite(
+    db: Db | Trx,
+    check_id: string,
+    failed_of: string | undefined,
+  ): Promise<{ record_id: string; label: string }[]> {
+    const { rows } = await sql<{ record_id: string; label: string }>`
+      select "row"::text as record_id, left(coalesce(nullif(name, ''), slug), 100) as label from product_check_items as item
+      where check_id = ${check_id} and verdict in ('new', 'changed') and (${failed_of ?? null}::uuid is null or exists (
+        select from staff_job_rows where job_id = ${failed_of ?? null}::uuid and state = 'failed'
+          and record_id = item."row"::text))
+      order by "row"`.execute(db);
+    return rows;
+  },
+
+  /** What is wrong by the check, or failed in a job that wrote: why, by language. */
+  async listFailed(
+    db: Db,
+    { check_id, import_id, after, limit }: { check_id: string; import_id: string | null; after: number; limit: number },
+  ): Promise<(CheckItem & { failure: Record<string, string> | null })[]> {
+    const { rows } = await sql<CheckItem & { failure: Record<string, string> | null }>`
+      select item.*, failed.reason as failure from product_check_items as item
+      left join staff_job_rows as failed on failed.job_id = ${import_id}::uuid and failed.state = 'failed'
+        and failed.record_id = item."row"::text
+      where check_id = ${check_id} and "row" > ${after} and (verdict = 'wrong' or failed.job_id is not null)
+      order by "row" limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  async countFailed(db: Db | Trx, check_id: string, import_id: string | null): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from product_check_items where check_id = ${check_id} and verdict = 'wrong')::integer
+        + (select count(*) from staff_job_rows where job_id = ${import_id}::uuid and state = 'failed')::integer as count`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
+  },
+
+  /** Whether this job writes what that check has found. */
+  async isImportOf(db: Db | Trx, job_id: string, check_id: string): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      select id from staff_jobs where id = ${job_id} and kind = 'products.import_file'
+        and parameters ->> 'check_id' = ${check_id}`.execute(db);
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Id, Timestamp } from '../../../../schemas/common';
+import { nullable, ref } from '../../../../schemas/ref';
+import { DELIMITERS, ENCODINGS } from '../reading/text-form';
+
+const closed = { additionalProperties: false };
+export const MOST_COLUMNS = 300;
+const VERDICTS = ['new', 'changed', 'same', 'wrong'] as const;
+
+const Field = nullable(
+  Type.String({ maxLength: 80, description: 'a field of products, or attribute:<name>; null: it is not taken over' }),
+);
+
+export const ProductFileColumn = Type.Object(
+  {
+    heading: Type.String(),
+    samples: Type.Array(Type.String(), { description: 'some of its first cells, cut short' }),
+    field: Field,
+  },
+  { ...closed, $id: 'ProductFileColumn' },
+);
+
+export const ProductFile = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    bytes: Type.Integer(),
+    encoding: Type.Enum([...ENCODINGS]),
+    delimiter: Type.Enum([...DELIMITERS]),
+    columns: Type.Array(ref(ProductFileColumn)),
+    fields: Type.Array(Type.String(), { description: 'what a column can be, beside attribute:<name>' }),
+    created_at: Timestamp,
+  },
+  { ...closed, $id: 'ProductFile' },
+);
+
+const figure = Type.Object({ products: Type.Integer(), rows: Type.Integer() }, closed);
+
+export const ProductCheckResult = Type.Object(
+  {
+    id: Id,
+    file_id: Id,
+    counts: Type.Object({ new: figure, changed: figure, same: figure, wrong: figure }, closed),
+    pictures_left: Type.Integer({ description: 'pictures that the shop does not have, and does not fetch' }),
+  },
+  { ...closed, $id: 'ProductCheckResult' },
+);
+
+export const ProductCheckItem = Type.Object(
+  {
+    row: Type.Integer(),
+    row_count: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    verdict: Type.Enum([...VERDICTS]),
+    changes: Type.Array(
+      Type.Object(
+        { field: Type.String(), sku: nullable(Type.String()), before: Type.String(), after: Type.String() },
+        closed,
+      ),
+      { description: 'the first ten, cut short' },
+    ),
+    change_count: Type.Integer(),
+    problems: Type.Array(
+      Type.Object({ row: Type.Integer(), column: nullable(Type.String()), reason: Type.String() }, closed),
+    ),
+  },
+  { ...closed, $id: 'ProductCheckItem' },
+);
+
+export const ProductCheckItemList = Type.Object(
+  {
+    items: Type.Array(ref(ProductCheckItem)),
+    next_cursor: nullable(Type.Integer({ description: 'as `after`' })),
+  },
+  { ...closed, $id: 'ProductCheckItemList' },
+);
+
+export const ProductFileParams = Type.Object({ file_id: Id });
+export const ProductCheckParams = Type.Object({ check_id: Id });
+
+export const CheckItemsQuery = Type.Object({
+  verdict: Type.Optional(Type.Enum([...VERDICTS])),
+  after: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
+  page_size: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+});
+
+/** What the long jobs of files take. */
+export const CheckParameters = Type.Object(
+  { file_id: Id, fields: Type.Array(Field, { minItems: 1, maxItems: MOST_COLUMNS }) },
+  closed,
+);
+export const ImportParameters = Type.Object(
+  {
+    check_id: Id,
+    failed_of: Type.Optional(Type.String({ format: 'uuid', description: 'only what failed in this job' })),
+  },
+  closed,
+);
+export const FailedRowsParameters = Type.Object(
+  {
+    check_id: Id,
+    import_id: Type.Optional(Type.String({ format: 'uuid', description: 'with what failed in this job' })),
+  },
+  closed,
+);
+
+export type ProductFileView = Static<typeof ProductFile>;
+export type ProductCheckView = Static<typeof ProductCheckResult>;
+export type CheckItemsSearch = Static<typeof CheckItemsQuery>;
+export type CheckItemListView = Static<typeof ProductCheckItemList>;
+
+export const productFileSchemas = [
+  ProductFileColumn,
+  ProductFile,
+  ProductCheckResult,
+  ProductCheckItem,
+  ProductCheckItemList,
+];

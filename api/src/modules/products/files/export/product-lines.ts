@@ -1,0 +1,120 @@
+import { csvAmount } from '../../../../presenters/csv';
+import { joinList, losslessLine } from '../format/escapes';
+import { OPTION_NAMES, OPTION_VALUES, attributeField } from '../format/fields';
+import type { Field } from '../format/fields';
+import type { ProductState } from '../plan/state';
+
+/** Columns of the shop's own files beside those of attributes: what an import knows, each in one form. */
+export const OWN_COLUMNS = [
+  'slug',
+  'name',
+  'description_html',
+  'vendor',
+  'type',
+  'category',
+  'tags',
+  'status',
+  'available_from',
+  'available_until',
+  'seo_title',
+  'seo_description',
+  'origin_country',
+  ...OPTION_NAMES,
+  ...OPTION_VALUES,
+  'sku',
+  'regular_price',
+  'sale_price',
+  'sale_starts_at',
+  'sale_ends_at',
+  'stock',
+  'track_stock',
+  'allow_backorder',
+  'weight_grams',
+  'barcode',
+  'unit',
+  'unit_quantity',
+  'unit_base',
+  'variant_picture',
+  'picture',
+  'picture_alt',
+] as const satisfies readonly Field[];
+
+type Texts = Partial<Record<string, string>>;
+
+const isoOf = (moment: Date | null): string => moment?.toISOString() ?? '';
+const textOf = (value: string | number | boolean | null): string => (value === null ? '' : String(value).trim());
+const addressOf = (name: string): string => `/media/${name}`;
+
+/** Numbers of a measure without an exponent, which an import does not know. */
+const measureOf = (value: number | null): string => (value === null ? '' : value.toFixed(12).replace(/\.?0+$/, ''));
+
+function productCells({ row, options, attributes }: ProductState): Texts {
+  const names = options.map(({ name }, index) => [OPTION_NAMES[index] ?? '', name] as const);
+  const said = attributes.map(({ name, values }) => [attributeField(name), joinList(values, ';')] as const);
+  return {
+    name: textOf(row.name),
+    description_html: textOf(row.description_html),
+    vendor: textOf(row.vendor),
+    type: textOf(row.type),
+    category: row.category_slug ?? '',
+    tags: joinList(row.tags, ','),
+    status: row.status,
+    available_from: isoOf(row.available_from),
+    available_until: isoOf(row.available_until),
+    seo_title: textOf(row.seo_title),
+    seo_description: textOf(row.seo_description),
+    origin_country: row.origin_country ?? '',
+    ...Object.fromEntries([...names, ...said]),
+  };
+}
+
+function variantCells({ options, variants, pictures }: ProductState, place: number, currency: string): Texts {
+  const variant = variants[place];
+  if (!variant) return {};
+  const values = options.map(({ name }, index) => [OPTION_VALUES[index] ?? '', variant.options[name] ?? ''] as const);
+  const picture = pictures.find(({ id }) => id === variant.image_id);
+  return {
+    ...Object.fromEntries(values),
+    sku: variant.sku,
+    regular_price: csvAmount(variant.regular_price, currency),
+    sale_price: variant.sale_price > 0 ? csvAmount(variant.sale_price, currency) : '',
+    sale_starts_at: isoOf(variant.sale_starts_at),
+    sale_ends_at: isoOf(variant.sale_ends_at),
+    stock: textOf(variant.stock),
+    track_stock: textOf(variant.track_stock),
+    allow_backorder: textOf(variant.allow_backorder),
+    weight_grams: textOf(variant.weight_grams),
+    barcode: textOf(variant.barcode),
+    unit: textOf(variant.unit),
+    unit_quantity: measureOf(variant.unit_quantity),
+    unit_base: measureOf(variant.unit_base),
+    variant_picture: picture ? addressOf(picture.name) : '',
+  };
+}
+
+/** The columns of a file with these attributes. */
+export const columnsWith = (attributes: readonly string[]): string[] => [
+  ...OWN_COLUMNS,
+  ...attributes.map(attributeField),
+];
+
+/**
+ * A product in as many rows as it has variants, or pictures: the first has its own cells.
+ * @param attributes names of those that have a column
+ */
+export function productLines(state: ProductState, attributes: readonly string[], currency: string): string {
+  const columns = columnsWith(attributes);
+  const { variants, pictures } = state;
+  const count = Math.max(1, variants.length, pictures.length);
+  const lines = Array.from({ length: count }, (_, place) => {
+    const picture = pictures[place];
+    const cells: Texts = {
+      ...(place === 0 && productCells(state)),
+      ...variantCells(state, place, currency),
+      ...(picture && { picture: addressOf(picture.name), picture_alt: textOf(picture.alt) }),
+      slug: state.row.slug,
+    };
+    return losslessLine(columns.map((column) => cells[column] ?? ''));
+  });
+  return lines.join('');
+}

@@ -1,0 +1,66 @@
+import type { FilePart } from '../../../../framework/job-kinds';
+import type { Infra } from '../../../../infra';
+import type { Db, Trx } from '../../../../infra/database/db';
+import { csvHead } from '../../../../presenters/csv';
+import { MOST_COUNTED } from '../../../../framework/list-page';
+import type { StoreService } from '../../../store/store.service';
+import { productListRepository } from '../../list/product-list.repository';
+import { toProductFilter } from '../../list/product-list.service';
+import { productStatesRepository as states } from '../plan/product-states.repository';
+import { columnsWith, productLines } from './product-lines';
+import { wholeExportRepository as repository } from './whole-export.repository';
+
+export interface WholeExportDeps extends Pick<Infra, 'db'> {
+  store: Pick<StoreService, 'getCurrency'>;
+}
+
+export type WholeExportService = ReturnType<typeof createWholeExport>;
+
+/** Where a part begins, and the attributes that have a column: found out once. */
+interface Position {
+  after: string | null;
+  attributes: string[];
+}
+
+const PRODUCTS_A_PART = 100;
+const ROWS_A_PART = 2_500;
+
+/** As many as there is room for, one at least. */
+function fitting<Product extends { rows: number }>(products: readonly Product[]): Product[] {
+  let sum = 0;
+  return products.filter(({ rows }, index) => {
+    sum += rows;
+    return index === 0 || sum <= ROWS_A_PART;
+  });
+}
+
+/** All products as a file that brings back the very same (docs/product.md §4). */
+export function createWholeExport({ db, store }: WholeExportDeps) {
+  return {
+    /** How many there are, about, and where the file begins. */
+    async begin(handle: Db | Trx): Promise<{ total: number; is_exact: boolean; position: Position }> {
+      const filter = await toProductFilter(handle, {});
+      const counted = await productListRepository.count(handle, filter, MOST_COUNTED + 1);
+      const is_exact = counted <= MOST_COUNTED;
+      const expected = is_exact ? 0 : Math.round(await productListRepository.expect(handle, filter));
+      const position = { after: null, attributes: await repository.listAttributes(handle) };
+      return { total: Math.max(counted, expected), is_exact, position };
+    },
+
+    /** Drafts and archived ones, too; products that are made meanwhile may be left out. */
+    async read({ after, attributes }: Position): Promise<FilePart> {
+      const [found, currency] = await Promise.all([repository.list(db, after, PRODUCTS_A_PART), store.getCurrency()]);
+      const shown = fitting(found);
+      const ids = shown.map(({ id }) => id);
+      const present = await states.load(db, ids);
+      const lines = ids.flatMap((id) => {
+        const state = present.get(id);
+        return state ? [productLines(state, attributes, currency)] : [];
+      });
+      const head = after === null ? csvHead(columnsWith(attributes)) : '';
+      const isLast = shown.length === found.length && found.length < PRODUCTS_A_PART;
+      const next: Position | null = isLast ? null : { after: ids.at(-1) ?? null, attributes };
+      return { content: Buffer.from(head + lines.join('')), rows: lines.length, next };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { messageOf } from '../../../../messages/message';
+import { sanitiseHtml } from '../../../../presenters/sanitise-html';
+import { toSlug } from '../../../../presenters/slug';
+import type { FileRow } from '../reading/read-rows';
+import { buildVariant, isVariantRow, readOptionNames } from './build-variant';
+import { YES_NO, createCells } from './cells';
+import type { Cells, Columns } from './cells';
+import { splitList } from './escapes';
+import { attributeField, attributeOf } from './fields';
+import type { FilePicture, FileProduct, FileTexts } from './file-product';
+import type { Problems } from './problems';
+
+const STATUSES = { active: 'active', draft: 'draft', archived: 'archived' } as const;
+const LONGEST_SLUG = 200;
+const MOST_VARIANTS = 2_000;
+const MOST_PICTURES = 50;
+const MOST_ATTRIBUTES = 50;
+const MOST_IN_LIST = 50;
+/** Characters of all of them in a cell. */
+const LONGEST_LIST = 20_000;
+const LONGEST_TAG = 50;
+const LONGEST_ATTRIBUTE = 200;
+
+/** By which the rows of a product belong together: its address, else its name; '': the row says neither. */
+export function keyOf(row: FileRow, { fields }: Pick<Columns, 'fields'>): string {
+  const cellOf = (place: number): string => (place < 0 ? '' : (row.cells[place] ?? ''));
+  const slug = fields.indexOf('slug');
+  return toSlug(cellOf(slug < 0 ? fields.indexOf('name') : slug)).slice(0, LONGEST_SLUG);
+}
+
+/** A product has one status: what is active and not published is a draft. */
+function readStatus(row: FileRow, cells: Cells): FileTexts['status'] {
+  const status = cells.choice<'active' | 'draft' | 'archived'>(row, 'status', 'draft', STATUSES);
+  const published = cells.choice(row, 'published', true, YES_NO);
+  if (published === undefined) return status;
+  if (status === undefined) return published ? 'active' : 'draft';
+  return status === 'active' && !published ? 'draft' : status;
+}
+
+function readList(row: FileRow, field: 'tags' | ReturnType<typeof attributeField>, longest: number, cells: Cells) {
+  const separator = field === 'tags' ? ',' : ';';
+  const texts = splitList(cells.words(row, field, LONGEST_LIST) ?? '', separator);
+  if (texts.length > MOST_IN_LIST)
+    cells.refuse(row, field, messageOf('product_files.row.too_many', { most: MOST_IN_LIST }));
+  if (texts.some((text) => text.length > longest))
+    cells.refuse(row, field, messageOf('product_files.row.too_long', { most: longest }));
+  return texts;
+}
+
+function readTexts(row: FileRow, cells: Cells): FileTexts {
+  const nullable = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+  const description = cells.words(row, 'description_html', 100_000, 'lines');
+  const texts = {
+    name: cells.words(row, 'name', 200),
+    description_html: description === undefined ? undefined : sanitiseHtml(description).trim(),
+    vendor: cells.words(row, 'vendor', 200),
+    type: cells.words(row, 'type', 200),
+    tags: cells.has('tags') ? readList(row, 'tags', LONGEST_TAG, cells) : undefined,
+    status: readStatus(row, cells),
+    available_from: cells.moment(row, 'available_from'),
+    available_until: cells.moment(row, 'available_until'),
+    seo_title: nullable(cells.words(row, 'seo_title', 200)),
+    seo_description: nullable(cells.words(row, 'seo_description', 500)),
+    origin_country: cells.country(row, 'origin_country'),
+  };
+  if (texts.name === '') cells.refuse(row, 'name', messageOf('product_files.row.no_name'));
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)) as FileTexts; // each by its name
+}
+
+function readPictures(rows: readonly FileRow[], cells: Cells): FilePicture[] | undefined {
+  if (!cells.has('picture')) return undefined;
+  const pictures = new Map<string, FilePicture>();
+  for (const row of rows) {
+    const source = cells.words(row, 'picture', 2_000) ?? '';
+    if (source === '' || pictures.has(source)) continue;
+    const position = cells.pieces(row, 'picture_position') || pictures.size + 1;
+    const alt = cells.words(row, 'picture_alt', 500, 'lines') ?? '';
+    pictures.set(source, { row: row.row, source, position, alt });
+    if (pictures.size === MOST_PICTURES + 1)
+      cells.refuse(row, 'picture', messageOf('products.not_possible.pictures', { most: MOST_PICTURES }));
+  }
+  return [...pictures.values()].sort((a, b) => a.position - b.position || a.row - b.row);
+}
+
+/**
+ * Joins the rows of one key to a product, and says everything that is wrong with them.
+ * @param rows in the file's order; the first one has the product's own cells
+ */
+export function buildProduct(
+  rows: readonly [FileRow, ...FileRow[]],
+  columns: Columns,
+  problems: Problems,
+): FileProduct {
+  const [first] = rows;
+  const cells = createCells(columns, problems);
+  for (const row of rows) {
+    const [found, wanted] = [row.cells.length, columns.header.length];
+    if (found !== wanted) problems.add(row.row, null, messageOf('product_files.row.cells', { found, wanted }));
+  }
+  const slug = keyOf(first, columns);
+  if (slug === '') cells.refuse(first, cells.has('slug') ? 'slug' : 'name', messageOf('product_files.row.no_slug'));
+  const attributeNames = columns.fields.flatMap((field) => attributeOf(field) ?? []);
+  const said = attributeNames.filter((name) => cells.text(first, attributeField(name)) !== '');
+  if (said.length > MOST_ATTRIBUTES)
+    problems.add(first.row, null, messageOf('product_files.row.too_many', { most: MOST_ATTRIBUTES }));
+  const option_names = readOptionNames(first, cells);
+  const variants = rows.filter((row) => isVariantRow(row, cells)).map((row) => buildVariant(row, option_names, cells));
+  if (variants.length > MOST_VARIANTS)
+    problems.add(first.row, null, messageOf('product_files.row.too_many_variants', { most: MOST_VARIANTS }));
+  return {
+    row: first.row,
+    slug,
+    texts: readTexts(first, cells),
+    category: cells.words(first, 'category', 400),
+    attributes: attributeNames.map((name) => ({
+      name,
+      values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
+    })),
+    option_names,
+    variants,
+    pictures: readPictures(rows, cells),
+  };
+}

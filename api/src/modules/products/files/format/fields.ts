@@ -1,0 +1,75 @@
+/** What a file says of a product, in its first row. */
+const OF_PRODUCTS = [
+  'slug',
+  'name',
+  'description_html',
+  'vendor',
+  'type',
+  'category',
+  'tags',
+  'status',
+  'published',
+  'available_from',
+  'available_until',
+  'seo_title',
+  'seo_description',
+  'origin_country',
+] as const;
+
+export const OPTION_NAMES = ['option1_name', 'option2_name', 'option3_name', 'option4_name', 'option5_name'] as const;
+export const OPTION_VALUES = [
+  'option1_value',
+  'option2_value',
+  'option3_value',
+  'option4_value',
+  'option5_value',
+] as const;
+
+/** What it says of a variant, a row for each. */
+const OF_VARIANTS = [
+  'sku',
+  'price',
+  'compare_at_price',
+  'regular_price',
+  'sale_price',
+  'sale_starts_at',
+  'sale_ends_at',
+  'stock',
+  'stock_tracker',
+  'track_stock',
+  'stock_policy',
+  'allow_backorder',
+  'weight_grams',
+  'barcode',
+  'unit',
+  'unit_quantity',
+  'unit_base',
+  'variant_picture',
+] as const;
+
+const OF_PICTURES = ['picture', 'picture_position', 'picture_alt'] as const;
+
+export const FIELDS = [...OF_PRODUCTS, ...OPTION_NAMES, ...OPTION_VALUES, ...OF_VARIANTS, ...OF_PICTURES] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A column that says what an attribute of this name is. */
+export type AttributeField = `attribute:${string}`;
+/** null: the column is not taken over. */
+export type ColumnField = Field | AttributeField | null;
+
+const ATTRIBUTE = 'attribute:';
+export const attributeField = (name: string): AttributeField => `${ATTRIBUTE}${name}`;
+/** The attribute's name, or undefined for a column of another kind. */
+export const attributeOf = (field: ColumnField): string | undefined =>
+  field?.startsWith(ATTRIBUTE) ? field.slice(ATTRIBUTE.length) : undefined;
+
+/** A row with one of these has a variant; others may stand beside a further picture. */
+export const VARIANT_SIGNS: readonly Field[] = [
+  ...OPTION_VALUES,
+  'sku',
+  'price',
+  'regular_price',
+  'sale_price',
+  'stock',
+  'barcode',
+];

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { parse } from 'csv-parse/sync';
+import { csvCell } from '../../../../presenters/csv';
+import { pricesOf } from '../plan/plan-variants-of-file';
+import { GENERATIONS, clothes, manyRows, withHtml } from '../testing/shopify-files';
+import { buildProduct } from './build-product';
+import { joinList, losslessLine, marked, splitList, unmarked } from './escapes';
+import type { FileProduct } from './file-product';
+import { fieldsOf } from './headings';
+import { createProblems } from './problems';
+
+const text = fc
+  .array(fc.constantFrom('=', '+', '-', '@', "'", ';', '|', '\t', ' ', 'a', '"', ',', '\n', '＝'), { maxLength: 10 })
+  .map((letters) => letters.join(''));
+
+describe('a cell', () => {
+  it('comes back as it was, and no spreadsheet reckons with it', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(unmarked(marked(written))).toBe(written);
+        expect(marked(written)).not.toMatch(/(?:^|[;|\t])[^\S\t]*[=+\-@＝]/u);
+        const [[read = ''] = []] = parse(losslessLine([written, 'x'])) as string[][];
+        expect(unmarked(read)).toBe(written);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(csvCell(marked('=1+1')).startsWith("'")).toBe(true);
+  });
+
+  it('holds a list, whatever stands in its texts', () => {
+    const word = fc
+      .array(fc.constantFrom('a', ',', ';', '\\', ' '), { maxLength: 6 })
+      .map((letters) => letters.join('').trim());
+    fc.assert(
+      fc.property(fc.uniqueArray(word), fc.constantFrom(',' as const, ';' as const), (words, separator) => {
+        const wanted = words.filter((one) => one !== '');
+        expect(splitList(joinList(wanted, separator), separator)).toEqual(wanted);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+/** The products of a file by its own headings. */
+function productsOf(csv: string): { products: FileProduct[]; problems: readonly unknown[] } {
+  const [header = [], ...rows] = parse(csv) as string[][];
+  const columns = { header, fields: fieldsOf(header), decimals: 2 };
+  const problems = createProblems();
+  const all = rows.map((cells, at) => ({ row: at + 2, cells: cells.map((one) => one.trim()), start: 0, end: 0 }));
+  const keys = [...new Set(all.map(({ cells }) => cells[0]))];
+  const products = keys.map((key) => {
+    const [first, ...others] = all.filter(({ cells }) => cells[0] === key);
+    if (!first) throw new Error('A key is of a row');
+    return buildProduct([first, ...others], columns, problems);
+  });
+  return { products, problems: problems.list };
+}
+
+describe('a file of Shopify', () => {
+  it.each([clothes, manyRows, withHtml])('says the same with the headings of today and before: %p', (write) => {
+    const [today, before] = GENERATIONS.map((generation) => productsOf(write(generation)));
+    expect(today).toEqual(before);
+    expect(today?.problems).toEqual([]);
+  });
+
+  it('has sizes and colours, prices before a sale, and stock that may be sold ahead', () => {
+    const [shirt] = productsOf(clothes('today')).products;
+    expect(shirt).toMatchObject({
+      slug: 'linen-shirt',
+      texts: { name: 'Linen Shirt', status: 'active', tags: ['linen', 'summer', '"soft"'] },
+      option_names: ['Colour', 'Size'],
+    });
+    expect(shirt?.variants).toHaveLength(6);
+    expect(shirt?.variants[0]).toMatchObject({
+      sku: 'LS-RED-S',
+      options: { Colour: 'Red', Size: 'S' },
+      said: { stock: 1, weight_grams: 180, allow_backorder: true, track_stock: true },
+      paid: { price: 3900, compare_at_price: 4900 },
+    });
+  });
+
+  it('has one product in 41 rows', () => {
+    const [paint, ...others] = productsOf(manyRows('before')).products;
+    expect([paint?.variants.length, others.length, paint?.texts.status]).toEqual([41, 0, 'draft']);
+  });
+
+  it('has HTML without what runs, says nothing by a column that is not there, and erases by an empty cell', () => {
+    const [oak, ash] = productsOf(withHtml('today')).products;
+    expect(oak?.texts.description_html).toBe('<h2>Board</h2>\r\n<p>Cut, "not" sawn;\nkeep dry.</p>');
+    expect(oak?.texts).not.toHaveProperty('type');
+    expect(oak?.option_names).toBeUndefined();
+    expect([oak?.texts.vendor, ash?.texts.description_html]).toEqual(['', '']);
+    expect(oak?.pictures?.map(({ source }) => source)).toEqual([
+      'https://pictures.example.com/oak.jpg',
+      'https://pictures.example.com/oak-2.jpg',
+    ]);
+  });
+});
+
+it('a price alone is the price of a sale that goes on; what is not above it ends the sale', () => {
+  const onSale = { regular_price: 1200, sale_price: 900 } as Parameters<typeof pricesOf>[1];
+  expect(pricesOf({ price: 800 }, onSale)).toEqual({ regular_price: 1200, sale_price: 800 });
+  expect(pricesOf({ price: 1300 }, onSale)).toEqual({ regular_price: 1300, sale_price: 0 });
+  expect(pricesOf({ compare_at_price: 0 }, onSale)).toEqual({ regular_price: 900, sale_price: 0 });
+  expect(pricesOf({ price: 700, compare_at_price: 1000 })).toEqual({ regular_price: 1000, sale_price: 700 });
+  expect(pricesOf({}, onSale)).toEqual({});
+});

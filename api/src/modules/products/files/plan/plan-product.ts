@@ -1,0 +1,63 @@
+import { messageOf } from '../../../../messages/message';
+import type { ProductEdit, ProductPicturesRequest } from '../../record/product-requests.schemas';
+import type { FileProduct } from '../format/file-product';
+import type { Problems } from '../format/problems';
+import { planPictures } from './plan-pictures';
+import { planTexts } from './plan-texts';
+import { planFileVariants } from './plan-variants-of-file';
+import type { PlannedVariants, SeenStock } from './plan-variants-of-file';
+import type { PlanContext, PlannedChange, ProductState } from './state';
+
+export interface ProductPlan {
+  edit: ProductEdit;
+  variants: PlannedVariants['request'];
+  pictures: ProductPicturesRequest | undefined;
+  changes: PlannedChange[];
+  /** pictures that the file names and the shop does not have */
+  pictures_left: number;
+}
+
+/**
+ * What has to be done so that a product is as a file says (docs/product.md §4): nothing of what is
+ * so already, and nothing of what the file does not speak of. What cannot be goes to `problems`.
+ * @param state undefined: it is new
+ */
+export function planProduct(
+  file: FileProduct,
+  state: ProductState | undefined,
+  context: PlanContext,
+  problems: Problems,
+  seen: SeenStock = {},
+): ProductPlan {
+  if (!state && !file.texts.name) problems.add(file.row, 'name', messageOf('product_files.row.no_name'));
+  if (context.ids.has(file.slug) && state?.row.id !== file.slug)
+    problems.add(file.row, 'slug', messageOf('validation.failed.slug_taken'));
+  const { edit, changes } = planTexts(file, state, context, problems);
+  const pictures = planPictures(file, state, context);
+  const variants = planFileVariants(file, state, context, problems, seen);
+  refusePriceless(file, state, variants.has_price, problems);
+  return {
+    edit,
+    variants: variants.request,
+    pictures: pictures.pictures,
+    changes: [...changes, ...pictures.changes, ...variants.changes],
+    pictures_left: pictures.left,
+  };
+}
+
+/** What comes into the shop costs something, and what costs something there goes on doing so. */
+function refusePriceless(
+  file: FileProduct,
+  state: ProductState | undefined,
+  has_price: boolean,
+  problems: Problems,
+): void {
+  const { status: before, variants } = state ? { ...state.row, variants: state.variants } : NO_PRODUCT;
+  const status = file.texts.status ?? before;
+  if (status !== 'active' || has_price) return;
+  if (before !== 'active') problems.add(file.row, 'status', messageOf('products.not_possible.no_price'));
+  else if (variants.some(({ regular_price }) => regular_price > 0))
+    problems.add(file.row, 'regular_price', messageOf('products.not_possible.price_gone'));
+}
+
+const NO_PRODUCT = { status: 'draft' as const, variants: [] };

@@ -1,0 +1,123 @@
+import { messageOf } from '../../../../messages/message';
+import { sanitiseHtml } from '../../../../presenters/sanitise-html';
+import type { ProductEdit } from '../../record/product-requests.schemas';
+import type { FileProduct, FileTexts } from '../format/file-product';
+import type { Problems } from '../format/problems';
+import type { PlanContext, PlannedChange, ProductState } from './state';
+
+const TEXTS = [
+  'name',
+  'description_html',
+  'vendor',
+  'type',
+  'tags',
+  'status',
+  'available_from',
+  'available_until',
+  'seo_title',
+  'seo_description',
+  'origin_country',
+] as const satisfies readonly (keyof FileTexts)[];
+
+/** As people read it; lists in one line. */
+function say(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** As it would come back from a file: what differs in this alone has not changed. */
+const asWritten = (field: (typeof TEXTS)[number], value: unknown): string =>
+  field === 'description_html' ? sanitiseHtml(say(value)).trim() : say(value);
+
+/** The category that a file names; undefined: it says nothing of it. */
+function categoryOf(file: FileProduct, isNew: boolean, { categories }: PlanContext, problems: Problems) {
+  const { category, texts } = file;
+  // A new product of a file that names no category goes into that of its type, where there is one.
+  if (category === undefined) return isNew ? categories.get((texts.type ?? '').toLowerCase()) : undefined;
+  if (category === '') return null;
+  const id = categories.get(category.toLowerCase());
+  if (id === undefined)
+    problems.add(file.row, 'category', messageOf('product_files.row.no_category', { name: category }));
+  return id;
+}
+
+function planCategory(
+  file: FileProduct,
+  state: ProductState | undefined,
+  context: PlanContext,
+  problems: Problems,
+): PlannedTexts {
+  const category_id = categoryOf(file, !state, context, problems);
+  const { category_id: before, category_slug } = state?.row ?? { category_id: null, category_slug: null };
+  if (category_id === undefined || category_id === before) return { edit: {}, changes: [] };
+  const after = file.category ?? file.texts.type ?? '';
+  return { edit: { category_id }, changes: [{ field: 'category', sku: null, before: category_slug ?? '', after }] };
+}
+
+const sorted = (values: readonly string[]): string => JSON.stringify([...values].sort());
+
+/** All that is said of the product, with what the file says in its place. */
+function planAttributes({ attributes: said }: FileProduct, state: ProductState | undefined): PlannedTexts {
+  const present = state?.attributes ?? [];
+  const key = (name: string): string => name.trim().toLowerCase();
+  const valuesOf = new Map(present.map(({ name, values }) => [key(name), values]));
+  const other = said.filter(({ name, values }) => sorted(valuesOf.get(key(name)) ?? []) !== sorted(values));
+  if (other.length === 0) return { edit: {}, changes: [] };
+  const spoken = new Set(other.map(({ name }) => key(name)));
+  const kept = present.filter(({ name }) => !spoken.has(key(name)));
+  const changes = other.map(({ name, values }): PlannedChange => {
+    const before = (valuesOf.get(key(name)) ?? []).join('; ');
+    return { field: `attribute:${name}`, sku: null, before, after: values.join('; ') };
+  });
+  const attributes = [...kept, ...other].filter(({ values }) => values.length > 0);
+  return { edit: { attributes }, changes };
+}
+
+interface PlannedTexts {
+  edit: ProductEdit;
+  changes: PlannedChange[];
+}
+
+/** The product's own texts, but for those that say what is so already. */
+function planOwn({ texts }: FileProduct, state: ProductState | undefined): PlannedTexts {
+  const edit: Record<string, unknown> = {};
+  const changes: PlannedChange[] = [];
+  // A new product is a draft, and without texts.
+  const row: Partial<ProductState['row']> = state?.row ?? { status: 'draft' };
+  for (const field of TEXTS) {
+    const value = texts[field];
+    const [before, after] = [asWritten(field, row[field]), say(value)];
+    if (value === undefined || before === after) continue;
+    edit[field] = value;
+    changes.push({ field, sku: null, before, after });
+  }
+  return { edit: edit as ProductEdit, changes }; // each by its name
+}
+
+/** What of the product itself becomes another one: only that, and each change for people. */
+export function planTexts(
+  file: FileProduct,
+  state: ProductState | undefined,
+  context: PlanContext,
+  problems: Problems,
+): PlannedTexts {
+  const own = planOwn(file, state);
+  const attributes = planAttributes(file, state);
+  const category = planCategory(file, state, context, problems);
+  const { available_from: from, available_until: until } = { ...datesOf(state), ...file.texts };
+  if (from && until && until <= from)
+    problems.add(file.row, 'available_until', messageOf('validation.failed.end_before_start'));
+  return {
+    edit: { ...own.edit, ...category.edit, ...attributes.edit },
+    changes: [...own.changes, ...category.changes, ...attributes.changes],
+  };
+}
+
+function datesOf(state: ProductState | undefined) {
+  const { available_from, available_until } = state?.row ?? { available_from: null, available_until: null };
+  return {
+    available_from: available_from?.toISOString() ?? null,
+    available_until: available_until?.toISOString() ?? null,
+  };
+}

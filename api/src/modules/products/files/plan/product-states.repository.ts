@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { isId } from '../../../../infra/basics/ids';
+import type { Db, Trx } from '../../../../infra/database/db';
+import { PRODUCT_WRITTEN, VARIANT_WRITTEN } from '../../record/product-record.repository';
+import type { ProductRow, VariantRow } from '../../record/product-record.repository';
+import type { PlanContext, ProductState, StatePicture } from './state';
+
+type Of<T> = T & { product_id: string };
+
+const byProduct = <T extends { product_id: string }>(rows: readonly T[]): Map<string, Omit<T, 'product_id'>[]> => {
+  const lists = new Map<string, Omit<T, 'product_id'>[]>();
+  for (const { product_id, ...row } of rows) lists.set(product_id, [...(lists.get(product_id) ?? []), row]);
+  return lists;
+};
+
+/** Products with all that a file can say of them, many at a time. */
+export const productStatesRepository = {
+  /** The ids of those that have one of these addresses now, by address. */
+  async idsOf(db: Db | Trx, slugs: readonly string[]): Promise<Map<string, string>> {
+    const { rows } = await sql<{ slug: string; id: string }>`
+      select slug, id from products where slug = any(${slugs}::text[])`.execute(db);
+    return new Map(rows.map(({ slug, id }) => [slug, id]));
+  },
+
+  /** By id; one that is gone is not among them. */
+  async load(db: Db | Trx, ids: readonly string[]): Promise<Map<string, ProductState>> {
+    if (ids.length === 0) return new Map();
+    const products = await db
+      .selectFrom('products')
+      .leftJoin('categories', 'categories.id', 'products.category_id')
+      .select(['products.id', 'products.version', 'products.published'])
+      .select(['products.created_at', 'products.last_modified_at', 'categories.slug as category_slug'])
+      .select(PRODUCT_WRITTEN.map((column) => `products.${column}` as const))
+      .where('products.id', 'in', [...ids])
+      .execute();
+    const options = await db
+      .selectFrom('product_options')
+      .select(['product_id', 'name', 'values'])
+      .where('product_id', 'in', [...ids])
+      .orderBy('position')
+      .execute();
+    const variants = await db
+      .selectFrom('variants')
+      .select(['product_id', 'id', ...VARIANT_WRITTEN, 'stock'])
+      .where('product_id', 'in', [...ids])
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const pictures = await sql<Of<StatePicture>>`
+      select product_id, images.id, hash || '.' || ext as name, shown.alt
+      from product_images as shown join images on images.id = shown.image_id
+      where product_id = any(${ids}::uuid[]) order by shown.position`.execute(db);
+    const attributes = await sql<Of<ProductState['attributes'][number]>>`
+      select product_id, attributes.name, array_agg(label order by said.position, label) as values
+      from product_attribute_values as own
+      join attribute_values as said on said.id = own.value_id
+      join attributes on attributes.id = said.attribute_id
+      where product_id = any(${ids}::uuid[]) and not own.from_options
+      group by product_id, attributes.id order by attributes.position, attributes.id`.execute(db);
+    const [optionsOf, variantsOf] = [byProduct(options), byProduct<Of<VariantRow>>(variants)];
+    const [picturesOf, attributesOf] = [byProduct(pictures.rows), byProduct(attributes.rows)];
+    const stateOf = (row: ProductRow & { category_slug: string | null }): ProductState => ({
+      row,
+      options: optionsOf.get(row.id) ?? [],
+      variants: variantsOf.get(row.id) ?? [],
+      pictures: picturesOf.get(row.id) ?? [],
+      attributes: attributesOf.get(row.id) ?? [],
+    });
+    return new Map(products.map((row) => [row.id, stateOf(row)]));
+  },
+
+  /** What decides whether rows with these SKUs, categories and pictures can be. */
+  async loadContext(
+    db: Db | Trx,
+    asked: Record<'skus' | 'categories' | 'pictures' | 'slugs', readonly string[]>,
+  ): Promise<PlanContext> {
+    const wanted = asked.categories.map((name) => name.toLowerCase());
+    const categories = await sql<{ key: string; id: string }>`
+      select key, id from (
+        select slug as key, id, 0 as rank, position from categories where slug = any(${wanted}::text[])
+        union all select lower(name), id, 1, position from categories where lower(name) = any(${wanted}::text[])
+      ) as found order by rank desc, position desc, id desc`.execute(db);
+    const owners = await sql<{ sku: string; product_id: string; name: string }>`
+      select upper(sku) as sku, product_id, products.name
+      from variants join products on products.id = variants.product_id
+      where upper(sku) = any(${asked.skus.map((sku) => sku.toUpperCase())}::text[])`.execute(db);
+    const hashes = asked.pictures.map((name) => name.split('.')[0] ?? '');
+    const pictures = await sql<{ name: string; id: string }>`
+      select hash || '.' || ext as name, id from images where hash = any(${hashes}::text[])`.execute(db);
+    const ids = asked.slugs.filter(isId);
+    const taken = ids.length === 0 ? [] : await db.selectFrom('products').select('id').where('id', 'in', ids).execute();
+    return {
+      ids: new Set(taken.map(({ id }) => id)),
+      // Of two that are called the same the one that comes last counts: a slug before a name, the first of a name.
+      categories: new Map(categories.rows.map(({ key, id }) => [key, id])),
+      owners: new Map(owners.rows.map(({ sku, ...owner }) => [sku, owner])),
+      pictures: new Map(pictures.rows.map(({ name, id }) => [name, id])),
+    };
+  },
+};

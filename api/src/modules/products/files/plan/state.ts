@@ -1,0 +1,39 @@
+import type { ProductRow, VariantRow } from '../../record/product-record.repository';
+
+/** A product as the shop has it, by what a file can say of it. */
+export interface ProductState {
+  row: ProductRow & { category_slug: string | null };
+  options: { name: string; values: string[] }[];
+  variants: VariantRow[];
+  pictures: StatePicture[];
+  /** said of the product itself */
+  attributes: { name: string; values: string[] }[];
+}
+
+export interface StatePicture {
+  id: string;
+  /** its file's */
+  name: string;
+  alt: string;
+}
+
+/** What else of the shop decides whether a row can be. */
+export interface PlanContext {
+  /** category ids by slug, and by name in lower case where no slug is called so */
+  categories: ReadonlyMap<string, string>;
+  /** who has a SKU, by it in upper case */
+  owners: ReadonlyMap<string, { product_id: string; name: string }>;
+  /** of the addresses those that are a product's id: nobody else may have it for an address */
+  ids: ReadonlySet<string>;
+  /** pictures that the shop has, by the name of their file */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** One thing that becomes another one. */
+export interface PlannedChange {
+  field: string;
+  /** of the variant; null: the product's own */
+  sku: string | null;
+  before: string;
+  after: string;
+}

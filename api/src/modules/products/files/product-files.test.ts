@@ -1,0 +1,259 @@
+import type { Problem, ProductRecord, StaffJob } from '@tessera/shared/contract';
+import { parse } from 'csv-parse/sync';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
+import { appoint, signIn } from '../../../../test/people';
+import { newId } from '../../../infra/basics/ids';
+import { aProductDesk } from '../testing/product-desk';
+import type { ProductDesk } from '../testing/product-desk';
+import { aFileDesk } from './testing/file-desk';
+import type { FileDesk } from './testing/file-desk';
+import { clothes, csvOf, manyRows, withHtml } from './testing/shopify-files';
+
+jest.setTimeout(120_000);
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS), 120_000);
+let files: FileDesk;
+let desk: ProductDesk;
+beforeAll(async () => {
+  files = await aFileDesk(shop);
+  desk = await aProductDesk(shop);
+});
+afterEach(async () => {
+  await shop.infra.db.deleteFrom('staff_jobs').execute();
+  await shop.infra.db.deleteFrom('products').execute();
+});
+
+async function find(slug: string): Promise<ProductRecord> {
+  const { id } = await shop.infra.db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return desk.show(id);
+}
+const count = async (table: 'products' | 'variants' | 'stock_movements') =>
+  (await shop.infra.db.selectFrom(table).select('id').execute()).length;
+const problemsOf = async (check_id: string) =>
+  (await files.items(check_id, 'verdict=wrong')).flatMap(({ problems }) => problems);
+
+describe('a file that is sent', () => {
+  it('says what its columns are, with samples, and nothing is written', async () => {
+    const file = await files.sent(Buffer.from(`\ufeff${clothes('today').replaceAll('","', '";"')}`, 'utf16le'));
+    expect(file).toMatchObject({ name: 'goods.csv', encoding: 'utf-16le', delimiter: ';' });
+    const [handle] = file.columns;
+    expect(handle).toEqual({ heading: 'URL handle', samples: ['linen-shirt'], field: 'slug' });
+    expect(file.columns.find(({ heading }) => heading === 'Product category')?.field).toBeNull();
+    expect(await count('products')).toBe(0);
+  });
+
+  it('is refused with why where it is no table', async () => {
+    for (const content of ['', 'only,a,head', '\u0000\u0001'])
+      expect((await files.send(content)).json<Problem>().code).toBe('product_files.not_possible');
+  });
+
+  it('is for those alone who may write products', async () => {
+    const clerk = await signIn(shop, 'ADMIN');
+    await appoint(shop, clerk.user_id, 'read_only');
+    expect((await files.send(clothes('today'), clerk)).statusCode).toBe(403);
+    const { id } = await files.sent(clothes('today'));
+    const asked = await shop.app.inject({ url: `/api/admin/product-files/${id}`, headers: clerk.headers });
+    expect(asked.statusCode).toBe(403);
+    expect((await files.send(clothes('today'), await signIn(shop))).statusCode).toBe(403);
+  });
+});
+
+describe('a file of Shopify', () => {
+  it.each(['today', 'before'] as const)('brings its products, with the headings of %s', async (generation) => {
+    const { products, job } = await files.bring(clothes(generation));
+    expect(products).toEqual({ new: 1, changed: 0, same: 0, wrong: 0 });
+    expect(job).toMatchObject({ state: 'done', done: 1, failed: 0 });
+    const shirt = await find('linen-shirt');
+    expect(shirt).toMatchObject({ name: 'Linen Shirt', status: 'active', published: true, vendor: 'Loom & Co' });
+    expect(shirt.options.map(({ name, values }) => [name, values])).toEqual([
+      ['Colour', ['Red', 'Blue']],
+      ['Size', ['S', 'M', 'L']],
+    ]);
+    const [first, , , blue] = shirt.variants;
+    expect(first).toMatchObject({ regular_price: 4900, sale_price: 3900, stock: 1, allow_backorder: true });
+    expect(blue).toMatchObject({ regular_price: 3900, sale_price: 0, stock: 1 });
+    expect((await files.check(clothes(generation))).products).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 });
+    const told = await desk.audited(shirt.id);
+    expect(told.map(({ action }) => action)).toEqual(['products.create', 'products.import']);
+    expect(told.at(-1)?.after).toMatchObject({ job_id: job.id, stock_reason: 'goods.csv' });
+  });
+
+  it('brings one product in 41 rows, and HTML that is cleaned; pictures are counted, and not fetched', async () => {
+    await files.bring(manyRows('before'));
+    expect((await find('paint')).variants).toHaveLength(41);
+    const { pictures_left } = await files.bring(withHtml('today'));
+    const oak = await find('oak-board');
+    expect([oak.description_html, oak.pictures, pictures_left]).toEqual([
+      '<h2>Board</h2>\r\n<p>Cut, "not" sawn;\nkeep dry.</p>',
+      [],
+      2,
+    ]);
+  });
+});
+
+describe('a check', () => {
+  it('names every row that is wrong, writes nothing, and an import leaves those out', async () => {
+    await desk.make('Kept');
+    const { id, products } = await files.check(
+      csvOf([
+        ['slug', 'name', 'regular_price', 'sale_price', 'stock', 'category', 'sku'],
+        ['good', 'Good', '12.00', '', '3', '', 'G-1'],
+        ['dear', 'Dear', '12,00', '', 'many', '', 'D-1'],
+        ['lost', 'Lost', '12.00', '15.00', '1', 'Nowhere', 'L-1'],
+        ['good-too', 'Good', '9.00', '', '', '', 'g-1'],
+        ['', '', '1.00', '', '', '', 'X-1'],
+        ['short', 'Short'],
+        ['good', 'Again', '1.00', '', '', '', 'A-1'],
+      ]),
+    );
+    expect([products, await count('products')]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 5 }, 1]);
+    expect((await problemsOf(id)).map(({ row, column, reason }) => [row, column, reason])).toEqual([
+      [3, 'regular_price', '‘12,00’ is not a price. Write it like 24.00.'],
+      [3, 'stock', '‘many’ is not a whole number.'],
+      [4, 'category', 'There is no category Nowhere. Make it first.'],
+      [4, 'sale_price', 'A sale price must be below the price.'],
+      // A row that says no address belongs to the product before: it has a price of its own, and no options to tell it by.
+      [5, 'sku', 'Row 2 has the SKU g-1, too.'],
+      [6, null, 'Another variant has the same options.'],
+      [7, null, 'The row has 2 cells where the first row has 7.'],
+      [8, 'slug', 'The product began in row 2. The rows of one product must follow each other.'],
+    ]);
+    const job = await files.finish(await files.begin('products.import_file', { check_id: id }));
+    expect([job.done, job.failed, await count('products')]).toEqual([1, 0, 2]);
+  });
+
+  it('says what changes, by variant', async () => {
+    await files.bring(clothes('today'));
+    const other = clothes('today').replace('"39.00","49.00"', '"35.00","49.00"').replace('Washed', 'Soft');
+    const { id, products } = await files.check(other);
+    expect(products).toEqual({ new: 0, changed: 1, same: 0, wrong: 0 });
+    expect((await files.items(id))[0]?.changes).toEqual([
+      { field: 'description_html', sku: null, before: '<p>Washed linen.</p>', after: '<p>Soft linen.</p>' },
+      { field: 'sale_price', sku: 'LS-RED-S', before: '39.00', after: '35.00' },
+    ]);
+  });
+
+  it('is refused where columns make no sense, and an import before it has ended', async () => {
+    const file = await files.sent(clothes('today'));
+    const fields = file.columns.map(({ field }) => field);
+    for (const wrong of [fields.map(() => null), fields.map(() => 'name'), ['name'], ['eaten', ...fields.slice(1)]]) {
+      const answer = await files.start('products.check_file', { file_id: file.id, fields: wrong });
+      expect(answer.json<Problem>().code).toBe('product_files.not_possible');
+    }
+    const job = await files.begin('products.check_file', { file_id: file.id, fields });
+    const early = await files.start('products.import_file', { check_id: job.id });
+    expect(early.statusCode).toBe(404);
+  });
+});
+
+describe('what a file does not say', () => {
+  const head = ['slug', 'name', 'vendor', 'tags', 'option1_name', 'option1_value', 'sku', 'regular_price', 'stock'];
+  const two = [
+    ['cup', 'Cup', 'Kiln', 'a, b', 'Glaze', 'Oat', 'C-1', '10.00', '4'],
+    ['cup', '', '', '', '', 'Sage', 'C-2', '12.00', '5'],
+  ];
+
+  it('stays: a column that is absent, a variant that is not named; an empty cell erases', async () => {
+    await files.bring(csvOf([head, ...two]));
+    await files.bring(
+      csvOf([
+        ['slug', 'vendor', 'sku', 'stock'],
+        ['cup', '', 'C-2', ''],
+      ]),
+    );
+    const cup = await find('cup');
+    expect(cup).toMatchObject({ name: 'Cup', vendor: '', tags: ['a', 'b'] });
+    expect(cup.variants.map(({ sku, regular_price, stock }) => [sku, regular_price, stock])).toEqual([
+      ['C-1', 1000, 4],
+      ['C-2', 1200, 0],
+    ]);
+  });
+
+  it('a variant that was sold since the check stays sold', async () => {
+    await files.bring(csvOf([head, ...two]));
+    const { id } = await files.check(csvOf([head, ['cup', 'New Cup', ...(two[0]?.slice(2) ?? [])], two[1] ?? []]));
+    await shop.infra.db.updateTable('variants').set({ stock: 1 }).where('sku', '=', 'C-1').execute();
+    await files.finish(await files.begin('products.import_file', { check_id: id }));
+    const cup = await find('cup');
+    expect([cup.name, cup.variants[0]?.stock]).toEqual(['New Cup', 1]);
+  });
+});
+
+describe('a job that writes', () => {
+  const many = (count: number) =>
+    csvOf([
+      ['slug', 'name', 'sku', 'regular_price', 'stock'],
+      ...Array.from({ length: count }, (_, at) => [`good-${at}`, `Good ${at}`, `G-${at}`, '5.00', '2']),
+    ]);
+
+  it('goes on where a worker died, is stopped after the product under way, and writes each once', async () => {
+    const { id } = await files.check(many(60));
+    const moved = await count('stock_movements');
+    const job = await files.begin('products.import_file', { check_id: id });
+    await files.turn();
+    // As a worker leaves it that was killed in its turn.
+    const taken_until = new Date(shop.clock.now().getTime() + 15_000);
+    await shop.infra.db.updateTable('staff_jobs').set({ taken_until }).where('id', '=', job.id).execute();
+    expect([await files.turn(), await count('products')]).toEqual([false, 25]);
+    shop.clock.advance(15_000);
+    expect(await files.finish(job)).toMatchObject({ state: 'done', done: 60, failed: 0 });
+    expect([await count('products'), await count('variants')]).toEqual([60, 60]);
+    expect((await count('stock_movements')) - moved).toBe(60);
+
+    await shop.infra.db.deleteFrom('products').execute();
+    const second = await files.begin('products.import_file', { check_id: (await files.check(many(60))).id });
+    await files.turn();
+    const headers = { ...files.staff.headers, 'idempotency-key': newId() };
+    await shop.app.inject({ method: 'POST', url: `/api/admin/jobs/${second.id}/stop`, headers });
+    expect(await files.finish(second)).toMatchObject({ state: 'stopped', done: 25 });
+    expect(await count('products')).toBe(25);
+  });
+
+  it('gives back the rows that failed with why, which can be tried again alone, or sent again', async () => {
+    const source = csvOf([
+      ['slug', 'name', 'sku', 'regular_price'],
+      ['one', '=One', 'O-1', '5.00'],
+      ['two', 'Two', 'T-1', '6.00'],
+      ['bad', 'Bad', 'B-1', 'x'],
+    ]);
+    const { id } = await files.check(source);
+    const other = await desk.setVariants(await desk.make('Other'), {
+      options: [],
+      variants: [{ sku: 'O-1', regular_price: 100 }],
+    });
+    const job = await files.finish(await files.begin('products.import_file', { check_id: id }));
+    expect([job.done, job.failed]).toEqual([1, 1]);
+    const csv = await files.fileOf(await files.begin('products.failed_rows', { check_id: id, import_id: job.id }));
+    const [head = [], ...rows] = parse(csv, { bom: true }) as string[][];
+    expect(head).toEqual(['slug', 'name', 'sku', 'regular_price', 'Error']);
+    expect(rows).toEqual([
+      ['one', `'=One`, 'O-1', '5.00', expect.stringContaining('O-1 is the SKU of another product')],
+      ['bad', 'Bad', 'B-1', 'x', 'regular_price: ‘x’ is not a price. Write it like 24.00.'],
+    ]);
+    await desk.call('DELETE', `/${other.id}?version=${other.version}`);
+    const again = await files.finish(await files.begin('products.import_file', { check_id: id, failed_of: job.id }));
+    expect([again.total, again.done, (await find('one')).name]).toEqual([1, 1, '=One']);
+    expect((await files.check(csv)).products).toEqual({ new: 0, changed: 0, same: 1, wrong: 1 });
+  });
+});
+
+it('a file is gone after seven days, and more than twenty are not kept; not while a job reads it', async () => {
+  const first = await files.sent(clothes('today'));
+  const job: StaffJob = await files.begin('products.check_file', {
+    file_id: first.id,
+    fields: first.columns.map(({ field }) => field),
+  });
+  for (let sent = 0; sent < 21; sent += 1) await files.sent(manyRows('today'));
+  const kept = async (): Promise<string[]> =>
+    (await shop.infra.db.selectFrom('product_files').select('id').execute()).map(({ id }) => id);
+  expect([(await kept()).length, (await kept()).includes(first.id)]).toEqual([21, true]);
+  await files.finish(job);
+  shop.clock.advance(8 * 24 * 3_600_000);
+  await shop.services.productFiles.removeExpired();
+  expect(await kept()).toEqual([]);
+  expect(await shop.infra.files.exists(`private/product-files/${first.id}`)).toBe(false);
+});

@@ -1,0 +1,119 @@
+import type { ProductCheckResult, ProductFile } from '@tessera/shared/contract';
+import { problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { staffJob } from '../../../testing/job-fixtures';
+import { press, renderStaffPage, writesOf } from '../../../testing/staff-page';
+import { Page } from './import-page';
+
+const file: ProductFile = {
+  id: 'f1',
+  name: 'goods.csv',
+  bytes: 100,
+  encoding: 'windows-1252',
+  delimiter: ';',
+  columns: [
+    { heading: 'Handle', samples: ['cup', 'bowl'], field: 'slug' },
+    { heading: 'Variant Price', samples: ['24.00'], field: 'price' },
+    { heading: 'Room', samples: ['Kitchen'], field: null },
+  ],
+  fields: ['slug', 'name', 'price'],
+  created_at: '2026-11-21T10:00:00.000Z',
+};
+const figure = (products: number) => ({ products, rows: products * 2 });
+const found: ProductCheckResult = {
+  id: 'c1',
+  file_id: 'f1',
+  counts: { new: figure(2), changed: figure(1), same: figure(0), wrong: figure(1) },
+  pictures_left: 3,
+};
+const item = { row: 2, row_count: 2, slug: 'cup', name: 'Cup', changes: [], change_count: 0, problems: [] };
+const items = {
+  new: [{ ...item, verdict: 'new' }],
+  changed: [
+    {
+      ...item,
+      verdict: 'changed',
+      changes: [{ field: 'regular_price', sku: 'C-1', before: '24.00', after: '26.00' }],
+      change_count: 3,
+    },
+  ],
+  wrong: [{ ...item, verdict: 'wrong', problems: [{ row: 3, column: 'Variant Price', reason: 'No price.' }] }],
+  same: [],
+};
+const checked = staffJob({ id: 'c1', kind: 'products.check_file', state: 'done', total: 4, done: 4, failed: 0 });
+const written = staffJob({ id: 'j1', kind: 'products.import_file', state: 'done', total: 3, done: 2, failed: 1 });
+
+const show = (query = '', api: Record<string, MockHandler> = {}) =>
+  renderStaffPage(<Page />, {
+    path: '/admin/products/import',
+    url: `/admin/products/import${query}`,
+    api: {
+      'POST admin/product-files': file,
+      'GET admin/product-files/f1': file,
+      'GET admin/product-checks/c1': found,
+      'GET admin/product-checks/c1/items': ({ query: asked }: MockCall) => ({
+        items: items[(asked.get('verdict') ?? 'new') as keyof typeof items],
+        next_cursor: null,
+      }),
+      'GET admin/jobs/c1': checked,
+      'GET admin/jobs/j1': written,
+      'POST admin/jobs': ({ body }: MockCall) =>
+        (body as { kind: string }).kind === 'products.import_file' ? written : checked,
+      ...api,
+    },
+  });
+
+test('a file is sent, says what its columns are, and is checked as somebody has chosen', async () => {
+  const { user, calls } = show();
+  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'goods.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('3 columns, parted by semicolons, Windows-1252')).toBeInTheDocument();
+  expect(screen.getByText('cup · bowl')).toBeInTheDocument();
+  expect(screen.getByText('1 column is not taken over')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('What “Room” is'), 'Attribute “Room”');
+  await user.click(await press('Check the file'));
+  await waitFor(() =>
+    expect(writesOf(calls, 'product-files').at(-1)?.body).toEqual({
+      kind: 'products.check_file',
+      parameters: { file_id: 'f1', fields: ['slug', 'price', 'attribute:Room'] },
+    }),
+  );
+});
+
+test('what is wrong with a file as a whole stands where it was chosen', async () => {
+  const { user } = show('', {
+    'POST admin/product-files': () =>
+      problem(422, { code: 'product_files.not_possible', detail: 'A file has at most 300 columns.' }),
+  });
+  await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'goods.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('A file has at most 300 columns.')).toBeInTheDocument();
+});
+
+test('a check says what is new, what changes and what is wrong, and then has it written', async () => {
+  const { user, calls } = show('?file=f1&check=c1');
+  expect(await screen.findByText(/^3 pictures are not fetched/)).toBeInTheDocument();
+  await user.click(await press(/^Changed/));
+  expect(await screen.findByText('and 2 more')).toBeInTheDocument();
+  await user.click(await press(/^Wrong/));
+  expect(await screen.findByText('No price.')).toBeInTheDocument();
+  await user.click(await press('Import 3 products'));
+  await waitFor(() => expect(writesOf(calls).at(-1)?.body).toMatchObject({ parameters: { check_id: 'c1' } }));
+  expect(await screen.findByText(/2 products were written\. 1 product failed\./)).toBeInTheDocument();
+});
+
+test('what failed can be tried again alone, or downloaded with why', async () => {
+  const { user, calls } = show('?file=f1&check=c1&job=j1');
+  await user.click(await press('Try these again'));
+  await waitFor(() =>
+    expect(writesOf(calls).at(-1)?.body).toEqual({
+      kind: 'products.import_file',
+      parameters: { check_id: 'c1', failed_of: 'j1' },
+    }),
+  );
+  await user.click(await press('Download failed rows'));
+  await waitFor(() =>
+    expect(writesOf(calls).at(-1)?.body).toEqual({
+      kind: 'products.failed_rows',
+      parameters: { check_id: 'c1', import_id: 'j1' },
+    }),
+  );
+});

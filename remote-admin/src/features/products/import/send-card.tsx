@@ -1,0 +1,62 @@
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
+import { useMessages } from '@tessera/shared/i18n';
+import { Alert } from '@tessera/shared/ui';
+import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
+import { useId } from 'react';
+import { importMessages } from '../../../messages/product/import';
+import { Card } from '../../../page/card';
+import { fileQuery, sendFile } from './import.queries';
+import styles from './import.module.css';
+
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** Takes a file, chosen or dropped. @param onSent told of its id */
+export function SendCard({ onSent }: { onSent: (id: string) => void }) {
+  const text = useMessages(importMessages).send;
+  const client = useQueryClient();
+  const hint = useId();
+  const sending = useMutation({
+    mutationFn: (file: File) => (file.size > MOST_BYTES ? Promise.reject(new Error(text.tooLarge)) : sendFile(file)),
+    onSuccess: (file) => {
+      client.setQueryData(fileQuery(file.id).queryKey, file);
+      onSent(file.id);
+    },
+  });
+  const take = (files: FileList | null): void => {
+    const [file] = files ?? [];
+    if (file && !sending.isPending) sending.mutate(file);
+  };
+  return (
+    <Card title={text.title}>
+      <div
+        className={styles.Part}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <label className={styles.Drop}>
+          <span>{text.label}</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-describedby={hint}
+            disabled={sending.isPending}
+            onChange={({ target }) => {
+              take(target.files);
+              target.value = '';
+            }}
+          />
+        </label>
+        <p id={hint} className={styles.Quiet}>
+          {text.hint}
+        </p>
+        <p className={styles.Quiet} role="status">
+          {sending.isPending ? text.sending : ''}
+        </p>
+        {sending.error && <Alert tone="error">{sending.error.message || UNEXPECTED_ERROR}</Alert>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { defineMessages, plural } from '@tessera/shared/i18n';
+
+/** What a column of a file can be, by the field that it writes. */
+const fieldNames = {
+  slug: 'Address (handle)',
+  name: 'Name',
+  description_html: 'Description (HTML)',
+  vendor: 'Vendor',
+  type: 'Type',
+  category: 'Category',
+  tags: 'Tags',
+  status: 'Status',
+  published: 'Published',
+  available_from: 'In the shop from',
+  available_until: 'In the shop until',
+  seo_title: 'Title for search engines',
+  seo_description: 'Description for search engines',
+  origin_country: 'Country of origin',
+  option1_name: 'Option 1: name',
+  option2_name: 'Option 2: name',
+  option3_name: 'Option 3: name',
+  option4_name: 'Option 4: name',
+  option5_name: 'Option 5: name',
+  option1_value: 'Option 1: value',
+  option2_value: 'Option 2: value',
+  option3_value: 'Option 3: value',
+  option4_value: 'Option 4: value',
+  option5_value: 'Option 5: value',
+  sku: 'SKU',
+  price: 'Price now',
+  compare_at_price: 'Price before a sale',
+  regular_price: 'Regular price',
+  sale_price: 'Sale price',
+  sale_starts_at: 'Sale begins',
+  sale_ends_at: 'Sale ends',
+  stock: 'Stock',
+  stock_tracker: 'Who counts the stock',
+  track_stock: 'Stock is counted',
+  stock_policy: 'When out of stock',
+  allow_backorder: 'Can be ordered ahead',
+  weight_grams: 'Weight in grams',
+  barcode: 'Barcode',
+  unit: 'Unit of the unit price',
+  unit_quantity: 'Amount in one piece',
+  unit_base: 'Unit price for so much',
+  variant_picture: 'Picture of the variant',
+  picture: 'Picture',
+  picture_position: 'Position of the picture',
+  picture_alt: 'Alternative text',
+};
+
+const products = (count: number, shown: string): string =>
+  plural('en', count, { one: `${shown} product`, other: `${shown} products` });
+
+/** What the page says that brings products in from a file, and takes them out. Numbers come formatted. */
+const en = {
+  title: 'Import and export',
+  send: {
+    title: 'A file of products',
+    label: 'CSV file',
+    hint: 'Shopify’s product CSV or this shop’s own file, up to 50 MB and 100,000 rows. Commas, semicolons or tabs. Nothing is written before you have seen what would change.',
+    sending: 'The file is being read…',
+    tooLarge: 'A file has at most 50 MB.',
+    another: 'Another file',
+  },
+  whole: {
+    title: 'Take all products out',
+    text: 'All products, drafts and archived ones too, in a file that this page takes back: texts, variants, stock, prices, attributes, categories and pictures of this shop.',
+    start: 'Export all products',
+  },
+  file: {
+    theFile: 'The file',
+    delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
+    form: (columns: string, delimiter: string, encoding: string) =>
+      `${columns} columns, parted by ${delimiter}, ${encoding}`,
+    encodings: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
+  },
+  columns: {
+    title: 'What the columns are',
+    text: 'An empty cell erases what the shop has; a column that is not taken over keeps it.',
+    of: (heading: string) => `What “${heading}” is`,
+    unnamed: 'without a heading',
+    none: 'Not taken over',
+    attribute: (name: string) => `Attribute “${name}”`,
+    left: (count: number, shown: string) =>
+      plural('en', count, { one: '1 column is not taken over', other: `${shown} columns are not taken over` }),
+    check: 'Check the file',
+  },
+  fields: fieldNames,
+  check: {
+    title: 'What would change',
+    running: 'The file is compared with the shop. You can leave this page.',
+    again: 'Change the columns',
+    theCheck: 'The check',
+    verdicts: { new: 'New', changed: 'Changed', wrong: 'Wrong', same: 'Unchanged' },
+    rows: (count: number, shown: string) => plural('en', count, { one: '1 row', other: `${shown} rows` }),
+    pictures: (count: number, shown: string) =>
+      plural('en', count, {
+        one: '1 picture is not fetched: the shop takes none from other addresses. Pictures of these products stay as they are.',
+        other: `${shown} pictures are not fetched: the shop takes none from other addresses. Pictures of these products stay as they are.`,
+      }),
+    which: 'Which products',
+    none: 'There are none.',
+    theProducts: 'The products',
+    row: (row: string) => `row ${row}`,
+    more: (shown: string) => `and ${shown} more`,
+    newVariant: 'New variant',
+    nothing: 'empty',
+    wrongText: 'None of their rows is written.',
+    write: (count: number, shown: string) => `Import ${products(count, shown)}`,
+    nothingToDo: 'There is nothing to import: the shop has all of it already.',
+    failed: 'The file could not be checked to its end.',
+    download: 'Download wrong rows',
+  },
+  result: {
+    title: 'The import',
+    stop: 'Stop',
+    done: (count: number, shown: string) =>
+      plural('en', count, { one: '1 product was written.', other: `${shown} products were written.` }),
+    failed: (count: number, shown: string) =>
+      plural('en', count, { one: '1 product failed.', other: `${shown} products failed.` }),
+    again: 'Try these again',
+    download: 'Download failed rows',
+    details: 'See each product',
+    toProducts: 'To the products',
+  },
+};
+
+export const importMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-admin-import" */ './de/import').then((module) => module.importWords),
+});
