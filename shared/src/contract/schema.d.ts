@@ -8511,6 +8511,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads a report as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * @description what it has rows of; default `day`. Hours of at most 7 days
+                             * @enum {string}
+                             */
+                            by?: "hour" | "day" | "week" | "month" | "product" | "category" | "country" | "coupon" | "payment_method" | "customer";
+                            /**
+                             * @description `previous`: as many days right before; `year`: the same days a year earlier; default `previous`
+                             * @enum {string}
+                             */
+                            compare?: "previous" | "year" | "none";
+                            /** @description default: the store’s */
+                            currency?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in the store’s time zone
+                             */
+                            from?: string;
+                            /**
+                             * @description default `30_days`
+                             * @enum {string}
+                             */
+                            range?: "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month" | "this_year" | "last_year";
+                            /**
+                             * @description default: `key` of times, which has no meaning for others, and else `-net_sales`
+                             * @enum {string}
+                             */
+                            sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                            /**
+                             * Format: date
+                             * @description included; with `from` in place of `range`, at most 366 days
+                             */
+                            to?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales of some days by time, goods, country, coupon, way to pay or kind of customer */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description what it has rows of; default `day`. Hours of at most 7 days */
+                    by?: "hour" | "day" | "week" | "month" | "product" | "category" | "country" | "coupon" | "payment_method" | "customer";
+                    /** @description `previous`: as many days right before; `year`: the same days a year earlier; default `previous` */
+                    compare?: "previous" | "year" | "none";
+                    /** @description default: the store’s */
+                    currency?: string;
+                    /** @description YYYY-MM-DD, in the store’s time zone */
+                    from?: string;
+                    /** @description default `30_days` */
+                    range?: "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month" | "this_year" | "last_year";
+                    /** @description default: `key` of times, which has no meaning for others, and else `-net_sales` */
+                    sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                    /** @description included; with `from` in place of `range`, at most 366 days */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `rows`, `rest` and `other` come to `totals`. `other` is what belongs to no goods: delivery, and money that was given back without any. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Report"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns": {
         parameters: {
             query?: never;
@@ -9497,7 +9641,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -9550,7 +9694,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -10554,7 +10698,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -10831,7 +10975,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "reports";
                 };
                 header?: never;
                 path?: never;
@@ -10865,7 +11009,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "reports";
                         name: string;
                         query: string;
                     };
@@ -18910,8 +19054,92 @@ export interface components {
                 reason: string;
             }[];
         };
+        /** @description `rows`, `rest` and `other` come to `totals`. `other` is what belongs to no goods: delivery, and money that was given back without any. */
+        Report: {
+            as_of: string | null;
+            before: components["schemas"]["ReportDays"] | null;
+            /** @enum {string} */
+            by: "hour" | "day" | "week" | "month" | "product" | "category" | "country" | "coupon" | "payment_method" | "customer";
+            /** @description in which there is anything on these days, and `currency` */
+            currencies: string[];
+            /** @description ISO 4217: of all amounts, which are of orders in it alone */
+            currency: string;
+            /** @description whose sums are still being written */
+            days_due: number;
+            /** Format: date */
+            from: string;
+            other: components["schemas"]["ReportFigures"] | null;
+            rest: components["schemas"]["ReportFigures"] | null;
+            /** @description rows that are together in `rest` */
+            rest_count: number;
+            /** @description all stretches of time; of others the first 100 */
+            rows: components["schemas"]["ReportRow"][];
+            /** @description IANA name: of these days */
+            time_zone: string;
+            /**
+             * Format: date
+             * @description included
+             */
+            to: string;
+            /** Format: date */
+            today: string;
+            totals: components["schemas"]["ReportFigures"];
+            totals_before: components["schemas"]["ReportFigures"] | null;
+        };
+        ReportDays: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        /** @description Amounts in minor units. Orders count when they were placed, without cancelled ones, as they stand now. */
+        ReportFigures: {
+            average_order: number | null;
+            /** @description delivery and fees of paying, without taxes */
+            delivery: number;
+            /** @description taken off them, without taxes */
+            discounts: number;
+            /** @description goods at their prices, without taxes */
+            gross_sales: number;
+            /** @description `gross_sales` less `discounts` and `returns` */
+            net_sales: number;
+            orders: number | null;
+            /** @description given back on these days, whenever it was bought, without taxes */
+            returns: number;
+            /** @description of goods, delivery and fees, less those of what was given back */
+            taxes: number;
+            /** @description `net_sales`, `delivery` and `taxes`: totals of orders less what was given back */
+            total: number;
+            /** @description pieces that were sold */
+            units: number;
+        };
         ReportReceipt: {
             reference: string;
+        };
+        ReportRow: {
+            average_order: number | null;
+            before: components["schemas"]["ReportFigures"] | null;
+            /** @description delivery and fees of paying, without taxes */
+            delivery: number;
+            /** @description taken off them, without taxes */
+            discounts: number;
+            /** @description goods at their prices, without taxes */
+            gross_sales: number;
+            /** @description first day, start of the hour, id, country, way to pay or kind of customer; `none` of what has none, `deleted` of goods that are not there any more */
+            key: string;
+            label: string | null;
+            /** @description `gross_sales` less `discounts` and `returns` */
+            net_sales: number;
+            orders: number | null;
+            /** @description given back on these days, whenever it was bought, without taxes */
+            returns: number;
+            /** @description of goods, delivery and fees, less those of what was given back */
+            taxes: number;
+            to: string | null;
+            /** @description `net_sales`, `delivery` and `taxes`: totals of orders less what was given back */
+            total: number;
+            /** @description pieces that were sold */
+            units: number;
         };
         Return: {
             /** @description the shopper’s words */
@@ -19004,7 +19232,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "marketing.read" | "marketing.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -19041,7 +19269,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "reports";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;

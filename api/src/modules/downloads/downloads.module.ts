@@ -9,6 +9,7 @@ import type { JobsService } from '../jobs/jobs.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
+import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { StaffService } from '../staff/staff.service';
 import { createDownloadsService } from './downloads.service';
@@ -21,6 +22,7 @@ interface Needs {
   customerExport: CustomerExportService;
   couponList: CouponListService;
   couponRecords: CouponRecordsService;
+  reportFile: ReportFileService;
   audit: AuditService;
   auditExport: AuditExportService;
   jobs: JobsService;

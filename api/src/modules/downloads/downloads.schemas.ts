@@ -10,6 +10,8 @@ import type { AdminCustomerFilters } from '../../schemas/customer-filter';
 import { AdminOrderFilter } from '../../schemas/order-filter';
 import { AdminProductFilter } from '../../schemas/product-filter';
 import type { AdminProductFilters } from '../../schemas/product-filter';
+import { ReportFilter } from '../../schemas/report-filter';
+import type { ReportFilters } from '../../schemas/report-filter';
 import { AdminReturnFilter } from '../../schemas/return-filter';
 
 const closed = { additionalProperties: false };
@@ -44,6 +46,8 @@ export const ProductDownloadBody = Type.Object({ filter: Type.Optional(AdminProd
 export const CustomerDownloadBody = Type.Object({ filter: Type.Optional(AdminCustomerFilter) }, closed);
 
 export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCouponFilter) }, closed);
+
+export const ReportDownloadBody = Type.Object({ filter: Type.Optional(ReportFilter) }, closed);
 
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
@@ -90,6 +94,12 @@ interface CouponCodesDownload {
   coupon_id: string;
 }
 
+/** A report as a CSV file. */
+interface ReportDownload {
+  kind: 'reports';
+  filter: ReportFilters;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
@@ -103,4 +113,5 @@ export type DownloadRequest =
   | CustomerDownload
   | CouponDownload
   | CouponCodesDownload
+  | ReportDownload
   | AuditDownload;

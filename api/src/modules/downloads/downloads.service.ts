@@ -16,6 +16,7 @@ import type { CustomerExportService } from '../customers/list/customer-export.se
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
+import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import { downloadsRepository } from './downloads.repository';
 import type { DownloadRequest } from './downloads.schemas';
@@ -28,6 +29,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   customerExport: Pick<CustomerExportService, 'write'>;
   couponList: Pick<CouponListService, 'write'>;
   couponRecords: Pick<CouponRecordsService, 'requireCodes' | 'writeCodes'>;
+  reportFile: ReportFileService;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
@@ -59,6 +61,7 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   customers: 'customers.download',
   coupons: 'coupons.download',
   coupon_codes: 'coupons.download',
+  reports: 'reports.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
 };
@@ -71,10 +74,12 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   customers: 'customers.read',
   coupons: 'marketing.read',
   coupon_codes: 'marketing.write', // whoever has a code can spend it
+  reports: 'reports.read',
   audit_log: 'audit.read',
 };
 /** Of a list, as a file for spreadsheets. */
 type ListRequest = Exclude<DownloadRequest, { kind: 'job' | 'packing_slips' }>;
+type RequestOf<Kind extends ListRequest['kind']> = Extract<ListRequest, { kind: Kind }>;
 
 /** The record that the audit log names: a job and a coupon of many codes have a history of their own. */
 function recordOf(request: DownloadRequest): { record_type: string; record_id: string } {
@@ -96,36 +101,31 @@ function asTicket(cause: unknown): never {
  */
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
-  const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
+  const { audit, auditExport, staff, jobs, couponList, couponRecords, reportFile } = deps;
   /** What a list's file says, part by part. */
-  function linesOf(request: ListRequest): AsyncGenerator<string> {
-    switch (request.kind) {
-      case 'orders':
-        return orderExport.write(request.filter ?? {});
-      case 'returns':
-        return returnExport.write(request.filter ?? {});
-      case 'products':
-        return productExport.write(request.filter);
-      case 'customers':
-        return customerExport.write(request.filter);
-      case 'coupons':
-        return couponList.write(request.filter);
-      case 'coupon_codes':
-        return couponRecords.writeCodes(request.coupon_id);
-      case 'audit_log':
-        return auditExport.write(request.filter);
-    }
-  }
+  const lines: { [Kind in ListRequest['kind']]: (request: RequestOf<Kind>) => AsyncGenerator<string> } = {
+    orders: ({ filter }) => orderExport.write(filter ?? {}),
+    returns: ({ filter }) => returnExport.write(filter ?? {}),
+    products: ({ filter }) => productExport.write(filter),
+    customers: ({ filter }) => customerExport.write(filter),
+    coupons: ({ filter }) => couponList.write(filter),
+    coupon_codes: ({ coupon_id }) => couponRecords.writeCodes(coupon_id),
+    reports: ({ filter }) => reportFile.write(filter),
+    audit_log: ({ filter }) => auditExport.write(filter),
+  };
+  const linesOf = <Kind extends ListRequest['kind']>(request: RequestOf<Kind> & { kind: Kind }) =>
+    lines[request.kind](request);
 
   return {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
      * @throws AppError `jobs.not_found` for a job that has no file, or none for them; `coupons.not_found` for one without
-     * many codes
+     * many codes; `validation.failed` for days that make no report
      */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
       if (request.kind === 'job') await jobs.requireFile(actor.user_id, request.job_id);
       if (request.kind === 'coupon_codes') await couponRecords.requireCodes(request.coupon_id);
+      if (request.kind === 'reports') await reportFile.check(request.filter);
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + TICKET_MS);
       const { user_id } = actor;

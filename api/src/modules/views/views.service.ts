@@ -31,6 +31,7 @@ const RIGHTS_OF_LISTS: Record<SavedViewRequest['list'], Right> = {
   returns: 'orders.read',
   reviews: 'reviews.write',
   coupons: 'marketing.read',
+  reports: 'reports.read',
 };
 
 function present(row: SavedViewRow, reader: string): SavedViewView {

@@ -83,7 +83,7 @@ export interface DownloadTicketsTable {
 export interface SavedViewsTable {
   id: string;
   user_id: string;
-  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews' | 'coupons';
+  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews' | 'coupons' | 'reports';
   name: string;
   query: string;
   is_shared: Generated<boolean>;
