@@ -5,6 +5,7 @@ export const adminPaths = {
   customers: () => '/admin/customers',
   customer: (customer_id: string) => `/admin/customers/${encodeURIComponent(customer_id)}`,
   reviews: () => '/admin/reviews',
+  reports: () => '/admin/reports',
   coupons: () => '/admin/marketing',
   coupon: (coupon_id: string) => `/admin/marketing/${encodeURIComponent(coupon_id)}`,
   /** of these variants, by words of their product's name or the beginning of a SKU */

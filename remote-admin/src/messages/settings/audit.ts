@@ -86,6 +86,7 @@ const actions = {
   'coupons.update': 'Changed a coupon',
   'coupons.delete': 'Deleted a coupon',
   'coupons.download': 'Downloaded coupons',
+  'reports.download': 'Downloaded a report',
   'search.replace_synonyms': 'Changed the search’s synonyms',
   'search.replace_redirects': 'Changed the search’s redirects',
   'pay_later.approve': 'Approved an application',

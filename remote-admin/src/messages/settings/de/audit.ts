@@ -85,6 +85,7 @@ const actions = {
   'coupons.update': 'Gutschein geändert',
   'coupons.delete': 'Gutschein gelöscht',
   'coupons.download': 'Gutscheine heruntergeladen',
+  'reports.download': 'Einen Bericht heruntergeladen',
   'search.replace_synonyms': 'Synonyme der Suche geändert',
   'search.replace_redirects': 'Weiterleitungen der Suche geändert',
   'pay_later.approve': 'Antrag genehmigt',
