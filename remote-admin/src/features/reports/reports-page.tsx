@@ -42,7 +42,7 @@ function ReportsScreen({ enabled }: { enabled: boolean }) {
   return (
     <MainScreen title={text.title} actions={<ExportButton list="reports" onExport={() => exportReport(state)} />}>
       <ReportTabs state={state} />
-      <ReportChoices state={state} report={isPlaceholderData ? undefined : data}>
+      <ReportChoices state={state} report={data}>
         <ListViews list="reports" spec={reportSpec} state={state} views={{}} text={{}} enabled={enabled} />
       </ReportChoices>
       {hasFailed ? (

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 interface ReportChoicesProps {
   state: ReportState;
-  /** undefined while what the address asks for is on its way */
+  /** the one on show, which may answer an earlier question; undefined while the first one is on its way */
   report: Report | undefined;
   /** what can be done with this report */
   children: ReactNode;
