@@ -24,7 +24,7 @@ export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
       </span>
       <ul className={styles.Links} aria-labelledby={id}>
         {links.map(({ key, label: name, href, current }) => (
-          <li key={key}>
+          <li key={key} className={styles.Item}>
             <Link className={styles.Link} to={href} aria-current={current ? 'true' : undefined} preventScrollReset>
               {name}
             </Link>

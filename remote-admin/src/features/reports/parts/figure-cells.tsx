@@ -10,16 +10,16 @@ interface FigureCellsProps {
   values: Report['totals'];
   /** what they are compared with; undefined: that is not known of them */
   before?: Report['totals'] | null;
-  /** the row is the sum of the others */
-  isSum?: boolean;
+  /** `further`: what has no row of its own; `sum`: all rows together */
+  kind?: 'further' | 'sum';
   report: Report | undefined;
   locale: string;
 }
 
 /** A row of the report's table. */
-export function FigureCells({ name, figures, values, before, isSum = false, report, locale }: FigureCellsProps) {
+export function FigureCells({ name, figures, values, before, kind, report, locale }: FigureCellsProps) {
   return (
-    <tr data-sum={isSum || undefined}>
+    <tr className={styles.Row} data-further={kind === 'further' || undefined} data-sum={kind === 'sum' || undefined}>
       <th scope="row" className={styles.Cell} data-name>
         {name}
       </th>

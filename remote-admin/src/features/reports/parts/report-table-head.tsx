@@ -1,4 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { cx } from '@tessera/shared/ui';
 import { reportMessages } from '../../../messages/reports';
 import { bothWays, nextSort, sortDirection } from '../../../table/column';
 import { SortLink } from '../../../table/links/sort-link';
@@ -28,7 +29,7 @@ function SortedHead({ label, first, sort, state, align }: SortedHeadProps) {
   return (
     <th
       scope="col"
-      className={styles.Cell}
+      className={cx(styles.Cell, styles.Head)}
       data-name={align === 'start' || undefined}
       aria-sort={direction === 'none' ? undefined : direction}
     >
@@ -47,7 +48,7 @@ export function ReportTableHead({ by, figures, state, isCompared }: ReportTableH
         {isTime(by) ? (
           <SortedHead label={text.names[by]} first="key" sort={sort} state={state} align="start" />
         ) : (
-          <th scope="col" className={styles.Cell} data-name>
+          <th scope="col" className={cx(styles.Cell, styles.Head)} data-name>
             {text.names[by]}
           </th>
         )}
@@ -62,7 +63,7 @@ export function ReportTableHead({ by, figures, state, isCompared }: ReportTableH
           />
         ))}
         {isCompared && (
-          <th scope="col" className={styles.Cell} title={text.columns.changeOf}>
+          <th scope="col" className={cx(styles.Cell, styles.Head)} title={text.columns.changeOf}>
             {text.columns.change}
           </th>
         )}

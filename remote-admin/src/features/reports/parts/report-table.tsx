@@ -45,12 +45,13 @@ export function ReportTable({ report, state, locale }: ReportTableProps) {
               {report.rest && (
                 <FigureCells
                   {...shape}
+                  kind="further"
                   name={text.rest(report.rest_count, report.rest_count.toLocaleString(locale))}
                   values={report.rest}
                 />
               )}
-              {report.other && <FigureCells {...shape} name={text.other} values={report.other} />}
-              <FigureCells {...shape} isSum name={text.sum} values={report.totals} before={report.totals_before} />
+              {report.other && <FigureCells {...shape} kind="further" name={text.other} values={report.other} />}
+              <FigureCells {...shape} kind="sum" name={text.sum} values={report.totals} before={report.totals_before} />
             </tfoot>
           </>
         ) : (
