@@ -20,7 +20,7 @@ test('an order is in the report of its hour at once; a report is sorted, kept as
   await expect(page.getByRole('img', { name: /^Net sales over time/ })).toBeVisible();
   expect(await violationsOf(page), 'hours').toEqual([]);
 
-  await page.getByRole('link', { name: 'Products', exact: true }).last().click();
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Products' }).click();
   await shopper.press(page.getByRole('link', { name: '90 days' }));
   await table.getByRole('link', { name: 'Units sold' }).focus();
   await page.keyboard.press('Enter');
