@@ -1,8 +1,9 @@
-import type { Report } from '@tessera/shared/contract';
+import type { Report, ReportRow } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { Skeleton } from '@tessera/shared/ui';
 import { BarChart } from '../../../figures/bar-chart';
+import { dayLabel } from '../../../figures/figures.model';
 import { reportMessages } from '../../../messages/reports';
 import { Card } from '../../../page/card';
 import { rowName } from '../report-words.model';
@@ -23,6 +24,8 @@ function TimeChart({ report, locale }: { report: Report; locale: string }) {
   const { totals, currency } = report;
   const rows = report.rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const money = (minor: number) => formatMoney(minor, currency, locale);
+  // both ends of a week are too long for a phone's axis
+  const labelOf = (row: ReportRow) => (report.by === 'week' ? dayLabel(row.key, locale) : rowName(row, report, locale));
   const [best] = rows.toSorted((one, other) => other.net_sales - one.net_sales);
   const name = best
     ? text.summary(money(totals.net_sales), money(best.net_sales), rowName(best, report, locale))
@@ -30,7 +33,7 @@ function TimeChart({ report, locale }: { report: Report; locale: string }) {
   return (
     <BarChart
       name={name}
-      bars={rows.map((row) => ({ key: row.key, label: rowName(row, report, locale), value: row.net_sales }))}
+      bars={rows.map((row) => ({ key: row.key, label: labelOf(row), value: row.net_sales }))}
       line={report.before ? rows.map(({ before }) => before?.net_sales ?? 0) : undefined}
       say={money}
       legend={text}
