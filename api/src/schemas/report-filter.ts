@@ -75,4 +75,3 @@ export type ReportTime = (typeof REPORT_TIMES)[number];
 export type ReportPart = (typeof REPORT_PARTS)[number];
 export type ReportRange = (typeof REPORT_RANGES)[number];
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
-export type ReportSort = (typeof SORTS)[number];

@@ -17,7 +17,6 @@ export const PARTS = [
   'customer',
 ] as const satisfies readonly By[];
 export type Time = (typeof TIMES)[number];
-export type Part = (typeof PARTS)[number];
 
 export const RANGES = [
   'today',
