@@ -41,6 +41,7 @@ import { promotionsModule } from './modules/promotions/promotions.module';
 import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
 import { recommendationsModule } from './modules/recommendations/recommendations.module';
 import { remotesModule } from './modules/remotes/remotes.module';
+import { reportsModule } from './modules/reports/reports.module';
 import { returnsModule } from './modules/returns/returns.module';
 import { reviewsModule } from './modules/reviews/reviews.module';
 import { searchModule } from './modules/search/search.module';
@@ -115,6 +116,7 @@ export const modules = compose()
   .with(transactionsModule)
   .with(adminModule)
   .with(jobsModule)
+  .with(reportsModule)
   .with(downloadsModule)
   .with(viewsModule)
   .with(dashboardModule)

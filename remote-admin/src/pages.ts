@@ -17,6 +17,7 @@ export const pages: RemotePages = {
   return: () => import(/* webpackChunkName: "page-return" */ './features/return/return.route'),
   customers: () => import(/* webpackChunkName: "page-customers" */ './features/customers/customers.route'),
   customer: () => import(/* webpackChunkName: "page-customer" */ './features/customer/customer.route'),
+  reports: () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports.route'),
   attributes: () => import(/* webpackChunkName: "page-attributes" */ './features/attributes/attributes.route'),
   attribute: () => import(/* webpackChunkName: "page-attribute" */ './features/attributes/record/attribute.route'),
   categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories.route'),

@@ -11,6 +11,7 @@ export const adminPaths = {
   inquiry: (inquiry_id: string) => `/admin/support/${encodeURIComponent(inquiry_id)}`,
   errorReports: () => '/admin/support/errors',
   errorReport: (group_id: string) => `/admin/support/errors/${encodeURIComponent(group_id)}`,
+  reports: () => '/admin/reports',
   coupons: () => '/admin/marketing',
   subscribers: () => '/admin/marketing/subscribers',
   coupon: (coupon_id: string) => `/admin/marketing/${encodeURIComponent(coupon_id)}`,

@@ -3,6 +3,7 @@ import { READ_WITH } from '@tessera/shared/contract';
 /** What staff may be allowed to do. A role is a set of these; a route of the back office asks for one. */
 export const RIGHTS = [
   'dashboard.read',
+  'reports.read',
   'orders.read',
   'orders.write',
   'orders.refund',

@@ -135,6 +135,7 @@ export const de: typeof en = {
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',
   'validation.failed.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'validation.failed.days_too_many': ({ most }) => `Höchstens ${most} Tage lassen sich zusammen zeigen`,
+  'validation.failed.hours_too_many': ({ most }) => `Stunden lassen sich von höchstens ${most} Tagen zusammen zeigen`,
   'sitemaps.part_not_found': 'Diesen Teil der Sitemap gibt es nicht.',
   'server.busy.drawing': 'Gerade werden sehr viele Bilder gezeichnet. Bitte versuchen Sie es gleich noch einmal.',
   'back_in_stock.noted': 'Wir schreiben Ihnen, sobald es wieder da ist.',

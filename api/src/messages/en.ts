@@ -137,6 +137,8 @@ export const en = {
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
   'validation.failed.days_reversed': 'The last day must not lie before the first',
   'validation.failed.days_too_many': ({ most }: { most: number }) => `At most ${most} days can be shown together`,
+  'validation.failed.hours_too_many': ({ most }: { most: number }) =>
+    `Hours of at most ${most} days can be shown together`,
   'sitemaps.part_not_found': 'There is no such part of the site map.',
   'server.busy.drawing': 'Too many pictures are being drawn right now. Please try again in a moment.',
   'back_in_stock.noted': 'We will send you a mail when it is back.',

@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { ReportSumsService } from '../reports/sums/report-sums.service';
 import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import { createBadgesService } from './badges/badges.service';
@@ -7,6 +8,7 @@ import { createDashboardService } from './dashboard.service';
 import { createSalesSumsService } from './sums/sales-sums.service';
 
 interface Needs {
+  reportSums: ReportSumsService;
   staff: StaffService;
   store: StoreService;
 }
@@ -14,8 +16,8 @@ interface Needs {
 /** Sales, stock and work at a glance, the sums that they are read from, and the numbers beside the rail's entries. */
 export const dashboardModule = defineModule({
   name: 'dashboard',
-  services: (infra: Infra, { staff, store }: Needs) => {
-    const salesSums = createSalesSumsService({ ...infra, store });
+  services: (infra: Infra, { reportSums, staff, store }: Needs) => {
+    const salesSums = createSalesSumsService({ ...infra, reportSums, store });
     return {
       salesSums,
       dashboard: createDashboardService({ ...infra, store, salesSums }),

@@ -5,7 +5,7 @@ import type { Db } from '../../infra/database/db';
 import { firstPicture } from '../../infra/database/first-picture';
 import { plannedAnew } from '../../infra/database/prepared/prepared';
 import { TROUBLED_ORDERS } from '../../infra/database/troubled-orders';
-import type { Stretches } from './sums/stretches';
+import type { Stretches } from '../../infra/days/stretches';
 import type { ImageRow } from '../../presenters/image';
 import type { NamedVariant } from '../../presenters/variant';
 

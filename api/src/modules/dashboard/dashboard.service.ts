@@ -10,9 +10,9 @@ import type { Sums, ToDoCounts } from './dashboard.repository';
 import { MOST_DAYS } from './dashboard.schemas';
 import type { Dashboard, SalesPoint, SalesTotals, ToDo } from './dashboard.schemas';
 import type { SalesSumsService } from './sums/sales-sums.service';
-import { stretchesOf } from './sums/stretches';
-import { daysOf, hoursOf, QUARTER_MS } from './sums/zone-days';
-import type { Span } from './sums/zone-days';
+import { stretchesOf } from '../../infra/days/stretches';
+import { daysOf, hoursOf, QUARTER_MS } from '../../infra/days/zone-days';
+import type { Span } from '../../infra/days/zone-days';
 
 export interface DashboardDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getSettings'>;

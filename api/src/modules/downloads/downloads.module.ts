@@ -10,6 +10,7 @@ import type { SubscribersService } from '../newsletter/subscribers/subscribers.s
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
+import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { StaffService } from '../staff/staff.service';
 import type { ClosingFileService } from '../transactions/closing/closing-file.service';
@@ -27,6 +28,7 @@ interface Needs {
   subscribers: SubscribersService;
   transactionExport: TransactionExportService;
   closingFile: ClosingFileService;
+  reportFile: ReportFileService;
   audit: AuditService;
   auditExport: AuditExportService;
   jobs: JobsService;

@@ -17,6 +17,7 @@ import {
   ProductDownloadBody,
   SubscriberDownloadBody,
   TransactionDownloadBody,
+  ReportDownloadBody,
 } from './downloads.schemas';
 import type { DownloadsService } from './downloads.service';
 
@@ -155,6 +156,21 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('subscribers.read'),
     handler: async (request, reply) => {
       const asked = { kind: 'subscribers', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/reports/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads a report as a CSV file, once and within a minute',
+      body: ReportDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('reports.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'reports', filter: request.body.filter ?? {} } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
     },
   });

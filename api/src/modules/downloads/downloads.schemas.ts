@@ -10,6 +10,8 @@ import type { AdminCustomerFilters } from '../../schemas/customer-filter';
 import { AdminOrderFilter } from '../../schemas/order-filter';
 import { AdminProductFilter } from '../../schemas/product-filter';
 import type { AdminProductFilters } from '../../schemas/product-filter';
+import { ReportFilter } from '../../schemas/report-filter';
+import type { ReportFilters } from '../../schemas/report-filter';
 import { AdminReturnFilter } from '../../schemas/return-filter';
 import { SubscriberFilter } from '../../schemas/subscriber-filter';
 import type { SubscriberFilters } from '../../schemas/subscriber-filter';
@@ -51,6 +53,7 @@ export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCoupo
 
 export const SubscriberDownloadBody = Type.Object({ filter: Type.Optional(SubscriberFilter) }, closed);
 export const TransactionDownloadBody = Type.Object({ filter: Type.Optional(AdminTransactionFilter) }, closed);
+export const ReportDownloadBody = Type.Object({ filter: Type.Optional(ReportFilter) }, closed);
 
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
 
@@ -118,6 +121,12 @@ interface ClosingDownload {
   month: string;
 }
 
+/** A report as a CSV file. */
+interface ReportDownload {
+  kind: 'reports';
+  filter: ReportFilters;
+}
+
 /** Entries of the audit log. */
 interface AuditDownload {
   kind: 'audit_log';
@@ -134,4 +143,5 @@ export type DownloadRequest =
   | SubscriberDownload
   | TransactionDownload
   | ClosingDownload
+  | ReportDownload
   | AuditDownload;

@@ -17,6 +17,7 @@ import type { SubscribersService } from '../newsletter/subscribers/subscribers.s
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
 import type { ProductExportService } from '../products/list/product-export.service';
+import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { ClosingFileService } from '../transactions/closing/closing-file.service';
 import type { TransactionExportService } from '../transactions/list/transaction-export.service';
@@ -34,6 +35,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   subscribers: Pick<SubscribersService, 'write'>;
   transactionExport: Pick<TransactionExportService, 'write'>;
   closingFile: Pick<ClosingFileService, 'write'>;
+  reportFile: ReportFileService;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
   jobs: Pick<JobsService, 'requireFile' | 'openFile'>;
@@ -69,6 +71,7 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   subscribers: 'newsletter.download',
   transactions: 'transactions.download',
   closing: 'transactions.download',
+  reports: 'reports.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
 };
@@ -84,10 +87,12 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   subscribers: 'subscribers.read',
   transactions: 'transactions.read',
   closing: 'transactions.read',
+  reports: 'reports.read',
   audit_log: 'audit.read',
 };
 /** Of a list, as a file for spreadsheets. */
 type ListRequest = Exclude<DownloadRequest, { kind: 'job' | 'packing_slips' }>;
+type RequestOf<Kind extends ListRequest['kind']> = Extract<ListRequest, { kind: Kind }>;
 
 /** The record that the audit log names: a job and a coupon of many codes have a history of their own. */
 function recordOf(request: DownloadRequest): { record_type: string; record_id: string } {
@@ -113,11 +118,9 @@ function asTicket(cause: unknown): never {
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
   const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
-  const { subscribers, transactionExport, closingFile } = deps;
+  const { subscribers, transactionExport, closingFile, reportFile } = deps;
   /** What a list's file says, part by part. */
-  const lines: {
-    [Kind in ListRequest['kind']]: (request: Extract<ListRequest, { kind: Kind }>) => AsyncGenerator<string>;
-  } = {
+  const lines: { [Kind in ListRequest['kind']]: (request: RequestOf<Kind>) => AsyncGenerator<string> } = {
     orders: ({ filter }) => orderExport.write(filter ?? {}),
     returns: ({ filter }) => returnExport.write(filter ?? {}),
     products: ({ filter }) => productExport.write(filter),
@@ -127,21 +130,22 @@ export function createDownloadsService(deps: DownloadsDeps) {
     subscribers: ({ filter }) => subscribers.write(filter),
     transactions: ({ filter }) => transactionExport.write(filter),
     closing: ({ month }) => closingFile.write(month),
+    reports: ({ filter }) => reportFile.write(filter),
     audit_log: ({ filter }) => auditExport.write(filter),
   };
-  // The lines of a kind take the request of that kind.
-  const linesOf = (request: ListRequest) =>
-    (lines[request.kind] as (asked: ListRequest) => AsyncGenerator<string>)(request);
+  const linesOf = <Kind extends ListRequest['kind']>(request: RequestOf<Kind> & { kind: Kind }) =>
+    lines[request.kind](request);
 
   return {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
      * @throws AppError `jobs.not_found` for a job that has no file, or none for them; `coupons.not_found` for one without
-     * many codes
+     * many codes; `validation.failed` for days that make no report
      */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
       if (request.kind === 'job') await jobs.requireFile(actor.user_id, request.job_id);
       if (request.kind === 'coupon_codes') await couponRecords.requireCodes(request.coupon_id);
+      if (request.kind === 'reports') await reportFile.check(request.filter);
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + TICKET_MS);
       const { user_id } = actor;

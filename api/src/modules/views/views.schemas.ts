@@ -5,7 +5,7 @@ import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
 /** Lists of the back office whose filters can be kept. */
-const LISTS = ['orders', 'products', 'customers', 'returns', 'reviews', 'coupons', 'transactions'] as const;
+const LISTS = ['orders', 'products', 'customers', 'returns', 'reviews', 'coupons', 'transactions', 'reports'] as const;
 
 export const SavedView = Type.Object(
   {

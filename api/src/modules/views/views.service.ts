@@ -32,6 +32,7 @@ const RIGHTS_OF_LISTS: Record<SavedViewRequest['list'], Right> = {
   reviews: 'reviews.write',
   coupons: 'marketing.read',
   transactions: 'transactions.read',
+  reports: 'reports.read',
 };
 
 function present(row: SavedViewRow, reader: string): SavedViewView {

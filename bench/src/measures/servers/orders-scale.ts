@@ -16,6 +16,10 @@ const PRODUCTS = 2_000;
 const REACH = 2;
 const DASHBOARD_DAYS = [1, 7, 30, 90, 365];
 const DASHBOARD_MS = 100;
+/** Reports of the last 365 days, each with those before, and how long one may take. */
+const REPORTS = { day: 300, country: 300, product: 1_000, category: 1_000 };
+const REPORT_DAYS = 365;
+const DAY_MS = 86_400_000;
 const EXPORT_MIB = 50;
 const LOOK_EVERY_MS = 100;
 const LINE_FEED = 10;
@@ -36,6 +40,23 @@ async function dashboard(large: Scaled): Promise<Row> {
     reached: worst <= DASHBOARD_MS,
     detail: DASHBOARD_DAYS.map((days, index) => `${days} days ${times[index]?.toFixed(0)} ms`).join(', '),
   };
+}
+
+async function reports(large: Scaled): Promise<Row[]> {
+  const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const rows: Row[] = [];
+  for (const [by, most] of Object.entries(REPORTS)) {
+    const query = `admin/reports/sales?by=${by}&from=${dayAgo(REPORT_DAYS - 1)}&to=${dayAgo(0)}`;
+    const [time = Infinity] = await timesOf(large, [query]);
+    rows.push({
+      what: `Report of ${REPORT_DAYS} days by ${by} at ${large.count.toLocaleString('en')} orders`,
+      reach: `≤ ${most} ms`,
+      measured: `${time.toFixed(0)} ms`,
+      reached: time <= most,
+      detail: 'with the days before',
+    });
+  }
+  return rows;
 }
 
 /** All orders as a file, read as fast as it comes; the API's memory meanwhile over what it was before. */
@@ -95,7 +116,7 @@ export async function ordersScale({ scaleDir, orders }: BenchSettings, say: (lin
     }
     const pages = { small: await orderPages(small), large: await orderPages(large) };
     rows.push(await compareEach(small, large, { what: 'An order’s page', reach: REACH, ...pages }));
-    return [...rows, await dashboard(large), await exportAll(large)];
+    return [...rows, await dashboard(large), ...(await reports(large)), await exportAll(large)];
   } finally {
     for (const shop of opened) await shop.close();
     if (!postgres.reused) await postgres.stop();

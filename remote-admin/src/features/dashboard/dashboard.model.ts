@@ -1,14 +1,7 @@
 import type { AdminSummary } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
+import type { Figure } from '../../figures/figure-list';
 import { adminMessages } from '../../messages/admin';
-
-export interface Figure {
-  label: string;
-  value: string | undefined;
-  note: string | undefined;
-  /** set where somebody should act */
-  tone?: 'warning' | 'danger';
-}
 
 function share(part: number, whole: number, locale: string): string {
   const { figures } = messagesIn(adminMessages);

@@ -1,7 +1,6 @@
 import type { AdminSummary } from '@tessera/shared/contract';
-import { Skeleton } from '@tessera/shared/ui';
+import { FigureList } from '../../figures/figure-list';
 import { figuresOf } from './dashboard.model';
-import styles from './figures.module.css';
 
 interface FiguresProps {
   /** undefined while they are on their way */
@@ -10,18 +9,6 @@ interface FiguresProps {
 }
 
 /** The shop's counts, each with a word on what it means. */
-export function Figures({ summary, locale }: FiguresProps) {
-  return (
-    <dl className={styles.Figures} aria-busy={!summary}>
-      {figuresOf(summary, locale).map(({ label, value, note, tone }) => (
-        <div key={label} className={styles.Figure}>
-          <dt className={styles.Label}>{label}</dt>
-          <dd className={styles.Value} data-tone={tone}>
-            {value ?? <Skeleton width="half" />}
-          </dd>
-          <dd className={styles.Note}>{note ?? <Skeleton width="wide" />}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Figures = ({ summary, locale }: FiguresProps) => (
+  <FigureList figures={figuresOf(summary, locale)} busy={!summary} />
+);

@@ -101,6 +101,7 @@ const actions = {
   'transactions.download': 'Downloaded money in and out',
   'transactions.reconcile': 'Compared a file of payouts',
   'transactions.close_month': 'Recorded a month',
+  'reports.download': 'Downloaded a report',
   'search.replace_synonyms': 'Changed the search’s synonyms',
   'search.replace_redirects': 'Changed the search’s redirects',
   'pay_later.approve': 'Approved an application',

@@ -3,6 +3,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 
 const rights: Record<Right, string> = {
   'dashboard.read': 'See the shop’s numbers',
+  'reports.read': 'See reports of sales, and download them',
   'orders.read': 'See orders and returns',
   'orders.write': 'Ship, hold, tag and change orders, and mark them as paid',
   'orders.refund': 'Cancel orders and give money back',

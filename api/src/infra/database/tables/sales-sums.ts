@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the dashboard shows of sales (migrations/0140_sales_sums.sql, 0163_sales_by_stretch.sql). */
+/** What dashboard and reports show of sales (migrations/0140_sales_sums.sql, 0163_sales_by_stretch.sql, 0293_report_sums.sql). */
 
 export interface SalesByQuarterHourTable {
   quarter: Date;
@@ -55,7 +55,37 @@ export interface CheckoutsBegunTable {
   at: Date;
 }
 
+/** What reports are parted by, and all orders together. */
+export type ReportDimension = 'all' | 'country' | 'coupon' | 'payment_method' | 'customer' | 'product';
+
+/** Amounts in minor units, without taxes. */
+interface ReportSumsColumns {
+  dimension: ReportDimension;
+  currency: string;
+  /** '': there is none, or it is gone */
+  key: string;
+  orders: number;
+  units: number;
+  gross_sales: number;
+  discounts: number;
+  returns: number;
+  delivery: number;
+  taxes: number;
+}
+
+export interface ReportSumsByDayTable extends ReportSumsColumns {
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+export interface ReportSumsByStretchTable extends ReportSumsColumns {
+  /** of 16 days, counted from 2000-01-01 */
+  stretch: number;
+}
+
 export interface SalesSumsTables {
+  report_sums_by_day: ReportSumsByDayTable;
+  report_sums_by_stretch: ReportSumsByStretchTable;
   sales_by_quarter_hour: SalesByQuarterHourTable;
   checkouts_by_quarter_hour: CheckoutsByQuarterHourTable;
   variant_sales_by_day: VariantSalesByDayTable;

@@ -127,7 +127,7 @@ export interface DownloadTicketsTable {
 export interface SavedViewsTable {
   id: string;
   user_id: string;
-  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews' | 'coupons' | 'transactions';
+  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews' | 'coupons' | 'transactions' | 'reports';
   name: string;
   query: string;
   is_shared: Generated<boolean>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { SalesSumsTable } from '../../../infra/database/tables/sales-sums';
-import { firstDayOf, lastDayOf, stretchOf } from './stretches';
-import type { DaySpan } from './zone-days';
+import { firstDayOf, lastDayOf, stretchOf } from '../../../infra/days/stretches';
+import type { DaySpan } from '../../../infra/days/zone-days';
 
 export type SumsState = Pick<Selectable<SalesSumsTable>, 'time_zone' | 'noted_until' | 'noted_at'>;
 

@@ -3,11 +3,13 @@ import { addDays, dayIn, dayReader } from '../../../infra/basics/calendar';
 import { idFrom } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Trx } from '../../../infra/database/db';
+import type { ReportSumsService } from '../../reports/sums/report-sums.service';
 import type { StoreService } from '../../store/store.service';
 import { salesSumsRepository } from './sales-sums.repository';
-import { daysOf } from './zone-days';
+import { daysOf } from '../../../infra/days/zone-days';
 
 export interface SalesSumsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
+  reportSums: Pick<ReportSumsService, 'sum'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -30,7 +32,7 @@ const WHOLE_CHECKOUTS_DAYS = KEEP_CHECKOUTS_DAYS - 3;
  * else: the worker reads from events which days are touched, and writes the sums of a whole day anew in one transaction.
  * So they are exact however often that is done, and wherever it was cut off.
  */
-export function createSalesSumsService({ db, clock, queue, store }: SalesSumsDeps) {
+export function createSalesSumsService({ db, clock, queue, reportSums, store }: SalesSumsDeps) {
   const today = (time_zone: string): string => dayIn(time_zone, clock.now());
 
   function listDays(first: string, last: string): string[] {
@@ -77,6 +79,7 @@ export function createSalesSumsService({ db, clock, queue, store }: SalesSumsDep
       const [span] = day === undefined || time_zone === null ? [] : daysOf(time_zone, day, day);
       if (!span) return false;
       await salesSumsRepository.sum(trx, span);
+      await reportSums.sum(trx, span);
       const whole_since = clock.now().getTime() - WHOLE_CHECKOUTS_DAYS * DAY_MS;
       if (span.start.getTime() >= whole_since) await salesSumsRepository.sumCheckouts(trx, span);
       return true;

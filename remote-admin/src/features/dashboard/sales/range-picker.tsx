@@ -1,8 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { Button } from '@tessera/shared/ui';
 import { Link, useNavigate } from '@tessera/shared/vendor/router';
-import { useId, useState, type FormEvent } from 'react';
+import { DaysForm } from '../../../figures/days-form';
 import { dashboardMessages } from '../../../messages/dashboard';
 import styles from './range-picker.module.css';
 import { PRESETS, rangeQuery, type Range } from './range.model';
@@ -17,34 +16,8 @@ interface RangePickerProps {
 export function RangePicker({ range, shown }: RangePickerProps) {
   const text = useMessages(dashboardMessages).range;
   const navigate = useNavigate();
-  const errorId = useId();
-  const [error, setError] = useState<string>();
   const days = 'days' in range ? undefined : range;
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [from, to] = [String(form.get('from')), String(form.get('to'))];
-    if (!from || !to) return setError(text.needed);
-    if (from > to) return setError(text.reversed);
-    setError(undefined);
-    void navigate(paths.admin() + rangeQuery({ from, to }));
-  }
-
   const { from, to } = days ?? shown ?? { from: '', to: '' };
-  const day = (name: 'from' | 'to', value: string) => (
-    <label className={styles.Label}>
-      {text[name]}
-      <input
-        className={styles.Day}
-        type="date"
-        name={name}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
-    </label>
-  );
   return (
     <div className={styles.Picker} role="group" aria-label={text.label}>
       <ul className={styles.Presets}>
@@ -60,18 +33,13 @@ export function RangePicker({ range, shown }: RangePickerProps) {
           </li>
         ))}
       </ul>
-      <form key={`${from} ${to}`} className={styles.Own} noValidate onSubmit={handleSubmit}>
-        {day('from', from)}
-        {day('to', to)}
-        <Button type="submit" variant="secondary">
-          {text.show}
-        </Button>
-        {error && (
-          <p id={errorId} className={styles.Error} role="alert">
-            {error}
-          </p>
-        )}
-      </form>
+      <DaysForm
+        key={`${from} ${to}`}
+        from={from}
+        to={to}
+        text={text}
+        onShow={(own) => void navigate(paths.admin() + rangeQuery(own))}
+      />
     </div>
   );
 }

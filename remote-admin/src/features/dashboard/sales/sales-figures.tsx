@@ -1,8 +1,8 @@
 import type { Dashboard } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import { VisuallyHidden } from '@tessera/shared/ui';
+import { FigureList } from '../../../figures/figure-list';
 import { dashboardMessages } from '../../../messages/dashboard';
-import styles from '../figures.module.css';
 import { salesFiguresOf } from './sales.model';
 
 interface SalesFiguresProps {
@@ -19,15 +19,7 @@ export function SalesFigures({ data, locale }: SalesFiguresProps) {
       <VisuallyHidden>
         <h2 id="sales-figures">{sales.title}</h2>
       </VisuallyHidden>
-      <dl className={styles.Figures} aria-busy={!data}>
-        {salesFiguresOf(data, locale).map(({ label, value, note }) => (
-          <div key={label} className={styles.Figure}>
-            <dt className={styles.Label}>{label}</dt>
-            <dd className={styles.Value}>{value ?? <Skeleton width="half" />}</dd>
-            <dd className={styles.Note}>{note ?? <Skeleton width="wide" />}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={salesFiguresOf(data, locale)} busy={!data} />
     </section>
   );
 }

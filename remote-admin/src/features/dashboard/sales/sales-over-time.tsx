@@ -2,11 +2,11 @@ import type { Dashboard } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { lazy, Suspense } from 'react';
+import { dayLabel } from '../../../figures/figures.model';
 import { dashboardMessages } from '../../../messages/dashboard';
 import { Panel } from '../lists/panel';
 import styles from './sales-over-time.module.css';
 import { SalesTable } from './sales-table';
-import { dayLabel } from './sales.model';
 
 const SalesChart = lazy(() => import(/* webpackChunkName: "sales-chart" */ './sales-chart'));
 

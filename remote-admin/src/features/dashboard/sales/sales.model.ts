@@ -1,23 +1,9 @@
 import type { Dashboard, SalesPoint } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
+import type { Figure } from '../../../figures/figure-list';
+import { changeOf, dayLabel } from '../../../figures/figures.model';
 import { dashboardMessages } from '../../../messages/dashboard';
-
-export interface SalesFigure {
-  label: string;
-  value: string | undefined;
-  note: string | undefined;
-}
-
-/** How a number stands to the one before: '+12%'; undefined where there was nothing. */
-export function changeOf(now: number, before: number, locale: string): string | undefined {
-  if (before === 0) return undefined;
-  return (now / before - 1).toLocaleString(locale, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  });
-}
 
 function noteOf(now: number, before: number, write: (value: number) => string, locale: string): string {
   const text = messagesIn(dashboardMessages).sales;
@@ -27,7 +13,7 @@ function noteOf(now: number, before: number, write: (value: number) => string, l
 }
 
 /** The figures of the days in their order; labels alone before the numbers arrive, so that nothing moves when they do. */
-export function salesFiguresOf(data: Dashboard | undefined, locale: string): SalesFigure[] {
+export function salesFiguresOf(data: Dashboard | undefined, locale: string): Figure[] {
   const text = messagesIn(dashboardMessages).sales;
   if (!data) {
     const labels = [text.sales, text.orders, text.average, text.refunds, text.checkouts];
@@ -65,16 +51,4 @@ export function pointLabel({ start, day }: SalesPoint, { unit, time_zone }: Dash
     );
   }
   return dayLabel(day, locale);
-}
-
-/** 'Nov 24, 2026' for '2026-11-24'. */
-export function dayLabel(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** The number at the top of a scale: 1, 2 or 5 times a power of ten, and no less than the highest value. */
-export function scaleOf(highest: number): number {
-  if (highest <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(highest));
-  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power;
 }

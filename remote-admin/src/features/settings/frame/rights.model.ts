@@ -16,7 +16,7 @@ export type RightGroup =
 
 /** Every right once, in the groups and the order that screens show. */
 export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
-  overview: ['dashboard.read'],
+  overview: ['dashboard.read', 'reports.read'],
   orders: ['orders.read', 'orders.write', 'orders.refund', 'returns.write'],
   catalogue: ['products.read', 'products.write', 'reviews.write', 'search.write'],
   customers: ['customers.read', 'customers.write'],

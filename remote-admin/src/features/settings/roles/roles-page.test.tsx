@@ -17,8 +17,8 @@ test('lists the roles of every shop and the shop’s own, with what they allow a
   renderRoles();
   await screen.findByText('Night shift');
   expect(screen.getByRole('row', { name: /^Owner Of every shop Overview.* Everything 1$/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: 'Support Of every shop Overview, Orders 3 of 27 1' })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: 'Night shift Your own Orders 2 of 27 0' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Support Of every shop Overview, Orders 3 of 28 1' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Night shift Your own Orders 2 of 28 0' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Night shift' })).toHaveAttribute(
     'href',
     `/admin/settings/roles/${ownRole().id}`,

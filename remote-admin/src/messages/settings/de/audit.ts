@@ -100,6 +100,7 @@ const actions = {
   'transactions.download': 'Zahlungsverkehr heruntergeladen',
   'transactions.reconcile': 'Auszahlungsdatei abgeglichen',
   'transactions.close_month': 'Monat festgehalten',
+  'reports.download': 'Einen Bericht heruntergeladen',
   'search.replace_synonyms': 'Synonyme der Suche geändert',
   'search.replace_redirects': 'Weiterleitungen der Suche geändert',
   'pay_later.approve': 'Antrag genehmigt',

@@ -3,6 +3,7 @@ import type { Right } from '@tessera/shared/contract';
 
 const rights: Record<Right, string> = {
   'dashboard.read': 'Die Zahlen des Shops sehen',
+  'reports.read': 'Umsatzberichte sehen und herunterladen',
   'orders.read': 'Bestellungen und Rücksendungen sehen',
   'orders.write': 'Bestellungen versenden, anhalten, verschlagworten, ändern und als bezahlt kennzeichnen',
   'orders.refund': 'Bestellungen stornieren und Geld erstatten',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../../infra/basics/calendar';
+import { addDays } from '../basics/calendar';
 import { daysOf, hoursOf, QUARTER_MS } from './zone-days';
 
 const HOUR_MS = 3_600_000;

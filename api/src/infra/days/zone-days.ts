@@ -1,4 +1,4 @@
-import { addDays, dayReader } from '../../../infra/basics/calendar';
+import { addDays, dayReader } from '../basics/calendar';
 
 /** A stretch of time; `end` does not belong to it. */
 export interface Span {

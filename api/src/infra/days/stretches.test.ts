@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../../infra/basics/calendar';
+import { addDays } from '../basics/calendar';
 import { firstDayOf, lastDayOf, stretchesOf } from './stretches';
 
 function days(from: string, to: string): string[] {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../infra/basics/calendar';
+import { addDays, daysBetween } from '../basics/calendar';
 
 /** migrations/0163_sales_by_stretch.sql */
 const FIRST_DAY = '2000-01-01';

@@ -1,0 +1,46 @@
+import { csvAmount, csvHead, csvLine } from '../../presenters/csv';
+import { REPORT_FIGURES } from '../../schemas/report-filter';
+import type { ReportFigure, ReportFilters } from '../../schemas/report-filter';
+import type { ReportFigures } from './report-figures';
+import type { ReportsService } from './reports.service';
+
+export type ReportFileService = ReturnType<typeof createReportFile>;
+
+/** More rows are together in a last one: they are in memory while they are sent. */
+const MOST_ROWS = 10_000;
+const AT_ONCE = 500;
+
+const COUNTS: readonly ReportFigure[] = ['orders', 'units'];
+
+/** A report as a file for spreadsheets. */
+export function createReportFile({ reports }: { reports: Pick<ReportsService, 'ask' | 'read'> }) {
+  return {
+    /** @throws AppError `validation.failed` for days that make no report */
+    async check(filter: ReportFilters): Promise<void> {
+      await reports.ask(filter);
+    },
+
+    /**
+     * All rows as CSV, part by part: those after the first 10,000 together as `rest`, and what belongs to no goods as
+     * `other`, so that its lines come to the totals. Amounts in the major unit.
+     */
+    async *write(filter: ReportFilters): AsyncGenerator<string> {
+      const asked = await reports.ask(filter);
+      const { rows, rest, rest_count, other } = await reports.read(asked, MOST_ROWS);
+      const { by, currency } = asked;
+      const cellOf = (figures: ReportFigures, figure: ReportFigure): string | number => {
+        const value = figures[figure];
+        return value === null || COUNTS.includes(figure) ? (value ?? '') : csvAmount(value, currency);
+      };
+      const lineOf = (named: readonly string[], figures: ReportFigures): string =>
+        csvLine([...named, currency, ...REPORT_FIGURES.map((figure) => cellOf(figures, figure))]);
+      yield csvHead([by, 'to', 'name', 'currency', ...REPORT_FIGURES]);
+      for (let at = 0; at < rows.length; at += AT_ONCE) {
+        const part = rows.slice(at, at + AT_ONCE);
+        yield part.map(({ key, to, label, ...figures }) => lineOf([key, to ?? '', label ?? ''], figures)).join('');
+      }
+      if (rest) yield lineOf(['rest', '', String(rest_count)], rest);
+      if (other) yield lineOf(['other', '', ''], other);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import { ReportFilter } from '../../schemas/report-filter';
+import { Report } from './reports.schemas';
+import type { ReportsService } from './reports.service';
+
+/** What was sold, for staff. */
+export function reportsRoutes(api: App, { policy, reports }: RouteTools & { reports: ReportsService }): void {
+  api.get('/admin/reports/sales', {
+    schema: {
+      tags: ['admin'],
+      summary: 'Sales of some days by time, goods, country, coupon, way to pay or kind of customer',
+      querystring: ReportFilter,
+      response: { 200: ref(Report), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireRight('reports.read'),
+    handler: ({ query }) => reports.get(query),
+  });
+}

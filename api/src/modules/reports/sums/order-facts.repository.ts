@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Span } from '../../../infra/days/zone-days';
+
+/** Of an amount as much as `part` is of `whole`, rounded to a minor unit. */
+const shareOf = (amount: string, part: string, whole: string) =>
+  sql.raw(`round((${amount})::numeric * (${part}) / (${whole}))::bigint`);
+
+/** Whether the buyer's address had ordered before; `unknown` of somebody who was forgotten. */
+const CUSTOMER = sql`case when email = '' then 'unknown' when exists (
+    select from orders as earlier
+    where lower(earlier.email) = lower(orders.email) and (earlier.placed_at, earlier.id) < (orders.placed_at, orders.id)
+  ) then 'returning' else 'new' end as customer`;
+
+const PARTS = sql`currency, coalesce(country, '') as country, coalesce(coupon_code, '') as coupon, payment_method, ${CUSTOMER}`;
+
+/**
+ * What orders say of a span of time, as tables for a statement (docs/product.md §4, 'Reports'):
+ * - `bought`: lines of orders that were placed in it and are not cancelled, as they stand now, without taxes. Where
+ *   prices hold their tax, so does a discount: its tax goes by the line's rate.
+ * - `given_back`: refunds that were done in it, of orders that are not cancelled, with their tax as a credit note has it.
+ *   What goes back because an order was made smaller is no refund: the order's total is smaller already.
+ * - `facts`: a row for each order and each of those refunds, with `at` and what reports are parted by.
+ */
+export function orderFacts({ start, end }: Span): RawBuilder<unknown> {
+  return sql`placed as materialized (
+      select id, ${PARTS}, placed_at as at, tax, tax_included, shipping + fee as extras from orders
+      where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
+    ), bought as materialized (
+      select order_id, currency, product_id, quantity, order_items.tax,
+        order_items.total - order_items.tax as net,
+        case when tax_included then round(discount::numeric * 100000 / (100000 + tax_rate))::bigint else discount end
+          as discount
+      from placed join order_items on order_items.order_id = placed.id
+    ), goods as (
+      select order_id, sum(quantity)::integer as units, sum(net + discount)::bigint as gross_sales,
+        sum(discount)::bigint as discounts, sum(tax)::bigint as tax
+      from bought group by order_id
+    ), given_back as materialized (
+      select order_refunds.id, ${PARTS}, settled_at as at, order_refunds.items, order_refunds.amount,
+        case when order_refunds.amount < pieces.worth then ${shareOf('pieces.tax', 'order_refunds.amount', 'pieces.worth')}
+          else pieces.tax + case when orders.total > pieces.worth
+            then ${shareOf('orders.tax - pieces.tax', 'order_refunds.amount - pieces.worth', 'orders.total - pieces.worth')}
+            else 0 end end as tax
+      from order_refunds join orders on orders.id = order_refunds.order_id
+      cross join lateral (
+        select coalesce(sum((piece ->> 'amount')::bigint), 0)::bigint as worth,
+          coalesce(sum((piece ->> 'tax')::bigint), 0)::bigint as tax
+        from jsonb_array_elements(order_refunds.items) as piece
+      ) as pieces
+      where order_refunds.state = 'done' and purpose = 'refund' and settled_at >= ${start} and settled_at < ${end}
+        and orders.status <> 'cancelled'
+    ), facts as (
+      select placed.currency, country, coupon, payment_method, customer, at, 1 as orders, coalesce(units, 0) as units,
+        coalesce(gross_sales, 0) as gross_sales, coalesce(discounts, 0) as discounts, 0::bigint as returns,
+        extras - case when tax_included then placed.tax - coalesce(goods.tax, 0) else 0 end as delivery,
+        placed.tax as taxes
+      from placed left join goods on goods.order_id = placed.id
+      union all
+      select currency, country, coupon, payment_method, customer, at, 0, 0, 0, 0, amount - tax, 0, -tax from given_back
+    )`;
+}
+
+/** Of rows with the columns of `facts`: what they come to. */
+export const SUMMED = sql`sum(orders)::integer as orders, sum(units)::integer as units,
+  sum(gross_sales)::bigint as gross_sales, sum(discounts)::bigint as discounts, sum(returns)::bigint as returns,
+  sum(delivery)::bigint as delivery, sum(taxes)::bigint as taxes`;

@@ -1,0 +1,77 @@
+import { countryName } from '@tessera/shared/addresses';
+import type { Report, ReportRow } from '@tessera/shared/contract';
+import { messagesIn } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import type { Figure } from '../../figures/figure-list';
+import { changeOf, dayLabel } from '../../figures/figures.model';
+import { reportMessages } from '../../messages/reports';
+import type { ReportFigure } from './reports.model';
+
+type Named = Pick<ReportRow, 'key' | 'to' | 'label'>;
+type Figures = Report['totals'];
+
+const COUNTS: readonly ReportFigure[] = ['orders', 'units'];
+const HEADLINES = ['net_sales', 'total', 'orders', 'units', 'average_order'] as const;
+
+/** A day as dates are formatted, whatever the browser's time zone. */
+const inUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** The days from one to another: 'Nov 1 – 24, 2026'. */
+export const daysLabel = (from: string, to: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(inUtc(from), inUtc(to));
+
+const NAMES: Record<Report['by'], (row: Named, report: Report, locale: string) => string | undefined> = {
+  hour: ({ key }, { time_zone }, locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone }).format(
+      new Date(key),
+    ),
+  day: ({ key }, _report, locale) => dayLabel(key, locale),
+  week: ({ key, to }, _report, locale) => daysLabel(key, to ?? key, locale),
+  month: ({ key }, _report, locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(inUtc(key)),
+  product: ({ label }) => label ?? undefined,
+  category: ({ label }) => label ?? undefined,
+  coupon: ({ label }) => label ?? undefined,
+  country: ({ key }, _report, locale) => (/^[A-Z]{2}$/.test(key) ? countryName(key, locale) : undefined),
+  payment_method: ({ key }) => wordOf(messagesIn(reportMessages).methods, key),
+  customer: ({ key }) => wordOf(messagesIn(reportMessages).customers, key),
+};
+
+const wordOf = (words: Readonly<Record<string, string>>, key: string): string | undefined => words[key];
+
+/** What a row is called. */
+export function rowName(row: Named, report: Report, locale: string): string {
+  const { none, deleted } = messagesIn(reportMessages);
+  const { by } = report;
+  const known = NAMES[by](row, report, locale);
+  if (known !== undefined) return known;
+  if (row.key === 'deleted') return deleted;
+  return row.key === 'none' ? (wordOf(none, by) ?? none.other) : row.key;
+}
+
+/** A figure as it is read; '–' where there is none. */
+export function figureText(figure: ReportFigure, figures: Figures, currency: string, locale: string): string {
+  const value = figures[figure];
+  if (value === null) return '–';
+  return COUNTS.includes(figure) ? value.toLocaleString(locale) : formatMoney(value, currency, locale);
+}
+
+/** How a figure stands to the one it is compared with: '+12%'; '–' where there was nothing. */
+export const changeText = (now: number | null, before: number | null | undefined, locale: string): string =>
+  changeOf(now ?? 0, before ?? 0, locale) ?? '–';
+
+/** The figures above all, each beside what it was; labels alone before they arrive, so that nothing moves when they do. */
+export function headlinesOf(report: Report | undefined, locale: string): Figure[] {
+  const text = messagesIn(reportMessages);
+  return HEADLINES.map((figure) => {
+    const label = text.figures[figure];
+    if (!report) return { label, value: undefined, note: undefined };
+    const { totals, totals_before: before, currency } = report;
+    const value = figureText(figure, totals, currency, locale);
+    if (!before) return { label, value, note: text.notCompared };
+    const change = changeOf(totals[figure] ?? 0, before[figure] ?? 0, locale);
+    const note =
+      change === undefined ? text.noneBefore : text.before(change, figureText(figure, before, currency, locale));
+    return { label, value, note };
+  });
+}
