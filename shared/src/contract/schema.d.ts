@@ -4539,6 +4539,44 @@ export interface paths {
                                 tag?: string;
                             };
                         };
+                    } | {
+                        /** @enum {string} */
+                        kind: "transactions.export";
+                        parameters: {
+                            filter?: {
+                                /**
+                                 * Format: date
+                                 * @description when the money moved: YYYY-MM-DD, in UTC
+                                 */
+                                at_from?: string;
+                                /**
+                                 * Format: date
+                                 * @description that day included: YYYY-MM-DD, in UTC
+                                 */
+                                at_to?: string;
+                                /** @description ISO 4217 */
+                                currency?: string;
+                                /**
+                                 * @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these
+                                 * @enum {string}
+                                 */
+                                kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                                /**
+                                 * @description of the payment; by-hand: staff have given it back another way
+                                 * @enum {string}
+                                 */
+                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                                /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                                search?: string;
+                                /** @enum {string} */
+                                sort?: "-at" | "at" | "-amount" | "amount";
+                                /**
+                                 * @description open, won and lost are those of disputes
+                                 * @enum {string}
+                                 */
+                                state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                            };
+                        };
                     };
                 };
             };
@@ -7120,12 +7158,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pay-later accounts, those that wait for a decision first */
+        /** Pay-later accounts by filters and words, who applied last first */
         get: {
             parameters: {
                 query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    /** @description by how many days the oldest part is overdue */
+                    overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
                     page: number;
                     page_size: number;
+                    /** @description words of a name, the start of an e-mail address, or the number of an order */
+                    search?: string;
+                    /** @description by `next_due_on`, those who owe nothing come last */
+                    sort?: "-applied_at" | "applied_at" | "-used" | "used" | "next_due_on";
                     state?: "pending" | "active" | "refused" | "suspended";
                 };
                 header?: never;
@@ -7134,6 +7180,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
@@ -7147,6 +7202,222 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account, whole */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/adjustments/{adjustment_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to a waiver or a write-off of somebody else */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    adjustment_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/adjustments/{adjustment_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does not agree to it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    adjustment_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/adjustments/{adjustment_id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what staff noted */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    adjustment_id: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -7176,21 +7447,62 @@ export interface paths {
                 content: {
                     "application/json": {
                         limit: number;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger of an account, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `next_cursor` of the part before */
+                    after?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                404: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7198,13 +7510,133 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description The ledger of an account, the latest first. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterEntries"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Charges a fee with an open instalment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        instalment_id: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                409: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/instalments/{instalment_id}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An instalment is due later */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    instalment_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM-DD */
+                        due_on: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -7238,21 +7670,77 @@ export interface paths {
                 content: {
                     "application/json": {
                         limit: number;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes money that came past every provider */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        instalment_id: string;
+                        /** @enum {string} */
+                        method: "bank-transfer" | "cash";
+                        /** @description YYYY-MM-DD */
+                        received_on: string;
+                        /** @description what the transfer says */
+                        reference: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
                 /** @description RFC 9457 problem details with our extensions. */
-                404: {
+                "4XX": {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7260,13 +7748,13 @@ export interface paths {
                         "application/json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
+                /** @description Default Response */
+                200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -7301,35 +7789,28 @@ export interface paths {
                     "application/json": {
                         /** Format: lines */
                         reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -7359,33 +7840,31 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
@@ -7420,39 +7899,186 @@ export interface paths {
                     "application/json": {
                         /** Format: lines */
                         reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
                     };
                 };
             };
             responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
                 /** @description Default Response */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["AdminPayLaterAccount"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
-                    };
-                };
-                /** @description RFC 9457 problem details with our extensions. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Problem"];
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
                     };
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets go of a part of an instalment, or asks a second person to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        instalment_id: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/{id}/write-offs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up all that is open of a plan, or asks a second person to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units: what was seen as open */
+                        amount: number;
+                        order_id: string;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the account, as it was seen */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPayLaterRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/ageing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is overdue, by for how long */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What is overdue, by for how long. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterAgeing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7535,6 +8161,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pay-later/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a second person */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What waits for a second person, the oldest first, at most 100. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLaterRequests"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payment-settings": {
         parameters: {
             query?: never;
@@ -7605,6 +8267,8 @@ export interface paths {
                         confirmed?: boolean;
                         pay_later: {
                             enabled: boolean;
+                            /** @description minor units: more than this nobody waives or writes off alone, of one account within 30 days */
+                            second_person_above: number;
                         };
                         /** @description the one that was read */
                         version: number;
@@ -9465,6 +10129,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads a report as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * @description what it has rows of; default `day`. Hours of at most 7 days
+                             * @enum {string}
+                             */
+                            by?: "hour" | "day" | "week" | "month" | "product" | "category" | "country" | "coupon" | "payment_method" | "customer";
+                            /**
+                             * @description `previous`: as many days right before; `year`: the same days a year earlier; default `previous`
+                             * @enum {string}
+                             */
+                            compare?: "previous" | "year" | "none";
+                            /** @description default: the store’s */
+                            currency?: string;
+                            /**
+                             * Format: date
+                             * @description YYYY-MM-DD, in the store’s time zone
+                             */
+                            from?: string;
+                            /**
+                             * @description default `30_days`
+                             * @enum {string}
+                             */
+                            range?: "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month" | "this_year" | "last_year";
+                            /**
+                             * @description default: `key` of times, which has no meaning for others, and else `-net_sales`
+                             * @enum {string}
+                             */
+                            sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                            /**
+                             * Format: date
+                             * @description included; with `from` in place of `range`, at most 366 days
+                             */
+                            to?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales of some days by time, goods, country, coupon, way to pay or kind of customer */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description what it has rows of; default `day`. Hours of at most 7 days */
+                    by?: "hour" | "day" | "week" | "month" | "product" | "category" | "country" | "coupon" | "payment_method" | "customer";
+                    /** @description `previous`: as many days right before; `year`: the same days a year earlier; default `previous` */
+                    compare?: "previous" | "year" | "none";
+                    /** @description default: the store’s */
+                    currency?: string;
+                    /** @description YYYY-MM-DD, in the store’s time zone */
+                    from?: string;
+                    /** @description default `30_days` */
+                    range?: "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month" | "this_year" | "last_year";
+                    /** @description default: `key` of times, which has no meaning for others, and else `-net_sales` */
+                    sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                    /** @description included; with `from` in place of `range`, at most 366 days */
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `rows`, `rest` and `other` come to `totals`. `other` is what belongs to no goods: delivery, and money that was given back without any. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Report"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns": {
         parameters: {
             query?: never;
@@ -10451,7 +11259,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -10504,7 +11312,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -11854,7 +12662,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -11925,6 +12733,587 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money in and out by filters and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    /** @description when the money moved: YYYY-MM-DD, in UTC */
+                    at_from?: string;
+                    /** @description that day included: YYYY-MM-DD, in UTC */
+                    at_to?: string;
+                    /** @description ISO 4217 */
+                    currency?: string;
+                    /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
+                    kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                    /** @description of the payment; by-hand: staff have given it back another way */
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    page: number;
+                    page_size: number;
+                    /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                    search?: string;
+                    sort?: "-at" | "at" | "-amount" | "amount";
+                    /** @description open, won and lost are those of disputes */
+                    state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminTransactionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was recorded of each month, the latest month first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecordedClosingList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/closings/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether orders, payments, pay-later, invoices and credit notes of a month agree, by currency */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description YYYY-MM, in the store’s time zone */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MonthClosing"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Records the sums of a month */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description YYYY-MM, in the store’s time zone */
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        fingerprint: string;
+                        /** Format: lines */
+                        note?: string;
+                        recorded_id: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MonthClosing"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/closings/{month}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads the closing of a month as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads money in and out as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * Format: date
+                             * @description when the money moved: YYYY-MM-DD, in UTC
+                             */
+                            at_from?: string;
+                            /**
+                             * Format: date
+                             * @description that day included: YYYY-MM-DD, in UTC
+                             */
+                            at_to?: string;
+                            /** @description ISO 4217 */
+                            currency?: string;
+                            /**
+                             * @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these
+                             * @enum {string}
+                             */
+                            kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                            /**
+                             * @description of the payment; by-hand: staff have given it back another way
+                             * @enum {string}
+                             */
+                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                            /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                            search?: string;
+                            /** @enum {string} */
+                            sort?: "-at" | "at" | "-amount" | "amount";
+                            /**
+                             * @description open, won and lost are those of disputes
+                             * @enum {string}
+                             */
+                            state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files of payouts that were compared, the latest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `next_cursor` of the page before */
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Compares a provider’s file of payouts with the payments, refunds and disputes that are known */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @description what the file has: at most 10,000 lines (docs/api.md, ‘Files of payouts’)
+                         */
+                        csv: string;
+                        /** Format: line */
+                        file_name: string;
+                        /**
+                         * @description whose file it is
+                         * @enum {string}
+                         */
+                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash";
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/reconciliations/{reconciliation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of a file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reconciliation_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/reconciliations/{reconciliation_id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of its lines, in their order */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before */
+                    after: number;
+                    verdict?: "matched" | "unknown" | "other_currency" | "other_amount" | "other_state" | "other_fee" | "twice" | "beside" | "missing";
+                };
+                header?: never;
+                path: {
+                    reconciliation_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationLineList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came and went of all that match, by currency */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description when the money moved: YYYY-MM-DD, in UTC */
+                    at_from?: string;
+                    /** @description that day included: YYYY-MM-DD, in UTC */
+                    at_to?: string;
+                    /** @description ISO 4217 */
+                    currency?: string;
+                    /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
+                    kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+                    /** @description of the payment; by-hand: staff have given it back another way */
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
+                    search?: string;
+                    /** @description open, won and lost are those of disputes */
+                    state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminTransactionSums"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -12131,7 +13520,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
                 };
                 header?: never;
                 path?: never;
@@ -12165,7 +13554,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
                         name: string;
                         query: string;
                     };
@@ -18154,17 +19543,7 @@ export interface components {
             version: number;
         };
         AdminPayLaterAccount: {
-            application: {
-                /** Format: date-time */
-                consent_at: string;
-                consent_version: string;
-                /** Format: date-time */
-                created_at: string;
-                date_of_birth: string | null;
-                decided_at: string | null;
-                employment: string | null;
-                monthly_income: number | null;
-            } | null;
+            application: components["schemas"]["PayLaterApplication"] | null;
             /** Format: date-time */
             created_at: string;
             email: string;
@@ -18172,7 +19551,10 @@ export interface components {
             id: string;
             limit: number;
             name: string;
+            next_due_on: string | null;
             overdue: number;
+            /** @description of the part that is overdue for longest; 0: nothing is */
+            overdue_days: number;
             reason: string | null;
             /** @enum {string} */
             state: "pending" | "active" | "refused" | "suspended";
@@ -18183,9 +19565,76 @@ export interface components {
         AdminPayLaterList: {
             currency: string;
             items: components["schemas"]["AdminPayLaterAccount"][];
+            next_cursor: string | null;
             page: number;
             page_size: number;
             total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminPayLaterRecord: {
+            /** @description the latest 100 */
+            adjustments: components["schemas"]["PayLaterAdjustment"][];
+            /** @description minor units: what one person alone has let go of this account within 30 days; it counts to that */
+            alone: number;
+            application: components["schemas"]["PayLaterApplication"] | null;
+            /** @description the latest ten, the latest first */
+            applications: components["schemas"]["PayLaterApplication"][];
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /**
+             * Format: date
+             * @description today, where the store is
+             */
+            day: string;
+            email: string;
+            /** @description what is known for a decision */
+            facts: {
+                customer_since: string | null;
+                last_order_at: string | null;
+                orders_count: number;
+                /** @description that were not given up */
+                plans_count: number;
+                plans_open: number;
+                returns_count: number;
+                spent: number;
+            };
+            /** Format: uuid */
+            id: string;
+            limit: number;
+            name: string;
+            next_due_on: string | null;
+            overdue: number;
+            /** @description of the part that is overdue for longest; 0: nothing is */
+            overdue_days: number;
+            reason: string | null;
+            /** @description the latest 50 */
+            reminders: {
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                due_on: string;
+                /** @description of the instalment */
+                number: number;
+                order_number: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                sent_on: string;
+                /** @description days from then */
+                step: number;
+            }[];
+            /** @description at most 100: those with something open first, then the latest */
+            schedules: components["schemas"]["PayLaterSchedule"][];
+            second_person_above: number;
+            /** @enum {string} */
+            state: "pending" | "active" | "refused" | "suspended";
+            used: number;
+            user_id: string | null;
+            version: number;
         };
         AdminProduct: {
             category: components["schemas"]["CategoryRef"] | null;
@@ -18385,6 +19834,61 @@ export interface components {
             published_products: number;
             sold_out_variants: number;
             variants: number;
+        };
+        AdminTransaction: {
+            /** @description minor units */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description when the money moved; until it has, when that was begun
+             */
+            at: string;
+            currency: string;
+            customer: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** @description of the order; empty where that is gone */
+            email: string;
+            fee: number | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
+            /** @enum {string} */
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            /** @description minor units: what has come (above 0) or gone (below 0) by it; 0 until it has, and by a plan */
+            moved: number;
+            /** Format: uuid */
+            order_id: string;
+            order_number: string;
+            reference: string | null;
+            /** @enum {string} */
+            state: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
+        };
+        AdminTransactionList: {
+            items: components["schemas"]["AdminTransaction"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminTransactionSums: {
+            /** @description false: more match than are added up, and there are no items */
+            is_complete: boolean;
+            items: {
+                /** @description minor units */
+                came: number;
+                count: number;
+                currency: string;
+                /** @description minor units: of those whose fee is known */
+                fees: number;
+                /** @description minor units, above 0 */
+                went: number;
+            }[];
         };
         /** @description One sentence above every page of the shop. */
         Announcement: {
@@ -18717,6 +20221,8 @@ export interface components {
             /** @description without cancelled ones, as of a minute ago */
             orders_count: number;
             pay_later: {
+                /** Format: uuid */
+                id: string;
                 limit: number;
                 /** @description of `used`, due before today */
                 overdue: number;
@@ -19206,6 +20712,72 @@ export interface components {
         };
         Message: {
             message: string;
+        };
+        MonthClosing: {
+            /**
+             * Format: date-time
+             * @description that moment not included
+             */
+            before: string;
+            /** @description sums that are others now than those that were recorded */
+            changed: {
+                currency: string;
+                /** @enum {string} */
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                /** @description minor units */
+                now: number;
+                /** @description minor units */
+                recorded: number;
+            }[];
+            checks: {
+                /**
+                 * @description which books are compared, record by record (docs/product.md §4)
+                 * @enum {string}
+                 */
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "plans" | "instalments" | "accounts";
+                /** @description at most 50 of those */
+                differences: {
+                    currency: string;
+                    /** @description minor units: what the first book says */
+                    expected: number;
+                    /** @description minor units: what the second book says */
+                    found: number;
+                    /** @description an order’s number, or the account’s e-mail address */
+                    label: string;
+                    order_id: string | null;
+                }[];
+                /** @description records that do not agree */
+                differing: number;
+                sums: {
+                    currency: string;
+                    differing: number;
+                    /** @description minor units */
+                    expected: number;
+                    /** @description minor units */
+                    found: number;
+                    records: number;
+                }[];
+            }[];
+            /** @description records that do not agree, of all checks; 0: the books agree to the cent */
+            differing: number;
+            /** @description what moved and was written in the month; what went is below 0 */
+            figures: {
+                /** @description minor units */
+                amount: number;
+                count: number;
+                currency: string;
+                /** @enum {string} */
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+            }[];
+            /** @description of these sums: whoever records the month says which sums they have seen */
+            fingerprint: string;
+            /** Format: date-time */
+            from: string;
+            /** @description false: it can be looked at, and not recorded yet */
+            is_over: boolean;
+            month: string;
+            recorded: components["schemas"]["RecordedClosing"] | null;
+            time_zone: string;
         };
         MyReview: {
             can_review: boolean;
@@ -19719,17 +21291,109 @@ export interface components {
             }[];
             reason: string | null;
             receipts: {
+                /** @description minor units; below 0: so much more was owed by it */
                 amount: number;
                 /** Format: date-time */
                 at: string;
                 /** Format: uuid */
                 id: string;
+                /**
+                 * @description `payout` went back to the payer; `reversal` takes back what the shop had noted
+                 * @enum {string}
+                 */
+                kind: "payment" | "payout" | "fee" | "waiver" | "write_off" | "reversal";
                 order_number: string;
             }[];
             schedules: components["schemas"]["PayLaterSchedule"][];
             /** @enum {string} */
             state: "none" | "pending" | "active" | "refused" | "suspended";
             used: number;
+        };
+        PayLaterAdjustment: {
+            /** Format: uuid */
+            account_id: string;
+            account_name?: string | null;
+            amount: number;
+            /** @description why it was refused or taken back */
+            answer: string;
+            decided_at: string | null;
+            decided_by_name: string | null;
+            /** Format: uuid */
+            id: string;
+            instalment_number: number | null;
+            /** @enum {string} */
+            kind: "payment" | "fee" | "waiver" | "write_off";
+            /** Format: uuid */
+            order_id: string;
+            order_number: string;
+            /** @description of a payment: its reference */
+            reason: string;
+            received_on: string | null;
+            /** Format: date-time */
+            requested_at: string;
+            requested_by: string | null;
+            requested_by_name: string | null;
+            reversed_at: string | null;
+            /**
+             * @description pending: it waits for a second person
+             * @enum {string}
+             */
+            state: "pending" | "applied" | "refused" | "reversed";
+        };
+        /** @description What is overdue, by for how long. */
+        PayLaterAgeing: {
+            buckets: {
+                /** @description whose oldest part is in it */
+                accounts: number;
+                /**
+                 * @description days
+                 * @enum {string}
+                 */
+                age: "1_30" | "31_60" | "61_90" | "91";
+                amount: number;
+                instalments: number;
+            }[];
+            currency: string;
+            /**
+             * Format: date
+             * @description today, where the store is
+             */
+            day: string;
+        };
+        PayLaterApplication: {
+            /** @description the rule of the shop decided */
+            by_rule: boolean;
+            /** Format: date-time */
+            consent_at: string;
+            consent_version: string;
+            /** Format: date-time */
+            created_at: string;
+            date_of_birth: string | null;
+            decided_at: string | null;
+            decision: ("approved" | "refused") | null;
+            employment: string | null;
+            granted_limit: number | null;
+            monthly_income: number | null;
+            /** @description why it was refused */
+            reason: string;
+        };
+        /** @description The ledger of an account, the latest first. */
+        PayLaterEntries: {
+            currency: string;
+            items: {
+                /** @description minor units; above 0: owed more */
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "purchase" | "release" | "payment" | "refund" | "payout" | "fee" | "waiver" | "write_off" | "reversal";
+                /** Format: uuid */
+                order_id: string;
+                order_number: string;
+            }[];
+            next_cursor: string | null;
         };
         PayLaterPlan: {
             code: string;
@@ -19749,6 +21413,11 @@ export interface components {
         /** @description In the order in which they are offered. */
         PayLaterPlans: {
             plans: components["schemas"]["PayLaterPlan"][];
+        };
+        /** @description What waits for a second person, the oldest first, at most 100. */
+        PayLaterRequests: {
+            currency: string;
+            items: components["schemas"]["PayLaterAdjustment"][];
         };
         PayLaterSchedule: {
             instalments: components["schemas"]["Instalment"][];
@@ -19861,6 +21530,8 @@ export interface components {
             currency: string;
             pay_later: {
                 enabled: boolean;
+                /** @description minor units: more than this nobody waives or writes off alone, of one account within 30 days */
+                second_person_above: number;
             };
             /** @description 0 before anything was ever set */
             version: number;
@@ -20308,6 +21979,104 @@ export interface components {
             /** @description last viewed first */
             product_ids: string[];
         };
+        Reconciliation: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description their name; empty where that account is gone */
+            created_by: string;
+            /** @description of how many payments and refunds it told the fee */
+            fees: number;
+            file_name: string;
+            /** Format: uuid */
+            id: string;
+            /** @description of the file */
+            lines: number;
+            /**
+             * Format: date-time
+             * @description that moment not included
+             */
+            lines_before: string;
+            /** Format: date-time */
+            lines_from: string;
+            /** @enum {string} */
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            sums: {
+                /** @description minor units */
+                amount: number;
+                currency: string;
+                /** @description minor units */
+                fee: number;
+                lines: number;
+                matched: number;
+                /** @description minor units */
+                matched_amount: number;
+                missing: number;
+                /** @description minor units */
+                missing_amount: number;
+                /** @description minor units */
+                net: number;
+            }[];
+            /** @description how many lines, by what came of them; of missing ones at most 1,000 are named */
+            verdicts: {
+                beside: number;
+                matched: number;
+                missing: number;
+                other_amount: number;
+                other_currency: number;
+                other_fee: number;
+                other_state: number;
+                twice: number;
+                unknown: number;
+            };
+        };
+        ReconciliationLine: {
+            /** @description minor units */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            currency: string;
+            /** @description minor units */
+            fee: number;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "dispute" | "other";
+            /** @description minor units */
+            net: number;
+            order_id: string | null;
+            order_number: string | null;
+            /** @description in the file, from 1 on; what is missing stands behind its last one */
+            position: number;
+            /** @description by which the provider knows it */
+            reference: string;
+            /**
+             * @description beside: no money of an order, such as a payout; missing: the shop knows it, the file does not have it
+             * @enum {string}
+             */
+            verdict: "matched" | "unknown" | "other_currency" | "other_amount" | "other_state" | "other_fee" | "twice" | "beside" | "missing";
+        };
+        ReconciliationLineList: {
+            items: components["schemas"]["ReconciliationLine"][];
+            next_cursor: number | null;
+        };
+        ReconciliationList: {
+            items: components["schemas"]["Reconciliation"][];
+            next_cursor: string | null;
+        };
+        RecordedClosing: {
+            /** Format: date-time */
+            closed_at: string;
+            /** @description their name; empty where that account is gone */
+            closed_by: string;
+            /** @description records that did not agree then */
+            differing: number;
+            /** Format: uuid */
+            id: string;
+            month: string;
+            note: string;
+            time_zone: string;
+        };
+        RecordedClosingList: {
+            items: components["schemas"]["RecordedClosing"][];
+        };
         RecoveryCodes: {
             message: string;
             /** @description shown this once */
@@ -20514,8 +22283,92 @@ export interface components {
                 reason: string;
             }[];
         };
+        /** @description `rows`, `rest` and `other` come to `totals`. `other` is what belongs to no goods: delivery, and money that was given back without any. */
+        Report: {
+            as_of: string | null;
+            before: components["schemas"]["ReportDays"] | null;
+            /** @enum {string} */
+            by: "hour" | "day" | "week" | "month" | "product" | "category" | "country" | "coupon" | "payment_method" | "customer";
+            /** @description in which there is anything on these days, and `currency` */
+            currencies: string[];
+            /** @description ISO 4217: of all amounts, which are of orders in it alone */
+            currency: string;
+            /** @description whose sums are still being written */
+            days_due: number;
+            /** Format: date */
+            from: string;
+            other: components["schemas"]["ReportFigures"] | null;
+            rest: components["schemas"]["ReportFigures"] | null;
+            /** @description rows that are together in `rest` */
+            rest_count: number;
+            /** @description all stretches of time; of others the first 100 */
+            rows: components["schemas"]["ReportRow"][];
+            /** @description IANA name: of these days */
+            time_zone: string;
+            /**
+             * Format: date
+             * @description included
+             */
+            to: string;
+            /** Format: date */
+            today: string;
+            totals: components["schemas"]["ReportFigures"];
+            totals_before: components["schemas"]["ReportFigures"] | null;
+        };
+        ReportDays: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        /** @description Amounts in minor units. Orders count when they were placed, without cancelled ones, as they stand now. */
+        ReportFigures: {
+            average_order: number | null;
+            /** @description delivery and fees of paying, without taxes */
+            delivery: number;
+            /** @description taken off them, without taxes */
+            discounts: number;
+            /** @description goods at their prices, without taxes */
+            gross_sales: number;
+            /** @description `gross_sales` less `discounts` and `returns` */
+            net_sales: number;
+            orders: number | null;
+            /** @description given back on these days, whenever it was bought, without taxes */
+            returns: number;
+            /** @description of goods, delivery and fees, less those of what was given back */
+            taxes: number;
+            /** @description `net_sales`, `delivery` and `taxes`: totals of orders less what was given back */
+            total: number;
+            /** @description pieces that were sold */
+            units: number;
+        };
         ReportReceipt: {
             reference: string;
+        };
+        ReportRow: {
+            average_order: number | null;
+            before: components["schemas"]["ReportFigures"] | null;
+            /** @description delivery and fees of paying, without taxes */
+            delivery: number;
+            /** @description taken off them, without taxes */
+            discounts: number;
+            /** @description goods at their prices, without taxes */
+            gross_sales: number;
+            /** @description first day, start of the hour, id, country, way to pay or kind of customer; `none` of what has none, `deleted` of goods that are not there any more */
+            key: string;
+            label: string | null;
+            /** @description `gross_sales` less `discounts` and `returns` */
+            net_sales: number;
+            orders: number | null;
+            /** @description given back on these days, whenever it was bought, without taxes */
+            returns: number;
+            /** @description of goods, delivery and fees, less those of what was given back */
+            taxes: number;
+            to: string | null;
+            /** @description `net_sales`, `delivery` and `taxes`: totals of orders less what was given back */
+            total: number;
+            /** @description pieces that were sold */
+            units: number;
         };
         Return: {
             /** @description the shopper’s words */
@@ -20608,7 +22461,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -20657,7 +22510,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;
@@ -20866,7 +22719,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;

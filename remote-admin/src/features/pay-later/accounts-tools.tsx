@@ -14,5 +14,5 @@ const importFilters = () => import(/* webpackChunkName: "pay-later-filters" */ '
 /** Search and filters of the list. */
 export function AccountsTools(list: AccountsToolsProps) {
   const { search } = useMessages(payLaterMessages);
-  return <ListTools {...list} searchLabel={search} importFilters={importFilters} of={undefined} />;
+  return <ListTools {...list} searchLabel={search} importFilters={importFilters} context={undefined} />;
 }

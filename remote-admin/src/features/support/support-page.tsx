@@ -70,7 +70,7 @@ function SupportScreen({ enabled }: { enabled: boolean }) {
         onShow={show}
         searchLabel={text.search}
         importFilters={importFilters}
-        of={undefined}
+        context={undefined}
       />
       <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>

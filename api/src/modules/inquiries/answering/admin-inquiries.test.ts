@@ -3,7 +3,7 @@ import type { AdminInquiry, AdminInquiryList, InquiryReceipt, Presence, Problem 
 import { newId } from '../../../infra/basics/ids';
 import { aBuyer, someGoods, startOrdersShop } from '../../orders/testing/orders-shop';
 import { forAllTests } from '../../../../test/for-all-tests';
-import { mailsTo } from '../../../../test/mailbox';
+import { mailsTo } from '../../../../test/mails/mailbox';
 import { appoint, signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 

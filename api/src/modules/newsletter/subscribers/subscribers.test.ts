@@ -2,7 +2,7 @@ import type { Download, Problem, SubscriberList } from '@tessera/shared/contract
 import { newId } from '../../../infra/basics/ids';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { startTestShop } from '../../../../test/harness';
-import { mailsTo, tokenIn } from '../../../../test/mailbox';
+import { mailsTo, tokenIn } from '../../../../test/mails/mailbox';
 import { appoint, signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
 

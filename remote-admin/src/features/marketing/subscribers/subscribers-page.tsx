@@ -67,7 +67,7 @@ function SubscribersScreen({ enabled }: { enabled: boolean }) {
         onShow={show}
         searchLabel={text.search}
         importFilters={importFilters}
-        of={undefined}
+        context={undefined}
       >
         <ExportButton list="subscribers" onExport={() => exportSubscribers(state)} />
       </ListTools>

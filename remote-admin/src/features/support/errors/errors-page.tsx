@@ -62,7 +62,7 @@ function ErrorsScreen({ enabled }: { enabled: boolean }) {
         onShow={show}
         searchLabel={text.search}
         importFilters={importFilters}
-        of={undefined}
+        context={undefined}
       />
       <FilterChips chips={chipsOf(failureList, state, text.filters, sayValue)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>

@@ -3,7 +3,7 @@ import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
-import { moneyInput, parseMoney } from '../../../../controls/money.model';
+import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 import { valueOf, type FieldErrors } from '../../../../controls/write-errors';
 import { accountMessages } from '../../../../messages/pay-later/account';
 import { needsSecond, openOf, openOfPlan, type Instalment, type Schedule } from '../model/account.model';
