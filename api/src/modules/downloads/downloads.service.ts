@@ -101,9 +101,6 @@ function recordOf(request: DownloadRequest): { record_type: string; record_id: s
   return { record_type: 'download', record_id: request.kind };
 }
 
-/** All of a list where none is named. */
-const filterIn = <Filter extends object>({ filter }: { filter?: Filter | undefined }): Partial<Filter> => filter ?? {};
-
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
 /** The ticket leads nowhere: the file is gone, or its owner may not any more. */

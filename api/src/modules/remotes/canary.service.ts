@@ -7,7 +7,7 @@ import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { createAdmission, refuseUnexpected, type Standing } from './admission';
-import { remotesRepository } from './remotes.repository';
+import { remotesRepository } from './registry/remotes.repository';
 import type { RemoteCanary } from './remotes.schemas';
 
 export type CanaryService = ReturnType<typeof createCanaryService>;

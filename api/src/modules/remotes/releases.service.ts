@@ -8,8 +8,8 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { presentDoer } from './present-remote';
 import { createAdmission, refuseUnexpected, type Standing } from './admission';
-import { promotionsRepository } from './promotions.repository';
-import { remotesRepository } from './remotes.repository';
+import { promotionsRepository } from './registry/promotions.repository';
+import { remotesRepository } from './registry/remotes.repository';
 import type { RemoteHistory } from './remotes.schemas';
 
 export type ReleasesService = ReturnType<typeof createReleasesService>;

@@ -47,7 +47,7 @@ function TransactionsScreen({ enabled }: { enabled: boolean }) {
   const isLarge = result.data?.total_is_exact === false;
   const atOnce = () => exportTransactions(state);
   const onExport = useListExport({ list: 'transactions', filter: searchParamsOf(state), isLarge, atOnce });
-  const tools = { state, onSearch: search, onShow: show, searchLabel: text.search, importFilters, of: undefined };
+  const tools = { state, onSearch: search, onShow: show, searchLabel: text.search, importFilters, context: undefined };
   return (
     <ListPage
       words={{ title: text.title, what: text.theTransactions, counted: text.count }}

@@ -1,7 +1,7 @@
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
 import { collectBuildsRepository } from './collect-builds.repository';
-import { remotesRepository } from '../remotes.repository';
+import { remotesRepository } from '../registry/remotes.repository';
 import { folderOf } from './stored-builds';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../infra/database/db';
-import type { RemotePromotionsTable } from '../../infra/database/tables/database';
+import type { Db, Trx } from '../../../infra/database/db';
+import type { RemotePromotionsTable } from '../../../infra/database/tables/database';
 
 /** Of a remote's history, as it is answered. */
 const HISTORY_MAX = 100;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
-import { violatedUniqueIndex } from '../../infra/database/db';
-import type { Db, Trx } from '../../infra/database/db';
-import { AppError } from '../../errors/errors';
+import { violatedUniqueIndex } from '../../../infra/database/db';
+import type { Db, Trx } from '../../../infra/database/db';
+import { AppError } from '../../../errors/errors';
 
 const REMOTES_LOCK = 7_203_116;
 

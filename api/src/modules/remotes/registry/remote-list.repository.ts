@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infra/database/db';
+import type { Db } from '../../../infra/database/db';
 
 /** Of a remote, beside the live and the previous one: the older ones are kept, and can be made live by their names. */
 const VERSIONS_MAX = 50;
