@@ -9,9 +9,9 @@ const page: CachedPage = {
   tags: [],
 };
 
-async function get(headers: Record<string, string>, sent: CachedPage = page) {
+async function get(headers: Record<string, string>, sent: CachedPage = page, forOne = false) {
   const app = fastify();
-  app.get('/', (request, reply) => sendPage(request, reply, sent));
+  app.get('/', (request, reply) => sendPage(request, reply, sent, { forOne }));
   const answer = await app.inject({ url: '/', headers });
   await app.close();
   return answer;
@@ -53,4 +53,15 @@ test('a page without a tag is sent with its own status, whatever the browser say
   const personal = { ...page, status: 503, headers: { 'cache-control': 'private, no-store' } };
   const { statusCode, headers, body } = await get({ 'if-none-match': '*' }, personal);
   expect([statusCode, headers.etag, body]).toEqual([503, undefined, 'plain']);
+});
+
+test.each([
+  ['a page', page],
+  ['the way from a former address', { ...page, status: 301, headers: { location: '/present' } }],
+])('while visits get different versions, nobody on the way keeps %s', async (_what, sent) => {
+  const open = { ...sent, headers: { ...sent.headers, 'cache-control': 'public, max-age=0, s-maxage=1' } };
+  expect((await get({}, open)).headers['cache-control']).toContain('public');
+  expect((await get({}, open, true)).headers['cache-control']).toBe('private, no-cache');
+  const closed = { ...sent, headers: { ...sent.headers, 'cache-control': 'private, no-store' } };
+  expect((await get({}, closed, true)).headers['cache-control']).toBe('private, no-store');
 });

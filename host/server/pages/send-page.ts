@@ -28,7 +28,8 @@ export function sendPage(
     bodies.br.length > 0 && chooseEncoding(request.headers['accept-encoding'], ['br']) ? 'br' : 'identity';
   const { etag, ...others } = headers;
   void reply.headers(others);
-  if (forOne && etag !== undefined) void reply.header('cache-control', 'private, no-cache');
+  if (forOne && /\bpublic\b/.test(others['cache-control'] ?? ''))
+    void reply.header('cache-control', 'private, no-cache');
   if (etag !== undefined) {
     const tag = tagOf(etag, encoding);
     void reply.header('etag', tag);

@@ -53,7 +53,7 @@ export function createErrorReportsService({ db, clock, staffFeed }: ErrorReports
         error_message: (body.errorMessage ?? '').slice(0, MAX_TEXT),
         status_code: body.statusCode ?? null,
         happened_at: new Date(body.timestamp),
-        address: withoutSecrets(body.address ?? '').slice(0, MAX_TEXT),
+        address: withoutSecrets(body.address ?? ''),
         comment: (body.comment ?? '').trim().slice(0, MAX_TEXT),
         user_agent: user_agent.slice(0, MAX_LINE),
         request_id,
@@ -82,8 +82,17 @@ export function createErrorReportsService({ db, clock, staffFeed }: ErrorReports
   };
 }
 
-/** The address without what opens something: tokens in its path, and its fragment. */
+/**
+ * The address without what opens something: tokens in its path, and its fragment. Anybody sends it: each expression goes
+ * through it once, however it is made.
+ */
 function withoutSecrets(address: string): string {
-  const [page = ''] = address.replace(/^https?:\/\/[^/]*/i, '').split('#');
-  return page.replace(SECRET_PATH, '$1…').replace(/([?&][^=&]*token[^=&]*=)[^&]*/gi, '$1…');
+  const [page = ''] = address
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .slice(0, MAX_TEXT)
+    .split('#');
+  return page
+    .replace(SECRET_PATH, '$1…')
+    .replace(/([?&])([^?&=]*)=[^&]*/g, (all, mark, name) => (/token/i.test(name) ? `${mark}${name}=…` : all))
+    .slice(0, MAX_TEXT);
 }

@@ -90,7 +90,8 @@ export function createReportGroups({ db, clock, audit }: ReportGroupsDeps) {
           throw new AppError('error_reports.not_possible', { most: MOST_NOTES });
         const written = { id: newId(), group_id: id, author_id: actor.user_id, text, created_at: clock.now() };
         await repository.insertNote(trx, written);
-        await audit.record(trx, actor, { action: 'error_reports.note', ...recordOf(id), after: { text } });
+        // the words go with the report, and the log stays
+        await audit.record(trx, actor, { action: 'error_reports.note', ...recordOf(id) });
       });
       return get(id);
     },

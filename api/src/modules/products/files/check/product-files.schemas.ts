@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Timestamp } from '../../../../schemas/common';
 import { nullable, ref } from '../../../../schemas/ref';
+import { MOST_COLUMNS } from '../reading/read-rows';
 import { DELIMITERS, ENCODINGS } from '../reading/text-form';
 
 const closed = { additionalProperties: false };
-export const MOST_COLUMNS = 300;
 const VERDICTS = ['new', 'changed', 'same', 'wrong'] as const;
 
 const Field = nullable(

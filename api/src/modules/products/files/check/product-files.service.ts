@@ -10,12 +10,11 @@ import type { AuditService } from '../../../audit/audit.service';
 import { cut } from '../format/cut';
 import { FIELDS } from '../format/fields';
 import { fieldsOf } from '../format/headings';
-import { readRows } from '../reading/read-rows';
+import { MOST_COLUMNS, readRows } from '../reading/read-rows';
 import { takeFile } from '../reading/take-file';
 import type { Delimiter, Encoding } from '../reading/text-form';
 import { productFilesRepository as repository } from './product-files.repository';
 import type { ProductFileRow } from './product-files.repository';
-import { MOST_COLUMNS } from './product-files.schemas';
 import type { CheckItemListView, CheckItemsSearch, ProductCheckView, ProductFileView } from './product-files.schemas';
 
 export interface ProductFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {

@@ -15,6 +15,8 @@ export interface FileRow {
 }
 
 const LONGEST_RECORD = 1024 * 1024;
+/** Columns of a file. */
+export const MOST_COLUMNS = 300;
 
 interface Parsed {
   record: string[];
@@ -31,7 +33,7 @@ interface From {
 
 /**
  * Streams the records of CSV text in UTF-8 with where each ends, in constant memory; records without any text are passed
- * over and counted.
+ * over and counted. Of a record that has too many cells so many are read that it shows.
  * @throws AppError `product_files.unreadable` where quotation marks do not close, or a record is longer than 1 MB
  */
 export async function* readRows(source: Readable, { delimiter, row = 1, offset = 0 }: From): AsyncGenerator<FileRow> {
@@ -50,9 +52,9 @@ export async function* readRows(source: Readable, { delimiter, row = 1, offset =
   try {
     // With `info` csv-parse hands on both.
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const cells = record.map((cell) => cell.trim());
+      const cells = record.slice(0, MOST_COLUMNS + 1).map((cell) => cell.trim());
       const end = offset + info.bytes;
-      if (cells.some((cell) => cell !== '')) yield { row: at, cells, start, end };
+      if (record.some((cell) => cell.trim() !== '')) yield { row: at, cells, start, end };
       at += 1;
       start = end;
     }
