@@ -13,6 +13,12 @@ function tagOf(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
+/** What is for everybody is kept by the browser that asked alone. */
+function keptByNobodyElse(headers: Record<string, string>): Record<string, string> {
+  const isPublic = /\bpublic\b/.test(headers['cache-control'] ?? '');
+  return isPublic ? { ...headers, 'cache-control': 'private, no-cache' } : headers;
+}
+
 /**
  * Sends a page in the form that the browser takes, or 304 when it has just that one.
  * @param forOne it depends on the visit: nobody on the way may keep it
@@ -27,9 +33,7 @@ export function sendPage(
   const encoding =
     bodies.br.length > 0 && chooseEncoding(request.headers['accept-encoding'], ['br']) ? 'br' : 'identity';
   const { etag, ...others } = headers;
-  void reply.headers(others);
-  if (forOne && /\bpublic\b/.test(others['cache-control'] ?? ''))
-    void reply.header('cache-control', 'private, no-cache');
+  void reply.headers(forOne ? keptByNobodyElse(others) : others);
   if (etag !== undefined) {
     const tag = tagOf(etag, encoding);
     void reply.header('etag', tag);
