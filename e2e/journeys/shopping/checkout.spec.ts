@@ -135,10 +135,14 @@ test('from the cart to a paid order by keyboard alone', async ({ page, shopper }
   for (const [label, text] of address) await typeInto(page, label, text);
   await reach(page, 'combobox', /^State/);
   await page.keyboard.type('Oregon');
+  // a step that opens takes the focus: what is pressed before belongs to the one before it
+  const opened = (step: RegExp) => expect(shopper.main.getByRole('heading', { name: step })).toBeFocused();
   await press(page, 'button', /^Continue to delivery/);
+  await opened(/: Delivery$/);
   await reach(page, 'radio', /./);
   await page.keyboard.press('Space');
   await press(page, 'button', /^Continue to payment/);
+  await opened(/: Payment$/);
   await reach(page, 'radio', /./);
   await page.keyboard.press('Space');
   for (let presses = 0; presses < 8; presses += 1) {
