@@ -7,7 +7,7 @@ import {
   TRANSACTION_KINDS,
   TRANSACTION_METHODS,
   TRANSACTION_STATES,
-} from '../../../schemas/transaction-filter';
+} from '../../../schemas/filters/transaction-filter';
 
 const closed = { additionalProperties: false };
 

@@ -1,4 +1,4 @@
-import type { products as english } from './products-en';
+import type { products as english } from '../en/products';
 
 export const products: typeof english = {
   'products.version_not_found': 'Diese Fassung des Produkts wird nicht mehr aufbewahrt.',

@@ -1,5 +1,5 @@
 import { countryName } from '@tessera/shared/addresses';
-import type { settings as english } from './settings-en';
+import type { settings as english } from '../en/settings';
 
 const nameOf = (country: string): string => (country === '*' ? 'Jedes andere Land' : countryName(country, 'de'));
 

@@ -1,4 +1,4 @@
-import type { LocalizedMessage } from '../core/languages';
+import type { LocalizedMessage } from '../../core/languages';
 
 /** What staff are told of products that they write. */
 export const products = {

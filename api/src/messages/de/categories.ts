@@ -1,4 +1,4 @@
-import type { categories as english } from './categories-en';
+import type { categories as english } from '../en/categories';
 
 export const categories: typeof english = {
   'categories.stale': 'Jemand hat diese Kategorie inzwischen geändert.',

@@ -1,4 +1,4 @@
-import type { support as en } from './support-en';
+import type { support as en } from '../en/support';
 
 export const support: typeof en = {
   'inquiries.received': 'Vielen Dank. Wir haben Ihre Nachricht erhalten.',

@@ -1,4 +1,4 @@
-import type { productFiles as english } from './product-files-en';
+import type { productFiles as english } from '../en/product-files';
 
 export const productFiles: typeof english = {
   'product_files.not_found': 'Diese Datei wird nicht mehr aufbewahrt. Bitte laden Sie sie noch einmal hoch.',

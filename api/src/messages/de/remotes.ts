@@ -1,4 +1,4 @@
-import type { remotes as english } from './remotes-en';
+import type { remotes as english } from '../en/remotes';
 
 export const remotes: typeof english = {
   'remotes.not_found': ({ name }) => `Einen Teil ${name} gibt es nicht.`,

@@ -1,4 +1,4 @@
-import type { payLater as english } from './pay-later-en';
+import type { payLater as english } from '../en/pay-later';
 
 /** The same in German. */
 export const payLater: typeof english = {

@@ -1,4 +1,4 @@
-import type { transactions as en } from './transactions-en';
+import type { transactions as en } from '../en/transactions';
 
 export const transactions: typeof en = {
   'transactions.month_not_found': 'Von diesem Monat gibt es nichts: Er hat noch nicht begonnen.',

@@ -1,4 +1,4 @@
-import type { customers as english } from './customers-en';
+import type { customers as english } from '../en/customers';
 
 export const customers: typeof english = {
   'auth.suspended':

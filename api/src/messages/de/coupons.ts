@@ -1,4 +1,4 @@
-import type { coupons as en } from './coupons-en';
+import type { coupons as en } from '../en/coupons';
 
 export const coupons: typeof en = {
   'coupons.not_valid': ({ problem }) => problem,

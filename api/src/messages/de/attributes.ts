@@ -1,4 +1,4 @@
-import type { attributes as english } from './attributes-en';
+import type { attributes as english } from '../en/attributes';
 
 export const attributes: typeof english = {
   'attributes.not_found': 'Dieses Merkmal gibt es nicht.',

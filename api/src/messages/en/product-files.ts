@@ -1,4 +1,4 @@
-import type { LocalizedMessage } from '../core/languages';
+import type { LocalizedMessage } from '../../core/languages';
 
 /** What staff are told of files of products, and of their rows. */
 export const productFiles = {
