@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Canary, Composition } from './registry';
+import type { Canary, Composition } from '../registry';
 import { visitOf } from './visits';
 
 const composition = { remotes: [] } as unknown as Composition; // told apart by itself alone

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cookieIn } from '@tessera/server/http';
-import type { Canary, Composition } from './registry';
+import type { Canary, Composition } from '../registry';
 
 /**
  * Holds the number that a visit has drawn, from 0 to 99: below the canary's percentage it gets the canary, until the

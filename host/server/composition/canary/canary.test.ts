@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remote, route } from '../testing/fixtures';
-import { Registry } from './registry';
+import { remote, route } from '../../testing/fixtures';
+import { Registry } from '../registry';
 
 const FILES = { 'remoteEntry.js': 'entry', 'server/server.js': 'server' };
 const live = [remote('catalog', [route('/', 'p')], FILES), remote('cart', [route('/cart', 'p')], FILES)];
