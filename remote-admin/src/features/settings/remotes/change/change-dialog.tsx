@@ -5,12 +5,12 @@ import { useLocale } from '@tessera/shared/query';
 import { Alert, SelectField, TextField } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
-import { FormDialog } from '../../../controls/form-dialog';
-import { remotesMessages } from '../../../messages/settings/remotes';
-import { ComparedWeights } from './page-weights';
+import { FormDialog } from '../../../../controls/form-dialog';
+import { remotesMessages } from '../../../../messages/settings/remotes';
+import { ComparedWeights } from '../page-weights';
 import { doneWords, questionWords } from './change-words';
-import { ALL_VISITS, givenTo, isBackOffice, sendChange, SHARES, versionOf, type Change } from './remotes.model';
-import { REMOTES_KEY } from './remotes.queries';
+import { ALL_VISITS, givenTo, isBackOffice, sendChange, SHARES, versionOf, type Change } from '../remotes.model';
+import { REMOTES_KEY } from '../remotes.queries';
 
 interface ChangeDialogProps {
   /** as it was when it was asked */

@@ -1,7 +1,7 @@
 import type { AdminRemote } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
-import { remotesMessages } from '../../../messages/settings/remotes';
-import type { Change } from './remotes.model';
+import { remotesMessages } from '../../../../messages/settings/remotes';
+import type { Change } from '../remotes.model';
 
 /** What is asked, what shoppers will see, and the button's words. */
 export function questionWords({ name, owns, live_version }: AdminRemote, change: Change) {
