@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminOrder, AdminReturn, Order } from '@tessera/shared/contract';
-import { DRILL } from '../support/drill';
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer, type BuyerAccount } from '../support/people/buyer';
-import { fingerAt, keyboardAt, type Hands } from '../support/people/hands';
-import { subjectsTo } from '../support/people/mail';
-import { paperOf } from '../support/people/paper';
-import { alive, Shopper } from '../support/people/shopper';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { DRILL } from '../../support/drill';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer, type BuyerAccount } from '../../support/people/buyer';
+import { fingerAt, keyboardAt, type Hands } from '../../support/people/hands';
+import { subjectsTo } from '../../support/people/mail';
+import { paperOf } from '../../support/people/paper';
+import { alive, Shopper } from '../../support/people/shopper';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** The worker that tells of what happened, the live feed, and a machine with other work to do. */
 const SOON = { timeout: 20_000 };

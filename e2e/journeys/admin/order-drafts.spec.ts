@@ -1,7 +1,7 @@
-import { violationsOf } from '../support/page/axe';
-import { alive } from '../support/people/shopper';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { alive } from '../../support/people/shopper';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 import type { AdminOrder } from '@tessera/shared/contract';
 
 test('an order that staff write is paid by its link, without an account, and is open then', async ({

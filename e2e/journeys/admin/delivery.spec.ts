@@ -1,9 +1,9 @@
 import type { Checkout, DeliverySettings } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { ADDRESS, createBuyer } from '../support/people/buyer';
-import { alive, Shopper } from '../support/people/shopper';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { ADDRESS, createBuyer } from '../../support/people/buyer';
+import { alive, Shopper } from '../../support/people/shopper';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** In a zone to which no other test sends anything: all of them buy in one shop. */
 const ZONE = 'Alaska and Hawaii';

@@ -1,7 +1,7 @@
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import { alive } from '../support/people/shopper';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer } from '../../support/people/buyer';
+import { alive } from '../../support/people/shopper';
+import { expect, test } from '../../support/test';
 
 /** The feed, the worker that tells of an order, and a machine with other work to do. */
 const SOON = { timeout: 15_000 };

@@ -1,10 +1,10 @@
 import type { AdminCouponList, Order } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { CheckoutWalk, createBuyer, listOrders } from '../support/people/buyer';
-import { Shopper } from '../support/people/shopper';
-import { adminAccess, callJson } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { CheckoutWalk, createBuyer, listOrders } from '../../support/people/buyer';
+import { Shopper } from '../../support/people/shopper';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { currentShop } from '../../support/shop/shop';
+import { expect, test } from '../../support/test';
 
 /** Types a code into the cart. */
 async function typeCode(shopper: Shopper, code: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AdminPayLaterList, PayLaterAccount } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { applyForPayLater, buyByApi, createBuyer } from '../support/people/buyer';
-import type { BuyerAccount } from '../support/people/buyer';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { applyForPayLater, buyByApi, createBuyer } from '../../support/people/buyer';
+import type { BuyerAccount } from '../../support/people/buyer';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** Somebody who has bought a mug in four parts and paid the first one, and their account. */
 async function aDebtor(): Promise<{ buyer: BuyerAccount; id: string; number: string }> {

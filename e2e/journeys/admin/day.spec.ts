@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { DRILL } from '../support/drill';
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import { adminAccess, call, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { DRILL } from '../../support/drill';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer } from '../../support/people/buyer';
+import { adminAccess, call, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('the dashboard leads to what waits; what is done with it goes on as a job, and the audit log says who did it', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/page/axe';
-import { Shopper } from '../support/people/shopper';
-import { createShopper, type Account } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { Shopper } from '../../support/people/shopper';
+import { createShopper, type Account } from '../../support/shop/api';
+import { currentShop } from '../../support/shop/shop';
+import { expect, test } from '../../support/test';
 
 async function act(page: Page, shopper: Shopper, name: string): Promise<void> {
   await shopper.press(page.getByRole('button', { name: 'More actions' }));

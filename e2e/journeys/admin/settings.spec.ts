@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { DRILL } from '../support/drill';
-import { violationsOf } from '../support/page/axe';
-import { press, reach, reachIt, typeInto } from '../support/people/keyboard';
-import { linkIn, mailTo } from '../support/people/mail';
-import { alive, Shopper } from '../support/people/shopper';
-import { newShopper } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { DRILL } from '../../support/drill';
+import { violationsOf } from '../../support/page/axe';
+import { press, reach, reachIt, typeInto } from '../../support/people/keyboard';
+import { linkIn, mailTo } from '../../support/people/mail';
+import { alive, Shopper } from '../../support/people/shopper';
+import { newShopper } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 const PASSWORD = 'Another-Horse-8';
 

@@ -1,6 +1,6 @@
-import { violationsOf } from '../support/page/axe';
-import { arrivedReturn, askedReturn } from '../support/people/returned';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { arrivedReturn, askedReturn } from '../../support/people/returned';
+import { expect, test } from '../../support/test';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

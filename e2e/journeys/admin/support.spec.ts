@@ -1,9 +1,9 @@
 import type { InquiryReceipt } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import { mailTo } from '../support/people/mail';
-import { callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer } from '../../support/people/buyer';
+import { mailTo } from '../../support/people/mail';
+import { callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 const write = (json: object, token?: string): Promise<InquiryReceipt> =>
   callJson('inquiries', { method: 'POST', json, ...(token && { token }) });

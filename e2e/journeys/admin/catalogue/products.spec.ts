@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Product } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { takeBack } from '../support/page/taken-back';
-import { call, callJson } from '../support/shop/api';
+import { violationsOf } from '../../../support/page/axe';
+import { takeBack } from '../../../support/page/taken-back';
+import { call, callJson } from '../../../support/shop/api';
 import { ROOT } from '@tessera/scripts/basics';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../../support/test';
 
 const PICTURE = join(ROOT, 'demo/images/ember-mug-oat.webp');
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AdminProductList, Product } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { takeBack } from '../support/page/taken-back';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../../support/page/axe';
+import { takeBack } from '../../../support/page/taken-back';
+import { adminAccess, callJson } from '../../../support/shop/api';
+import { expect, test } from '../../../support/test';
 
 /** What names of goods have in them that a test has made. */
 const marks: string[] = [];

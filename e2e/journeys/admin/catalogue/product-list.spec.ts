@@ -1,8 +1,8 @@
 import type { ProductRecord } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { takeBack } from '../support/page/taken-back';
-import { adminAccess, call, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../../support/page/axe';
+import { takeBack } from '../../../support/page/taken-back';
+import { adminAccess, call, callJson } from '../../../support/shop/api';
+import { expect, test } from '../../../support/test';
 
 const made: string[] = [];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AdminAttributeRecord, ProductRecord } from '@tessera/shared/contract';
-import { violationsOf } from '../support/page/axe';
-import { takeBack } from '../support/page/taken-back';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../../support/page/axe';
+import { takeBack } from '../../../support/page/taken-back';
+import { adminAccess, callJson } from '../../../support/shop/api';
+import { expect, test } from '../../../support/test';
 
 const made: string[] = [];
 test.afterEach(({ page }) => takeBack(page, made));

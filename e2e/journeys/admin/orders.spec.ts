@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminOrder, Order } from '@tessera/shared/contract';
-import { DRILL } from '../support/drill';
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import { press, reachIt, typeInto } from '../support/people/keyboard';
-import { arrivedOrder } from '../support/people/returned';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { DRILL } from '../../support/drill';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer } from '../../support/people/buyer';
+import { press, reachIt, typeInto } from '../../support/people/keyboard';
+import { arrivedOrder } from '../../support/people/returned';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** Three mugs, to be paid by bank transfer. */
 const threeMugs = async (): Promise<Order> => orderByTransfer(await createBuyer('ember-mug', 3));

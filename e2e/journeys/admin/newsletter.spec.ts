@@ -1,6 +1,6 @@
-import { violationsOf } from '../support/page/axe';
-import { callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 test('staff find who asked for the newsletter, take the list away and somebody off', async ({ page, shopper }) => {
   const email = `reader-${Date.now().toString(36)}@shopper.example`;

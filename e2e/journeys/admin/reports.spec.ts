@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import { Shopper } from '../support/people/shopper';
-import { currentShop } from '../support/shop/shop';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer } from '../../support/people/buyer';
+import { Shopper } from '../../support/people/shopper';
+import { currentShop } from '../../support/shop/shop';
+import { expect, test } from '../../support/test';
 
 test('an order is in the report of its hour at once; a report is sorted, kept as a view, downloaded and shared', async ({
   browser,

@@ -1,7 +1,7 @@
-import { violationsOf } from '../support/page/axe';
-import { createBuyer, orderByTransfer } from '../support/people/buyer';
-import { adminAccess, callJson } from '../support/shop/api';
-import { expect, test } from '../support/test';
+import { violationsOf } from '../../support/page/axe';
+import { createBuyer, orderByTransfer } from '../../support/people/buyer';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
 
 /** A bank's file with one line: an order, with what its bank took. */
 const bankFile = (number: string, total: number, day: string): string =>
