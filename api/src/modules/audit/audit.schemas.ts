@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AuditLogFilter } from '../../schemas/filters/audit-filter';
+import { AuditLogFilter } from '../../schemas/audit-filter';
 import { Id, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 

@@ -6,7 +6,7 @@ import { newId } from '../../infra/basics/ids';
 import type { Db, Trx } from '../../infra/database/db';
 import { auditRepository } from './audit.repository';
 import type { AuditRow, AuditSearch } from './audit.repository';
-import type { AuditLogFilters } from '../../schemas/filters/audit-filter';
+import type { AuditLogFilters } from '../../schemas/audit-filter';
 import type { AuditList } from './audit.schemas';
 import { recordNamesRepository } from './record-names.repository';
 import type { RecordRef } from './record-names.repository';

@@ -7,7 +7,7 @@ import type { Condition } from '../../infra/database/lists/conditions';
 import { falling, rising } from '../../infra/database/lists/list-window';
 import type { ListOrder, ListWindow } from '../../infra/database/lists/list-window';
 import type { CouponsTable } from '../../infra/database/tables/checkout';
-import type { CouponSort, CouponState } from '../../schemas/filters/coupon-filter';
+import type { CouponSort, CouponState } from '../../schemas/coupon-filter';
 
 export type CouponRow = Selectable<CouponsTable> & { state: CouponState };
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { cursorFields, cursorParameters, Id, Timestamp } from '../../schemas/common';
-import { AdminCouponFilter, COUPON_KINDS, COUPON_STATES } from '../../schemas/filters/coupon-filter';
+import { AdminCouponFilter, COUPON_KINDS, COUPON_STATES } from '../../schemas/coupon-filter';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };

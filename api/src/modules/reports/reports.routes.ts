@@ -1,7 +1,7 @@
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
-import { ReportFilter } from '../../schemas/filters/report-filter';
+import { ReportFilter } from '../../schemas/report-filter';
 import { Report } from './reports.schemas';
 import type { ReportsService } from './reports.service';
 

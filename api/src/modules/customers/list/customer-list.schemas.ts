@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { AdminCustomerFilter, CUSTOMER_STATES } from '../../../schemas/filters/customer-filter';
+import { AdminCustomerFilter, CUSTOMER_STATES } from '../../../schemas/customer-filter';
 import { nullable, ref } from '../../../schemas/ref';
 
 const closed = { additionalProperties: false };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
 import { Id, Timestamp } from '../../../schemas/common';
-import { ORDER_STATES } from '../../../schemas/filters/order-filter';
+import { ORDER_STATES } from '../../../schemas/order-filter';
 import { nullable, ref } from '../../../schemas/ref';
 import { StaffNote } from '../../../schemas/staff-note';
 import { ReturnState } from '../../returns/records/returns.schemas';

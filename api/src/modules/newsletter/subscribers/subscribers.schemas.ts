@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
 import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
-import { SubscriberFilter } from '../../../schemas/filters/subscriber-filter';
+import { SubscriberFilter } from '../../../schemas/subscriber-filter';
 
 const closed = { additionalProperties: false };
 

@@ -7,7 +7,7 @@ import type { JobKind, RowsKind } from '../../../framework/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
 import { messageOf } from '../../../messages/message';
 import { Id } from '../../../schemas/common';
-import { AdminProductFilter } from '../../../schemas/filters/product-filter';
+import { AdminProductFilter } from '../../../schemas/product-filter';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import type { ProductExportService } from '../list/product-export.service';
 import { productRecordRepository } from '../record/product-record.repository';

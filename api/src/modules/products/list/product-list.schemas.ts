@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AdminProduct } from '../../../schemas/admin-product';
 import { cursorFields, cursorParameters } from '../../../schemas/common';
-import { AdminProductFilter } from '../../../schemas/filters/product-filter';
+import { AdminProductFilter } from '../../../schemas/product-filter';
 import { ref } from '../../../schemas/ref';
 
 const closed = { additionalProperties: false };

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { Db } from '../../../infra/database/db';
-import type { AdminReturnFilters } from '../../../schemas/filters/return-filter';
+import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import { searchOrders } from '../../orders/admin/list/order-search.service';
 import { returnListRepository } from './return-list.repository';
 import type { ListedReturn, ReturnFilter } from './return-list.repository';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { boughtGoods, Id, Image, Money, nullableImage, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
-import { RETURN_STATES } from '../../../schemas/filters/return-filter';
+import { RETURN_STATES } from '../../../schemas/return-filter';
 import { StaffNote } from '../../../schemas/staff-note';
 
 const closed = { additionalProperties: false };

@@ -7,7 +7,7 @@ import {
   TRANSACTION_KINDS,
   TRANSACTION_METHODS,
   TRANSACTION_STATES,
-} from '../../../schemas/filters/transaction-filter';
+} from '../../../schemas/transaction-filter';
 
 const closed = { additionalProperties: false };
 
