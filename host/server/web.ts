@@ -31,7 +31,7 @@ import { Readiness } from './running/readiness';
 import { Previewed } from './composition/previewed';
 import { Registry, type Composition } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
-import { visitOf } from './composition/visits';
+import { visitOf } from './composition/canary/visits';
 import type { RenderData } from './renderer/renderer-protocol';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';

@@ -1,7 +1,10 @@
+import type { Db } from '../infra/database/db';
 import type { ListWindow } from '../infra/database/lists/list-window';
 
 /** What staff are shown is counted exactly so far (docs/api.md, 'Paging'). */
 export const MOST_COUNTED = 10_000;
+/** What every four hundredth row is, fills a page so soon. */
+const MOST_WALKED = 20_000;
 
 /** A window of a list. */
 export interface Found<Row> {
@@ -64,4 +67,43 @@ export async function countedBeside(
 ): Promise<number> {
   const isFirst = offset === 0 && after === undefined;
   return rows[0]?.counted ?? (isFirst ? 0 : count());
+}
+
+/** What reads a list whose SQL is `createListSql`'s. */
+interface ListRepository<Filter, Window, Row> {
+  count(db: Db, filter: Filter, most: number): Promise<number>;
+  /** how many PostgreSQL expects to match */
+  expect(db: Db, filter: Filter): Promise<number>;
+  listFound(db: Db, filter: Filter, window: Window, most: number | null): Promise<(Row & { counted: number })[]>;
+  walk(db: Db, filter: Filter, window: Window, most: number): Promise<Row[]>;
+}
+
+interface WindowAsked<Filter, Window> {
+  filter: Filter;
+  window: Window;
+  /** whether what is expected to match is near to what does: by one column at most, and without a search */
+  isKnown: boolean;
+}
+
+/** A window of a list that may be long: few are found and sorted, many are walked along in the order of the list. */
+export async function findWindow<Filter, Window extends ListWindow, Row>(
+  db: Db,
+  repository: ListRepository<Filter, Window, Row>,
+  { filter, window, isKnown }: WindowAsked<Filter, Window>,
+): Promise<Found<Row>> {
+  const listFound = async (most: number | null) => {
+    const rows = await repository.listFound(db, filter, window, most);
+    return { rows, counted: await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1)) };
+  };
+  // so many expected are more than are counted, however far off that is
+  const isMany = isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
+  if (!isMany) {
+    const { rows, counted } = await listFound(MOST_COUNTED + 1);
+    if (counted <= MOST_COUNTED) return { rows, ...totalOf(counted) };
+  }
+  const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
+  if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
+  // they all lie further on, or are fewer than was expected
+  const { rows: all, counted } = await listFound(null);
+  return { rows: all, ...totalOf(counted) };
 }

@@ -1,17 +1,17 @@
 import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
-import { attributes } from './attributes-de';
-import { coupons } from './coupons-de';
-import { transactions } from './transactions-de';
-import { categories } from './categories-de';
-import { settings } from './settings-de';
-import { support } from './support-de';
-import { customers } from './customers-de';
-import { payLater } from './pay-later-de';
-import { productFiles } from './product-files-de';
-import { products } from './products-de';
-import { remotes } from './remotes-de';
+import { attributes } from './de/attributes';
+import { coupons } from './de/coupons';
+import { transactions } from './de/transactions';
+import { categories } from './de/categories';
+import { settings } from './de/settings';
+import { support } from './de/support';
+import { customers } from './de/customers';
+import { payLater } from './de/pay-later';
+import { productFiles } from './de/product-files';
+import { products } from './de/products';
+import { remotes } from './de/remotes';
 
 /** The same in German: what is missing, or filled in otherwise, is a type error. */
 export const de: typeof en = {

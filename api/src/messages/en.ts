@@ -1,16 +1,16 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
-import { attributes } from './attributes-en';
-import { coupons } from './coupons-en';
-import { transactions } from './transactions-en';
-import { categories } from './categories-en';
-import { settings } from './settings-en';
-import { support } from './support-en';
-import { customers } from './customers-en';
-import { payLater } from './pay-later-en';
-import { productFiles } from './product-files-en';
-import { products } from './products-en';
-import { remotes } from './remotes-en';
+import { attributes } from './en/attributes';
+import { coupons } from './en/coupons';
+import { transactions } from './en/transactions';
+import { categories } from './en/categories';
+import { settings } from './en/settings';
+import { support } from './en/support';
+import { customers } from './en/customers';
+import { payLater } from './en/pay-later';
+import { productFiles } from './en/product-files';
+import { products } from './en/products';
+import { remotes } from './en/remotes';
 import type { LocalizedMessage } from '../core/languages';
 
 type PostalCodeKind = keyof typeof formMessages.en.fields;

@@ -7,6 +7,12 @@ const closed = { additionalProperties: false };
 
 export const Id = Type.String({ format: 'uuid' });
 export const Timestamp = Type.String({ format: 'date-time' });
+/** A day that is sent; one that no calendar has is told apart by whoever reads it. */
+export const BodyDay = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$`, description: 'YYYY-MM-DD' });
+export const Month = Type.String({
+  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])$`,
+  description: 'YYYY-MM, in the store’s time zone',
+});
 /** minor units of the currency beside it */
 export const Money = Type.Integer();
 

@@ -8,11 +8,6 @@ export function changeOf(now: number, before: number, locale: string): string | 
   });
 }
 
-/** 'Nov 24, 2026' for '2026-11-24'. */
-export function dayLabel(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}
-
 /** The number at the end of a scale: 1, 2 or 5 times a power of ten, and no less than the highest value. */
 export function scaleOf(highest: number): number {
   if (highest <= 0) return 1;

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '@tessera/shared/contract';
+import { paymentMethods } from './payment-methods';
 import { defineMessages, plural } from '@tessera/shared/i18n';
 
 /** What reports say. Numbers, amounts and days come formatted. */
@@ -106,7 +106,7 @@ const en = {
   rest: (count: number, shown: string) =>
     plural('en', count, { one: `${shown} more row`, other: `${shown} more rows together` }),
   sum: 'Together',
-  methods: { ...PAYMENT_METHOD_NAMES, 'test-card': 'Card (test)' },
+  methods: paymentMethods,
   customers: { new: 'New customers', returning: 'Returning customers', unknown: 'Forgotten customers' },
   before: (change: string, amount: string) => `${change} from ${amount}`,
   noneBefore: 'nothing to compare with',

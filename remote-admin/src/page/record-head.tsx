@@ -12,7 +12,7 @@ export interface RecordActions<Action extends string> {
   /** what most likely comes next: a button of its own */
   primary: Action | undefined;
   /** what cannot be undone */
-  danger: Action;
+  danger?: Action;
   labels: Record<Action, string>;
   /** the menu's name */
   more: string;

@@ -12952,6 +12952,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
+                    /** @description YYYY-MM, in the store’s time zone */
                     month: string;
                 };
                 cookie?: never;

@@ -25,6 +25,7 @@ const binary = Type.String({ format: 'binary' });
 const file = { content: { 'text/csv': { schema: binary }, 'application/pdf': { schema: binary } } };
 const tags = ['admin'];
 
+/** Addresses by which a browser fetches a file for staff, each once and within a minute, and the files. */
 export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { downloads: DownloadsService }): void {
   api.post('/admin/downloads', {
     schema: {

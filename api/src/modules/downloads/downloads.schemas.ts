@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AuditLogFilter } from '../../schemas/audit-filter';
 import type { AuditLogFilters } from '../../schemas/audit-filter';
-import { Id, Timestamp } from '../../schemas/common';
+import { Id, Month, Timestamp } from '../../schemas/common';
 import { AdminCouponFilter } from '../../schemas/coupon-filter';
 import type { AdminCouponFilters } from '../../schemas/coupon-filter';
 import { AdminCustomerFilter } from '../../schemas/customer-filter';
@@ -68,7 +68,7 @@ export const JobDownloadParams = Type.Object({ id: Type.String({ maxLength: 100 
 
 export const CouponCodesParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-export const ClosingDownloadParams = Type.Object({ month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) });
+export const ClosingDownloadParams = Type.Object({ month: Month });
 
 export const downloadsSchemas = [Download];
 

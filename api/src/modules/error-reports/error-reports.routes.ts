@@ -15,6 +15,7 @@ export interface ErrorReportsRoutesDeps {
 /** A stack of 20,000 characters and an address of 10,000, up to three bytes each. */
 const REPORT_LIMIT = 128 * 1024;
 
+/** Where browsers report failures, whoever is in front of them; so much, and so often, and no more. */
 export function errorReportsRoutes(api: App, { errorReports, config }: ErrorReportsRoutesDeps): void {
   api.post('/error-reports', {
     config: formRateLimit(config),

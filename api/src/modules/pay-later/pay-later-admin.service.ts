@@ -13,7 +13,7 @@ import type { PlanView } from './accounts/pay-later.schemas';
 import { accountListRepository } from './desk/account-list.repository';
 import type { AdminPayLaterAccountView } from './desk/account.schemas';
 import type { PresentAccount } from './desk/present-account.service';
-import { notFound } from './desk/staff-change';
+import { accountNotFound } from './desk/staff-change';
 import type { DeskWrite, StaffChange } from './desk/staff-change';
 
 export interface PayLaterAdminDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -31,7 +31,7 @@ export function createPayLaterAdminService(deps: PayLaterAdminDeps) {
 
   async function settle(write: DeskWrite, decision: Approval | Refusal): Promise<void> {
     const account = isId(write.id) ? await accountsRepository.find(db, write.id) : undefined;
-    if (!account) throw notFound();
+    if (!account) throw accountNotFound();
     const to = await applications.addressee(account.user_id);
     await staffChange.run(write, null, async (trx, { credit_limit: limit }) => {
       const last = await lastApplication(trx, account.id);

@@ -23,6 +23,7 @@ type Deps = RouteTools & {
   previews: Pick<PreviewsService, 'of'>;
 };
 
+/** What the shell composes, for everybody (docs/api.md, 'Remotes'). */
 export function remotesRoutes(api: App, { remotes, canary, previews, publicRead }: Deps): void {
   api.get('/remotes', {
     schema: {

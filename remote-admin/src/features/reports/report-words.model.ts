@@ -3,7 +3,8 @@ import type { Report, ReportRow } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import type { Figure } from '../../figures/figure-list';
-import { changeOf, dayLabel } from '../../figures/figures.model';
+import { changeOf } from '../../figures/figures.model';
+import { dayLabel, daysLabel, monthName } from '../../format/days';
 import { reportMessages } from '../../messages/reports';
 import type { ReportFigure } from './reports.model';
 
@@ -13,13 +14,6 @@ type Figures = Report['totals'];
 const COUNTS: readonly ReportFigure[] = ['orders', 'units'];
 const HEADLINES = ['net_sales', 'total', 'orders', 'units', 'average_order'] as const;
 
-/** A day as dates are formatted, whatever the browser's time zone. */
-const inUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** The days from one to another: 'Nov 1 – 24, 2026'. */
-export const daysLabel = (from: string, to: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(inUtc(from), inUtc(to));
-
 const NAMES: Record<Report['by'], (row: Named, report: Report, locale: string) => string | undefined> = {
   hour: ({ key }, { time_zone }, locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone }).format(
@@ -27,8 +21,7 @@ const NAMES: Record<Report['by'], (row: Named, report: Report, locale: string) =
     ),
   day: ({ key }, _report, locale) => dayLabel(key, locale),
   week: ({ key, to }, _report, locale) => daysLabel(key, to ?? key, locale),
-  month: ({ key }, _report, locale) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(inUtc(key)),
+  month: ({ key }, _report, locale) => monthName(key.slice(0, 7), locale),
   product: ({ label }) => label ?? undefined,
   category: ({ label }) => label ?? undefined,
   coupon: ({ label }) => label ?? undefined,

@@ -34,11 +34,11 @@ const renderTransactions = (options: Partial<StaffPageOptions> = {}) =>
 test('says what came and went, how and when, and what has not moved yet, with the way to its order', async () => {
   renderTransactions();
   expect(await screen.findByRole('link', { name: 'KO-1001' })).toHaveAttribute('href', '/admin/orders/KO-1001');
-  for (const part of ['Payment', 'Stripe', 'Completed', 'Ada Lovelace', '$1.77', '$50.60'])
+  for (const part of ['Payment', 'Card', 'Completed', 'Ada Lovelace', '$1.77', '$50.60'])
     expect(rowOf('KO-1001')).toHaveTextContent(part);
   for (const part of ['Refund', 'Pending', '-$10.00']) expect(rowOf('KO-1002')).toHaveTextContent(part);
   expect(screen.getByText('2 transactions')).toBeInTheDocument();
-  const summed = within(screen.getByRole('region', { name: 'Sum of what is shown' }));
+  const summed = within(screen.getByRole('region', { name: 'Sum of all that match' }));
   await summed.findByText('Received');
   for (const amount of ['$50.60', '-$10.00', '$40.60', '$1.77']) expect(summed.getByText(amount)).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export const admin = {
   figures: {
     products: 'Produkte',
     publishedAndDrafts: (published: string, drafts: string) => `${published} veröffentlicht, ${drafts} Entwürfe`,
-    variants: 'Ausführungen',
+    variants: 'Varianten',
     ofAllProducts: 'aller Produkte',
     categories: 'Kategorien',
     inTheShop: 'im Shop',
@@ -24,7 +24,7 @@ export const admin = {
     lowStock: 'Wenig Bestand',
     soldOut: 'Ausverkauft',
     ofNone: 'von keinen',
-    share: (percent: string) => `${percent} der Ausführungen`,
+    share: (percent: string) => `${percent} der Varianten`,
   },
   newest: 'Neueste Produkte',
   all: 'Alle Produkte',

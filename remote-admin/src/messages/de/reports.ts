@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES_DE } from '@tessera/shared/contract';
+import { paymentMethods } from './payment-methods';
 import { plural } from '@tessera/shared/i18n';
 
 export const reports = {
@@ -75,7 +75,7 @@ export const reports = {
   },
   chart: {
     time: 'Nettoumsatz im Zeitverlauf',
-    parts: 'Meister Nettoumsatz',
+    parts: 'Höchster Nettoumsatz',
     now: 'Diese Tage',
     earlier: 'Verglichen mit',
     summary: (total: string, best: string, when: string) =>
@@ -106,7 +106,7 @@ export const reports = {
   rest: (count: number, shown: string) =>
     plural('de', count, { one: `${shown} weitere Zeile`, other: `${shown} weitere Zeilen zusammen` }),
   sum: 'Zusammen',
-  methods: { ...PAYMENT_METHOD_NAMES_DE, 'test-card': 'Karte (Test)' },
+  methods: paymentMethods,
   customers: { new: 'Neue Kunden', returning: 'Wiederkehrende Kunden', unknown: 'Vergessene Kunden' },
   before: (change: string, amount: string) => `${change}, zuvor ${amount}`,
   noneBefore: 'nichts zu vergleichen',

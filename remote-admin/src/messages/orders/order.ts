@@ -1,14 +1,5 @@
-import type { PaymentMethod } from '@tessera/shared/contract';
 import { defineMessages, plural } from '@tessera/shared/i18n';
-
-const methods: Record<PaymentMethod, string> = {
-  'test-card': 'Test card',
-  stripe: 'Card',
-  'pay-later': 'Pay later',
-  'cash-on-delivery': 'Cash on delivery',
-  'bank-transfer': 'Bank transfer',
-  cash: 'Cash',
-};
+import { paymentMethods } from '../payment-methods';
 
 /** What the page of one order says. Numbers and amounts come formatted. */
 const en = {
@@ -53,7 +44,7 @@ const en = {
   refunded: 'Refunded',
   exchanged: 'Went into an exchange',
   stillRefundable: 'Can still be refunded',
-  methods,
+  methods: paymentMethods,
   refunds: 'Refunds',
   refundStates: { pending: 'Under way', done: 'Done', failed: 'Failed' },
   schedule: (plan: string) => `Paid in parts: ${plan}`,

@@ -101,7 +101,7 @@ const en = {
     none: 'Nothing was bought by pay-later yet.',
     order: (number: string) => `Order ${number}`,
     open: (amount: string) => `${amount} open`,
-    part: (number: number) => `Part ${number}`,
+    part: (number: number) => `Instalment ${number}`,
     paidOf: (paid: string, amount: string) => `${paid} of ${amount} paid`,
     due: (day: string) => `due ${day}`,
     menu: 'Book',
@@ -110,7 +110,7 @@ const en = {
   bookings: {
     none: 'Nothing was booked by hand.',
     states: bookingStates,
-    part: (order: string, number: number) => `Order ${order}, part ${number}`,
+    part: (order: string, number: number) => `Order ${order}, instalment ${number}`,
     plan: (order: string) => `Order ${order}, all that was open`,
     by: (name: string) => `by ${name}`,
     agreed: (name: string) => `agreed to by ${name}`,
@@ -132,8 +132,8 @@ const en = {
     before: (days: number) => plural('en', days, { one: 'one day before', other: `${days} days before` }),
     on: 'on the day',
     after: (days: number) => plural('en', days, { one: 'one day late', other: `${days} days late` }),
-    line: (order: string, number: number, when: string) => `Order ${order}, part ${number}: ${when}`,
-    failed: 'This part did not arrive. Please try again.',
+    line: (order: string, number: number, when: string) => `Order ${order}, instalment ${number}: ${when}`,
+    failed: 'The reminders did not arrive. Please try again.',
   },
   stale: 'Somebody has changed this account since you opened this. What you see behind it is how it stands now.',
   fields: {
@@ -152,7 +152,7 @@ const en = {
     limit: (income: string) => `Income told: ${income} a month.`,
     amount: (open: string) => `${open} is open.`,
     reference: 'What the transfer says. May be empty.',
-    receive: 'What is more than this part goes to the next parts of the same order.',
+    receive: 'What is more than this instalment goes to the next ones of the same order.',
     second: (above: string) =>
       `More than ${above} of one account within 30 days waits until a second person has agreed.`,
   },
@@ -172,7 +172,7 @@ const en = {
       title: (what: string) => `Payment: ${what}`,
       text: 'For money that came past the shop: by transfer or in cash.',
     },
-    fee: { title: (what: string) => `Fee: ${what}`, text: 'It is added to this part. It stands on no invoice.' },
+    fee: { title: (what: string) => `Fee: ${what}`, text: 'It is added to this instalment. It stands on no invoice.' },
     waive: { title: (what: string) => `Waive: ${what}`, text: 'The customer does not have to pay it any more.' },
     postpone: { title: (what: string) => `Postpone: ${what}`, text: 'Reminders begin anew for the new day.' },
     write_off: {
@@ -188,7 +188,7 @@ const en = {
       title: (what: string) => `Take back: ${what}?`,
       text: 'An entry of the opposite sign is added to the ledger.',
     },
-    of: (order: string, part: number) => `order ${order}, part ${part}`,
+    of: (order: string, part: number) => `order ${order}, instalment ${part}`,
     booking: (kind: string, amount: string) => `${kind} of ${amount}`,
   },
   done: {

@@ -32,7 +32,7 @@ const en = {
     limit: 'Limit',
     used: 'Owed',
     overdue: 'Overdue',
-    due: 'Since',
+    due: 'Overdue for',
     applied: 'Applied',
   },
   days: (count: number, shown: string) => plural('en', count, { one: `${shown} day`, other: `${shown} days` }),

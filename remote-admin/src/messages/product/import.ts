@@ -37,7 +37,7 @@ const fieldNames = {
   stock_tracker: 'Who counts the stock',
   track_stock: 'Stock is counted',
   stock_policy: 'When out of stock',
-  allow_backorder: 'Can be ordered ahead',
+  allow_backorder: 'May be ordered before it is there',
   weight_grams: 'Weight in grams',
   barcode: 'Barcode',
   unit: 'Unit of the unit price',

@@ -28,7 +28,7 @@ const figures: Record<Figure, string> = {
   invoices: 'Invoices',
   credit_notes: 'Credit notes',
   ledger_purchases: 'Pay-later: bought',
-  ledger_releases: 'Pay-later: released',
+  ledger_releases: 'Pay-later: orders given up',
   ledger_payments: 'Pay-later: paid in',
   ledger_refunds: 'Pay-later: refunded',
   ledger_payouts: 'Pay-later: paid back',

@@ -1,5 +1,6 @@
 import type { AdminTransaction } from '@tessera/shared/contract';
 import { defineMessages, plural } from '@tessera/shared/i18n';
+import { paymentMethods } from '../payment-methods';
 
 const kinds: Record<AdminTransaction['kind'], string> = {
   payment: 'Payment',
@@ -10,15 +11,7 @@ const kinds: Record<AdminTransaction['kind'], string> = {
   dispute: 'Dispute',
 };
 
-const methods: Record<AdminTransaction['method'], string> = {
-  'test-card': 'Test gateway',
-  stripe: 'Stripe',
-  'pay-later': 'Pay later',
-  'bank-transfer': 'Bank transfer',
-  'cash-on-delivery': 'Cash on delivery',
-  cash: 'Cash',
-  'by-hand': 'By hand',
-};
+const methods: Record<AdminTransaction['method'], string> = { ...paymentMethods, 'by-hand': 'By hand' };
 
 const states: Record<AdminTransaction['state'], string> = {
   pending: 'Pending',
@@ -84,7 +77,7 @@ const en = {
     failed: 'Failed',
   },
   sums: {
-    title: 'Sum of what is shown',
+    title: 'Sum of all that match',
     came: 'Received',
     went: 'Paid out',
     net: 'Balance',

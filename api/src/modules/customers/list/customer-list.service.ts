@@ -1,5 +1,4 @@
-import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
-import type { Found } from '../../../framework/list-page';
+import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
 import type { AdminCustomerFilters } from '../../../schemas/customer-filter';
@@ -15,8 +14,6 @@ export interface CustomerListDeps extends Pick<Infra, 'db'> {
 
 export type CustomerListService = ReturnType<typeof createCustomerList>;
 
-/** What every four hundredth customer is, fills a page so soon. */
-const MOST_WALKED = 20_000;
 /** Fewer digits are in too many telephone numbers. */
 const FEWEST_DIGITS = 4;
 const DAY_MS = 86_400_000;
@@ -78,30 +75,10 @@ const presentCustomer = (
 
 /** The list of customers, for staff. */
 export function createCustomerList({ db, store }: CustomerListDeps) {
-  /** With how many match: where the window is the first one, and empty, none do. */
-  async function listFound(filter: CustomerFilter, window: CustomerWindow, most: number | null) {
-    const rows = await repository.listFound(db, filter, window, most);
-    const counted = await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1));
-    return { rows, counted };
-  }
-
-  /** Whether surely more match than are counted: so many expected are more, however far off that is. */
-  async function isMany(filter: CustomerFilter): Promise<boolean> {
+  const find = (filter: CustomerFilter, window: CustomerWindow) => {
     const isKnown = filter.search === undefined && Object.keys(filter).length < 2;
-    return isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
-  }
-
-  async function find(filter: CustomerFilter, window: CustomerWindow): Promise<Found<ListedCustomer>> {
-    if (!(await isMany(filter))) {
-      const few = await listFound(filter, window, MOST_COUNTED + 1);
-      if (few.counted <= MOST_COUNTED) return { rows: few.rows, ...totalOf(few.counted) };
-    }
-    const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
-    if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
-    // They all lie further on, or are fewer than was expected.
-    const { rows: all, counted } = await listFound(filter, window, null);
-    return { rows: all, ...totalOf(counted) };
-  }
+    return findWindow(db, repository, { filter, window, isKnown });
+  };
 
   return {
     /** A page of the customers that match, newest first where nothing else is said. */

@@ -29,6 +29,7 @@ export interface RenderedMail {
   pictures: { cid: string; src: string }[];
 }
 
+/** A mail as it is sent, from its content. @param context of which shop it is, and in which language */
 export function renderMail(content: MailContent, context: MailContext): RenderedMail {
   return {
     subject: oneLine(content.subject),

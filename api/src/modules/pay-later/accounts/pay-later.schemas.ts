@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../../schemas/common';
+import { BodyDay, Id, Money, Timestamp } from '../../../schemas/common';
 import { Payment, PayLaterSchedule } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
 import { RECEIPT_KINDS } from '../ledger/ledger.repository';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-const BodyDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 /** minor units; far above what a shop sells, far below where numbers become inexact */
 const MOST = 1_000_000_000;
 const BodyMoney = Type.Integer({ minimum: 0, maximum: MOST });

@@ -1,12 +1,11 @@
-import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
-import type { Found } from '../../../framework/list-page';
+import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { addDays } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';
 import { accountListRepository as repository } from './account-list.repository';
-import type { AccountFilter, AccountSearch, AccountWindow, ListedAccount } from './account-list.repository';
+import type { AccountFilter, AccountSearch, AccountWindow } from './account-list.repository';
 import type { AdminPayLaterListView, AdminPayLaterSearch, Age, PayLaterAgeingView } from './account.schemas';
 import type { PresentAccount } from './present-account.service';
 
@@ -16,10 +15,7 @@ export interface AccountListDeps extends Pick<Infra, 'db'> {
   store: Pick<StoreService, 'getCurrency'>;
 }
 
-/** What every four hundredth account is, fills a page so soon. */
-const MOST_WALKED = 20_000;
-
-/** How many days ago the oldest part was due, at least and at most. */
+/** How many days ago the oldest instalment was due, at least and at most. */
 const DAYS: Record<Age, { from: number; to?: number }> = {
   any: { from: 1 },
   '1_30': { from: 1, to: 30 },
@@ -50,27 +46,8 @@ function toFilter({ state, overdue, search }: Filters, day: string): AccountFilt
 
 /** The list of pay-later accounts, and what is overdue of all of them. */
 export function createAccountList({ db, payLater, presentAccount, store }: AccountListDeps) {
-  async function listFound(filter: AccountFilter, window: AccountWindow, most: number | null) {
-    const rows = await repository.listFound(db, filter, window, most);
-    const counted = await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1));
-    return { rows, counted };
-  }
-
-  /** Whether surely more match than are counted: so many expected are more, however far off that is. */
-  const isMany = async (filter: AccountFilter): Promise<boolean> =>
-    filter.search === undefined && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
-
-  async function find(filter: AccountFilter, window: AccountWindow): Promise<Found<ListedAccount>> {
-    if (!(await isMany(filter))) {
-      const few = await listFound(filter, window, MOST_COUNTED + 1);
-      if (few.counted <= MOST_COUNTED) return { rows: few.rows, ...totalOf(few.counted) };
-    }
-    const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
-    if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
-    // They all lie further on, or are fewer than was expected.
-    const { rows: all, counted } = await listFound(filter, window, null);
-    return { rows: all, ...totalOf(counted) };
-  }
+  const find = (filter: AccountFilter, window: AccountWindow) =>
+    findWindow(db, repository, { filter, window, isKnown: filter.search === undefined });
 
   return {
     /** A page of the accounts that match, who applied last first where nothing else is said. */
@@ -82,6 +59,7 @@ export function createAccountList({ db, payLater, presentAccount, store }: Accou
       return { items: await presentAccount.all(rows), ...fields, currency };
     },
 
+    /** What is overdue of all accounts today, by for how long (docs/product.md, 'Pay-later for staff'). */
     async getAgeing(): Promise<PayLaterAgeingView> {
       const day = await payLater.today();
       const [buckets, currency] = await Promise.all([repository.sumAges(db, day), store.getCurrency()]);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../../schemas/common';
+import { BodyDay, Id, Money, Timestamp } from '../../../schemas/common';
 import { PayLaterSchedule } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/ref';
 import {
@@ -150,15 +150,12 @@ export const ReceivedBody = Type.Object(
     instalment_id: id,
     amount,
     method: Type.Enum(['bank-transfer', 'cash'], { type: 'string' }),
-    received_on: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' }),
+    received_on: BodyDay,
     reference: Type.String({ maxLength: 140, description: 'what the transfer says' }),
   },
   closed,
 );
-export const PostponeBody = Type.Object(
-  { version, due_on: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' }), reason },
-  closed,
-);
+export const PostponeBody = Type.Object({ version, due_on: BodyDay, reason }, closed);
 
 export const deskSchemas = [
   PayLaterApplication,

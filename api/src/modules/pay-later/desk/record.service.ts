@@ -19,7 +19,7 @@ import type {
   PayLaterEntriesView,
   PayLaterRequestsView,
 } from './record.schemas';
-import { notFound } from './staff-change';
+import { accountNotFound } from './staff-change';
 
 export interface AccountRecordDeps extends Pick<Infra, 'db' | 'clock'> {
   payLater: Pick<PayLaterService, 'today'>;
@@ -62,7 +62,7 @@ export function createAccountRecord({ db, clock, payLater, presentAccount, setti
     async get(id: string, language: Language): Promise<AdminPayLaterRecordView> {
       const found = isId(id) ? await accountListRepository.find(db, id) : undefined;
       const [account] = found ? await presentAccount.all([found]) : [];
-      if (!found || !account) throw notFound();
+      if (!found || !account) throw accountNotFound();
       const day = await payLater.today();
       const [facts, schedules, adjustments, applications, reminders] = await Promise.all([
         factsOf(id, found.user_id),
@@ -87,7 +87,7 @@ export function createAccountRecord({ db, clock, payLater, presentAccount, setti
 
     /** A part of the ledger, the latest first. @throws AppError `pay_later.account_not_found` */
     async listEntries(id: string, after: string | undefined): Promise<PayLaterEntriesView> {
-      if (!isId(id) || !(await accountsRepository.find(db, id))) throw notFound();
+      if (!isId(id) || !(await accountsRepository.find(db, id))) throw accountNotFound();
       const rows = await repository.listEntries(db, id, { after, limit: MOST.entries + 1 });
       const items = rows.slice(0, MOST.entries);
       return {

@@ -36,7 +36,7 @@ export interface Done {
 /** As long as an Idempotency-Key is good (docs/api.md, 'Idempotency'). */
 const KEEP_KEYS_MS = 24 * 3_600_000;
 
-export const notFound = (): AppError => new AppError('pay_later.account_not_found');
+export const accountNotFound = (): AppError => new AppError('pay_later.account_not_found');
 
 export type StaffChange = ReturnType<typeof createStaffChange>;
 
@@ -52,7 +52,7 @@ export function createStaffChange({ db, clock, audit, handPayments }: StaffChang
     // One order of locks for everybody: the order's row, then the account's.
     if (order_id !== null) await handPayments.lockOrder(trx, order_id);
     const account = await ledgerRepository.lockAccount(trx, id);
-    if (!account) throw notFound();
+    if (!account) throw accountNotFound();
     const before =
       key === undefined ? undefined : await adjustmentsRepository.findAccountOfKey(trx, actor.user_id, key);
     if (before === id) return true;
@@ -80,7 +80,7 @@ export function createStaffChange({ db, clock, audit, handPayments }: StaffChang
       order_id: string | null,
       deed: (trx: Trx, account: AccountRow) => Promise<Done>,
     ): Promise<void> {
-      if (!isId(asked.id)) throw notFound();
+      if (!isId(asked.id)) throw accountNotFound();
       if (!(await withTransaction(db, (trx) => write(trx, asked, order_id, deed))))
         throw new AppError('pay_later.stale');
     },

@@ -46,8 +46,8 @@ export const createProductExport = ({ db, clock, store }: ProductExportDeps) =>
     expect: (handle, filter) => repository.expect(handle, filter),
     list: (filter, window, walked) =>
       walked === null
-        ? repository.listFound(db, filter, window, { most: null, now: clock.now() })
-        : repository.walk(db, filter, window, { most: walked, now: clock.now() }),
+        ? repository.listFound(db, filter, { ...window, now: clock.now() }, null)
+        : repository.walk(db, filter, { ...window, now: clock.now() }, walked),
     async toCells(rows) {
       const currency = await store.getCurrency();
       return rows.map((row) => cellsOf(row, currency));

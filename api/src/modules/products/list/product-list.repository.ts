@@ -13,6 +13,8 @@ import { plain, waysToBeFound } from './product-conditions.repository';
 import type { ProductFilter } from './product-conditions.repository';
 
 export type ProductWindow = ListWindow<ProductSort>;
+/** A window, and as of when sales count. */
+type WindowAsOf = ProductWindow & { now: Date };
 
 export interface ListedProduct {
   id: string;
@@ -99,13 +101,9 @@ export const productListRepository = {
    * A window of all that match: they are looked for by whatever index finds them, and sorted.
    * @param most how far they are counted; where there are more, it is the window of some of them. null: all
    */
-  async listFound(
-    db: Db,
-    filter: ProductFilter,
-    window: ProductWindow,
-    { most, now }: { most: number | null; now: Date },
-  ): Promise<CountedProduct[]> {
-    const { rows } = await sql<CountedProduct>`${foundPage(filter, window, most)} ${rowsOf(window, now)}`.execute(db);
+  async listFound(db: Db, filter: ProductFilter, window: WindowAsOf, most: number | null): Promise<CountedProduct[]> {
+    const { rows } =
+      await sql<CountedProduct>`${foundPage(filter, window, most)} ${rowsOf(window, window.now)}`.execute(db);
     return rows;
   },
 
@@ -113,13 +111,9 @@ export const productListRepository = {
    * A window of many, which are met soon in the order of the list: it is walked along for `most` products.
    * @returns fewer than the window has where they were not met so soon
    */
-  async walk(
-    db: Db,
-    filter: ProductFilter,
-    window: ProductWindow,
-    { most, now }: { most: number; now: Date },
-  ): Promise<ListedProduct[]> {
-    return (await sql<ListedProduct>`${walkedPage(filter, window, most)} ${rowsOf(window, now)}`.execute(db)).rows;
+  async walk(db: Db, filter: ProductFilter, window: WindowAsOf, most: number): Promise<ListedProduct[]> {
+    return (await sql<ListedProduct>`${walkedPage(filter, window, most)} ${rowsOf(window, window.now)}`.execute(db))
+      .rows;
   },
 
   /** The names of these products, as far as they are there. */

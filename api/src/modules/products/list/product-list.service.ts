@@ -1,6 +1,5 @@
 import type { AdminProduct, AdminProductList } from '@tessera/shared/contract';
-import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
-import type { Found } from '../../../framework/list-page';
+import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
@@ -17,9 +16,6 @@ export interface ProductListDeps extends Pick<Infra, 'db' | 'clock'> {
 }
 
 export type ProductListService = ReturnType<typeof createProductList>;
-
-/** What every four hundredth product is, fills a page so soon. */
-const MOST_WALKED = 20_000;
 
 /** What was typed, as words and as the start of a SKU or an address. */
 function searchOf(text: string): NonNullable<ProductFilter['search']> {
@@ -58,23 +54,8 @@ function present(
 
 /** The list of products, for staff. */
 export function createProductList({ db, clock, store }: ProductListDeps) {
-  /** With how many match: where the window is the first one, and empty, none do. */
-  async function listFound(filter: ProductFilter, window: ProductWindow, most: number | null) {
-    const rows = await repository.listFound(db, filter, window, { most, now: clock.now() });
-    const counted = await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1));
-    return { rows, counted };
-  }
-
-  async function find(filter: ProductFilter, window: ProductWindow): Promise<Found<ListedProduct>> {
-    const few = await listFound(filter, window, MOST_COUNTED + 1);
-    if (few.counted <= MOST_COUNTED) return { rows: few.rows, ...totalOf(few.counted) };
-    const many = { total: MOST_COUNTED, is_exact: false };
-    const most = MOST_WALKED + window.offset;
-    const rows = await repository.walk(db, filter, window, { most, now: clock.now() });
-    if (rows.length === window.limit) return { rows, ...many };
-    // They all lie further on.
-    return { rows: (await listFound(filter, window, null)).rows, ...many };
-  }
+  const find = (filter: ProductFilter, window: ProductWindow) =>
+    findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, isKnown: false });
 
   return {
     /** A page of the products that match, drafts included, newest first where nothing else is said. */

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Timestamp } from '../../../schemas/common';
+import { Id, Month, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
 
 const closed = { additionalProperties: false };
 const Sum = Type.Integer({ description: 'minor units' });
-const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM, in the store’s time zone' });
 
 /** In the order in which they are said. */
 export const CLOSING_CHECKS = [

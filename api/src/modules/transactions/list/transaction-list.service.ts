@@ -1,5 +1,4 @@
-import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
-import type { Found } from '../../../framework/list-page';
+import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { AdminTransactionFilters } from '../../../schemas/transaction-filter';
 import type { TransactionFilter } from './transaction-conditions.repository';
@@ -14,8 +13,6 @@ import type {
 
 export type TransactionListService = ReturnType<typeof createTransactionList>;
 
-/** What every four hundredth of them is, fills a page so soon. */
-const MOST_WALKED = 20_000;
 /** So many are added up in less than a tenth of a second; the month's closing adds up more. */
 const MOST_SUMMED = 100_000;
 const DAY_MS = 86_400_000;
@@ -64,30 +61,10 @@ const present = ({ customer_id, customer_name, at, ...row }: ListedTransaction):
 
 /** The list of money in and out, for staff. */
 export function createTransactionList({ db }: Pick<Infra, 'db'>) {
-  /** With how many match: where the window is the first one, and empty, none do. */
-  async function listFound(filter: TransactionFilter, window: TransactionWindow, most: number | null) {
-    const rows = await repository.listFound(db, filter, window, most);
-    const counted = await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1));
-    return { rows, counted };
-  }
-
-  /** Whether surely more match than are counted: so many expected are more, however far off that is. */
-  async function isMany(filter: TransactionFilter): Promise<boolean> {
+  const find = (filter: TransactionFilter, window: TransactionWindow) => {
     const isKnown = filter.search === undefined && Object.keys(filter).length < 2;
-    return isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
-  }
-
-  async function find(filter: TransactionFilter, window: TransactionWindow): Promise<Found<ListedTransaction>> {
-    if (!(await isMany(filter))) {
-      const few = await listFound(filter, window, MOST_COUNTED + 1);
-      if (few.counted <= MOST_COUNTED) return { rows: few.rows, ...totalOf(few.counted) };
-    }
-    const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
-    if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
-    // They all lie further on, or are fewer than was expected.
-    const { rows: all, counted } = await listFound(filter, window, null);
-    return { rows: all, ...totalOf(counted) };
-  }
+    return findWindow(db, repository, { filter, window, isKnown });
+  };
 
   return {
     /** A page of the transactions that match, the latest first where nothing else is said. */

@@ -5,6 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { TimeAgo } from '../../../format/time-ago';
 import { customerMessages } from '../../../messages/customers/customer';
 import { Card } from '../../../page/card';
+import { RecordFigures } from '../../../records/record-figures';
 import { averageOf } from '../model/customer.model';
 import styles from './customer.module.css';
 
@@ -32,14 +33,7 @@ export function CustomerFigures({ customer, now }: CustomerFiguresProps) {
   ];
   return (
     <Card title={text.figures}>
-      <dl className={styles.Figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label} className={styles.Figure}>
-            <dt className={styles.Label}>{label}</dt>
-            <dd className={styles.Value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFigures figures={figures} />
       <p className={styles.Sums}>{text.sumsText}</p>
     </Card>
   );

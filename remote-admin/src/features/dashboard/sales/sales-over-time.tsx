@@ -2,7 +2,7 @@ import type { Dashboard } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { lazy, Suspense } from 'react';
-import { dayLabel } from '../../../figures/figures.model';
+import { dayLabel } from '../../../format/days';
 import { dashboardMessages } from '../../../messages/dashboard';
 import { Panel } from '../lists/panel';
 import styles from './sales-over-time.module.css';

@@ -2,7 +2,8 @@ import type { Dashboard, SalesPoint } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import type { Figure } from '../../../figures/figure-list';
-import { changeOf, dayLabel } from '../../../figures/figures.model';
+import { changeOf } from '../../../figures/figures.model';
+import { dayLabel } from '../../../format/days';
 import { dashboardMessages } from '../../../messages/dashboard';
 
 function noteOf(now: number, before: number, write: (value: number) => string, locale: string): string {

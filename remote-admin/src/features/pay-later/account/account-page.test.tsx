@@ -19,7 +19,7 @@ const renderAccount = (api: Record<string, MockHandler> = {}, shown: AdminPayLat
 
 /** Opens an action of the part with this number. */
 async function book(user: ReturnType<typeof renderAccount>['user'], number: number, action: string): Promise<void> {
-  const part = (await screen.findByText(`Part ${number}`)).closest('li');
+  const part = (await screen.findByText(`Instalment ${number}`)).closest('li');
   if (!part) throw new Error(`no part ${number}`);
   await user.click(within(part).getByRole('button', { name: 'Book' }));
   await user.click(screen.getByRole('menuitem', { name: action }));
@@ -55,7 +55,7 @@ test('shows what is owed and overdue, the plan part by part, and what is known o
   await user.click(screen.getByRole('button', { name: 'Ledger' }));
   expect(await screen.findByRole('table', { name: 'Ledger, the latest first' })).toHaveTextContent('Payment');
   await user.click(screen.getByRole('button', { name: 'Reminders' }));
-  expect(await screen.findByText('Order KO-7K3M9P, part 3: 7 days late')).toBeInTheDocument();
+  expect(await screen.findByText('Order KO-7K3M9P, instalment 3: 7 days late')).toBeInTheDocument();
 });
 
 test('an application is approved with a limit, and refused with a reason alone', async () => {

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { Skeleton } from '@tessera/shared/ui';
 import { BarChart } from '../../../figures/bar-chart';
-import { dayLabel } from '../../../figures/figures.model';
+import { dayLabel } from '../../../format/days';
 import { reportMessages } from '../../../messages/reports';
 import { Card } from '../../../page/card';
 import { rowName } from '../report-words.model';

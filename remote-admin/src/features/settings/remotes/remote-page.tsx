@@ -18,7 +18,7 @@ import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
 import { SettingsScreen } from '../frame/settings-screen';
-import { ChangeDialog } from './change-dialog';
+import { ChangeDialog } from './change/change-dialog';
 import { PageWeights } from './page-weights';
 import { Promotions } from './promotions';
 import styles from './remote-page.module.css';

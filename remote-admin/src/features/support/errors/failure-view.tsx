@@ -74,7 +74,6 @@ export function FailureView({ failure, now, onChanged }: FailureViewProps) {
         actions={{
           all: ['look', 'mend', 'open'],
           primary: NEXT[state],
-          danger: 'open',
           labels: text.actions,
           more: text.more,
           reasonOf: (action) => reason ?? (STATE_OF[action] === state ? text.same : undefined),

@@ -25,10 +25,6 @@ export function monthOf(params: URLSearchParams, today: Date): string {
   return MONTH.test(named) ? named : (lastMonths(today, 2)[1] ?? '');
 }
 
-/** 'March 2026' */
-export const monthName = (month: string, locale: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Every check in each of its currencies. */
 export const checkedSums = ({ checks }: Pick<MonthClosing, 'checks'>): CheckedSum[] =>
   checks.flatMap(({ check, sums }) => sums.map((sum) => ({ check, ...sum })));

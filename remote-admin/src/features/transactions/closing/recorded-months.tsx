@@ -2,11 +2,11 @@ import { momentOf } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import { monthName } from '../../../format/days';
 import { closingMessages } from '../../../messages/transactions/closing';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
 import { adminPaths } from '../../../paths';
-import { monthName } from './closing.model';
 import { recordedMonthsQuery } from './closing.queries';
 
 /** The months that were recorded, each with the way to it; nothing where there are none. */

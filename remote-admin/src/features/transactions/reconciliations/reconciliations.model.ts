@@ -1,6 +1,7 @@
 import type { Reconciliation, ReconciliationLine } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import type { BadgeProps } from '@tessera/shared/ui';
+import { daysLabel } from '../../../format/days';
 import { reconciliationsMessages } from '../../../messages/transactions/reconciliations';
 
 export type Verdict = ReconciliationLine['verdict'];
@@ -58,8 +59,8 @@ export function periodText(
   { lines_from, lines_before }: Pick<Reconciliation, 'lines_from' | 'lines_before'>,
   locale: string,
 ): string {
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return days.formatRange(new Date(lines_from), new Date(Date.parse(lines_before) - 1));
+  const last = new Date(Date.parse(lines_before) - 1).toISOString();
+  return daysLabel(lines_from.slice(0, 10), last.slice(0, 10), locale);
 }
 
 /** The text of a chosen file, or what is wrong with it. */

@@ -26,7 +26,7 @@ test('lists the files with their time and how much is to be looked at', async ()
     'href',
     `${LIST}/${made.id}`,
   );
-  for (const part of ['Stripe', '3', 'Oct 1 – 31, 2026']) expect(rowOf('payouts-october.csv')).toHaveTextContent(part);
+  for (const part of ['Card', '3', 'Oct 1 – 31, 2026']) expect(rowOf('payouts-october.csv')).toHaveTextContent(part);
   expect(openLines(made)).toBe(2);
   expect(periodText(made, 'en-US')).toContain('Oct');
 });

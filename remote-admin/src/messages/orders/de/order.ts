@@ -1,14 +1,5 @@
-import type { PaymentMethod } from '@tessera/shared/contract';
 import { plural } from '@tessera/shared/i18n';
-
-const methods: Record<PaymentMethod, string> = {
-  'test-card': 'Testkarte',
-  stripe: 'Karte',
-  'pay-later': 'Später bezahlen',
-  'cash-on-delivery': 'Nachnahme',
-  'bank-transfer': 'Überweisung',
-  cash: 'Bar',
-};
+import { paymentMethods } from '../../de/payment-methods';
 
 export const order = {
   theOrder: 'Die Bestellung',
@@ -52,7 +43,7 @@ export const order = {
   refunded: 'Erstattet',
   exchanged: 'Für einen Umtausch verwendet',
   stillRefundable: 'Noch erstattbar',
-  methods,
+  methods: paymentMethods,
   refunds: 'Erstattungen',
   refundStates: { pending: 'In Arbeit', done: 'Erledigt', failed: 'Fehlgeschlagen' },
   schedule: (plan: string) => `In Raten bezahlt: ${plan}`,

@@ -2,8 +2,8 @@ import { plural } from '@tessera/shared/i18n';
 
 export const account = {
   loading: 'Das Konto wird geladen',
-  theAccount: 'Das Konto für spätere Zahlung',
-  missing: 'Dieses Konto für spätere Zahlung gibt es nicht',
+  theAccount: 'Das Ratenkonto',
+  missing: 'Dieses Ratenkonto gibt es nicht',
   missingText: 'Vielleicht ist die Adresse falsch geschrieben.',
   toAccounts: 'Zu den Konten',
   stateLabel: 'Status',
@@ -111,7 +111,7 @@ export const account = {
   ledger: {
     entries: {
       purchase: 'Kauf',
-      release: 'Bestellung aufgegeben',
+      release: 'Bestellung entfallen',
       payment: 'Zahlung',
       refund: 'Erstattung',
       payout: 'Zurückgezahlt',
@@ -133,7 +133,7 @@ export const account = {
     on: 'am Tag selbst',
     after: (days: number) => plural('de', days, { one: 'einen Tag danach', other: `${days} Tage danach` }),
     line: (order: string, number: number, when: string) => `Bestellung ${order}, Rate ${number}: ${when}`,
-    failed: 'Dieser Teil kam nicht an. Bitte versuchen Sie es noch einmal.',
+    failed: 'Die Erinnerungen kamen nicht an. Bitte versuchen Sie es noch einmal.',
   },
   stale: 'Jemand hat dieses Konto geändert, seit Sie das geöffnet haben. Dahinter sehen Sie, wie es jetzt steht.',
   fields: {

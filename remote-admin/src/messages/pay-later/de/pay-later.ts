@@ -4,7 +4,7 @@ const ages = { '1_30': '1–30 Tage', '31_60': '31–60 Tage', '61_90': '61–90
 
 export const payLater = {
   title: 'Später bezahlen',
-  theAccounts: 'Die Konten für spätere Zahlung',
+  theAccounts: 'Die Ratenkonten',
   count: (count: number, shown: string) => plural('de', count, { one: `${shown} Konto`, other: `${shown} Konten` }),
   states: {
     pending: 'Wartet auf Entscheidung',
@@ -21,7 +21,7 @@ export const payLater = {
     limit: 'Rahmen',
     used: 'Offen',
     overdue: 'Überfällig',
-    due: 'Seit',
+    due: 'Überfällig seit',
     applied: 'Beantragt',
   },
   days: (count: number, shown: string) => plural('de', count, { one: `${shown} Tag`, other: `${shown} Tagen` }),

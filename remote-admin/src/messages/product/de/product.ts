@@ -136,7 +136,7 @@ export const product = {
     nothing: 'nichts',
     restore: 'Wiederherstellen',
     restoreText: 'Was Sie wählen, wird eine neue Fassung. Status, Zeitraum und Bestand bleiben, wie sie jetzt sind.',
-    parts: { texts: 'Texte, Kategorie und Attribute', variants: 'Optionen, Varianten und Preise', pictures: 'Bilder' },
+    parts: { texts: 'Texte, Kategorie und Merkmale', variants: 'Optionen, Varianten und Preise', pictures: 'Bilder' },
     restored: (version: string) => `Fassung ${version} wurde wiederhergestellt`,
     pictureCount: (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Bild`, other: `${shown} Bilder` }),

@@ -36,8 +36,8 @@ export const payments = {
   captureHint: 'Bis dahin ist der Betrag reserviert.',
   cashCountries: 'In diesen Ländern angeboten; ohne eines überall.',
   accountHint: 'Wer überweist, erfährt dieses Konto, auch für Bestellungen, die auf ihr Geld warten.',
-  payLaterHint: 'Für Kunden mit einem Konto dafür. Offene Raten werden weiter bezahlt.',
-  secondPersonHint: 'Dem, was von einem Konto in 30 Tagen erlassen oder ausgebucht wird.',
+  payLaterHint: 'Für Kunden mit einem Ratenkonto. Offene Raten werden weiter bezahlt.',
+  secondPersonHint: 'Dem, was von einem Ratenkonto in 30 Tagen erlassen oder ausgebucht wird.',
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, wie 5,00',
     days: 'Bitte geben Sie eine Anzahl von Tagen von 1 bis 90 ein',
@@ -61,7 +61,7 @@ export const payments = {
   },
   warnings: {
     nothing: 'Niemand kann mehr bezahlen: Keine Zahlungsart wird angeboten, also kann nichts bestellt werden.',
-    laterOnly: 'Nur wer ein Konto zum späteren Bezahlen hat, kann bestellen: Keine andere Zahlungsart wird angeboten.',
+    laterOnly: 'Nur wer ein Ratenkonto hat, kann bestellen: Keine andere Zahlungsart wird angeboten.',
   },
   saved: 'Die Zahlungseinstellungen wurden gespeichert',
   stale:

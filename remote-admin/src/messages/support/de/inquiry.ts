@@ -35,8 +35,8 @@ export const inquiry = {
   answer: 'Antworten',
   answerTo: (email: string) => `Ihre Antwort an ${email}`,
   answerHint: {
-    en: 'Sie geht per E-Mail hinaus, mit Anrede und Vorgangsnummer. Gelesen wird Englisch.',
-    de: 'Sie geht per E-Mail hinaus, mit Anrede und Vorgangsnummer. Gelesen wird Deutsch.',
+    en: 'Sie geht per E-Mail hinaus, mit Anrede und Vorgangsnummer. Der Empfänger liest Englisch.',
+    de: 'Sie geht per E-Mail hinaus, mit Anrede und Vorgangsnummer. Der Empfänger liest Deutsch.',
   },
   after: 'Danach ist sie',
   afterStates: { waiting: 'Wartet auf den Kunden', solved: 'Gelöst' },

@@ -1,4 +1,5 @@
 import { plural } from '@tessera/shared/i18n';
+import { paymentMethods } from '../../de/payment-methods';
 
 export const transactions = {
   title: 'Zahlungsverkehr',
@@ -13,15 +14,7 @@ export const transactions = {
     plan_refund: 'Von Raten abgezogen',
     dispute: 'Rückbuchung',
   },
-  methods: {
-    'test-card': 'Test-Gateway',
-    stripe: 'Stripe',
-    'pay-later': 'Später bezahlen',
-    'bank-transfer': 'Überweisung',
-    'cash-on-delivery': 'Nachnahme',
-    cash: 'Bar',
-    'by-hand': 'Von Hand',
-  },
+  methods: { ...paymentMethods, 'by-hand': 'Von Hand' },
   states: {
     pending: 'Ausstehend',
     authorised: 'Reserviert',
@@ -39,8 +32,8 @@ export const transactions = {
     order: 'Bestellung',
     at: 'Wann',
     kind: 'Art',
-    method: 'Zahlungsweise',
-    state: 'Stand',
+    method: 'Zahlungsart',
+    state: 'Status',
     customer: 'Kunde',
     reference: 'Referenz',
     fee: 'Gebühr',
@@ -53,8 +46,8 @@ export const transactions = {
   showAll: 'Alle Transaktionen zeigen',
   filters: {
     kind: 'Art',
-    method: 'Zahlungsweise',
-    state: 'Stand',
+    method: 'Zahlungsart',
+    state: 'Status',
     currency: 'Währung',
     at_from: 'Von',
     at_to: 'Bis',
@@ -76,7 +69,7 @@ export const transactions = {
     failed: 'Fehlgeschlagen',
   },
   sums: {
-    title: 'Summe der gezeigten',
+    title: 'Summe aller passenden',
     came: 'Eingegangen',
     went: 'Ausgezahlt',
     net: 'Saldo',

@@ -5,7 +5,7 @@ import type { Field } from '../format/fields';
 import type { ProductState } from '../plan/state';
 
 /** Columns of the shop's own files beside those of attributes: what an import knows, each in one form. */
-export const OWN_COLUMNS = [
+const OWN_COLUMNS = [
   'slug',
   'name',
   'description_html',

@@ -13,7 +13,7 @@ export const marked = (text: string): string => text.replace(DANGEROUS, `$1'`);
 export const unmarked = (text: string): string => text.replace(MARKED, '$1');
 
 /** A cell of a file, which `unmarked` and a reader of CSV (RFC 4180) give back. */
-export function losslessCell(text: string): string {
+function losslessCell(text: string): string {
   const safe = marked(text);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

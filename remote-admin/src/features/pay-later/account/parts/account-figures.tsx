@@ -6,7 +6,7 @@ import { useLocale } from '@tessera/shared/query';
 import { accountMessages } from '../../../../messages/pay-later/account';
 import { Card } from '../../../../page/card';
 import rows from '../../../../page/rows.module.css';
-import styles from './account.module.css';
+import { RecordFigures } from '../../../../records/record-figures';
 
 /** What is granted, owed and overdue, at a glance. */
 export function AccountFigures({ account }: { account: AdminPayLaterRecord }) {
@@ -24,16 +24,7 @@ export function AccountFigures({ account }: { account: AdminPayLaterRecord }) {
   return (
     <Card title={text.cards.figures}>
       {reason && <p className={rows.Words}>{reason}</p>}
-      <dl className={styles.Figures}>
-        {figures.map(({ label, value, isLate }) => (
-          <div key={label} className={styles.Figure}>
-            <dt className={styles.Label}>{label}</dt>
-            <dd className={styles.Value} data-late={isLate}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFigures figures={figures} />
     </Card>
   );
 }

@@ -1,0 +1,30 @@
+import type { customers as english } from '../en/customers';
+
+export const customers: typeof english = {
+  'auth.suspended':
+    'Dieses Konto ist gesperrt, deshalb kann sich niemand damit anmelden. Bitte schreiben Sie uns dazu.',
+  'staff.owner_only': 'Das kann nur, wem der Shop gehört.',
+  'users.open_orders.unpaid':
+    'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
+  'users.open_orders.on_its_way':
+    'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
+  'customers.not_found': 'Diese Person gibt es nicht. Vielleicht hat sie ihr Konto gelöscht.',
+  'customers.stale': 'Jemand hat hier inzwischen etwas geändert. Sehen Sie sich an, was jetzt da steht.',
+  'customers.not_possible': 'Das geht mit diesem Kundenkonto nicht.',
+  'customers.not_possible.staff':
+    'Diese Person arbeitet im Shop, deshalb wird ihr Konto hier nicht geändert. Zuerst muss sie aus dem Team genommen werden.',
+  'customers.not_possible.anonymised': 'Diese Person ist anonym: Es gibt kein Konto mehr.',
+  'customers.not_possible.suspended': 'Dieses Konto ist schon gesperrt.',
+  'customers.not_possible.active': 'Dieses Konto ist nicht gesperrt.',
+  'customers.not_possible.confirmed': 'Diese E-Mail-Adresse ist schon bestätigt.',
+  'customers.not_possible.second_factor_off': 'Die Anmeldung in zwei Schritten ist bei diesem Konto aus.',
+  'customers.not_possible.open_orders':
+    'Eine Bestellung ist noch zu bezahlen oder zu liefern. Anonymisieren geht erst, wenn das erledigt ist.',
+  'customers.not_possible.balance_open':
+    'Von einem Ratenkauf ist noch etwas offen. Anonymisieren geht erst, wenn das bezahlt ist.',
+  'customers.group_not_found': 'Diese Gruppe gibt es nicht.',
+  'customers.group_stale': 'Jemand hat diese Gruppe inzwischen geändert. Sehen Sie sich an, was jetzt da steht.',
+  'customers.group_name_taken': 'Eine Gruppe dieses Namens gibt es schon.',
+  'customers.group_limit': ({ most }) => `Ein Shop hat höchstens ${most} Gruppen. Bitte entfernen Sie zuerst eine.`,
+  'validation.failed.phone': 'Bitte geben Sie eine gültige Telefonnummer ein',
+};

@@ -1,0 +1,18 @@
+import type { payLater as english } from '../en/pay-later';
+
+/** The same in German. */
+export const payLater: typeof english = {
+  'pay_later.stale': 'Dieses Konto wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
+  'pay_later.not_begun':
+    'Die erste Rate dieser Bestellung ist noch nicht bezahlt. Bis dahin lässt sich an ihrem Plan nichts ändern.',
+  'pay_later.not_so_much_open': 'So viel ist dort nicht mehr offen.',
+  'pay_later.open_changed': 'Von diesem Plan ist nicht mehr dasselbe offen. Bitte sehen Sie ihn sich noch einmal an.',
+  'pay_later.request_waits': 'Zu diesem Plan wartet bereits etwas auf eine zweite Person.',
+  'pay_later.not_waiting': 'Das wartet nicht mehr auf eine Entscheidung.',
+  'pay_later.own_request': 'Das haben Sie selbst beantragt: Entscheiden muss jemand anderes.',
+  'pay_later.adjustment_not_found': 'Diese Buchung gibt es auf diesem Konto nicht.',
+  'pay_later.not_reversible':
+    'Das lässt sich nicht mehr zurücknehmen: Inzwischen wurde etwas erstattet, oder es ist schon zurückgenommen.',
+  'validation.failed.due_on': 'Bitte wählen Sie einen Tag nach dem jetzigen, innerhalb eines Jahres.',
+  'validation.failed.received_on': 'Bitte geben Sie den Tag an, an dem das Geld kam.',
+};

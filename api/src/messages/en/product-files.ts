@@ -1,0 +1,54 @@
+import type { LocalizedMessage } from '../../core/languages';
+
+/** What staff are told of files of products, and of their rows. */
+export const productFiles = {
+  'product_files.not_found': 'This file is not kept any more. Please send it again.',
+  'product_files.unreadable': ({ row }: { row: number }) =>
+    `Row ${row} cannot be read: a quotation mark is missing or misplaced, or the row is longer than 1 MB.`,
+  'product_files.not_possible': 'This cannot be done with this file.',
+  'product_files.not_possible.bytes': ({ most }: { most: number }) => `A file has at most ${most} MB.`,
+  'product_files.not_possible.empty': 'The file needs a first row with headings, and products below it.',
+  'product_files.not_possible.no_text': 'This is no file of text. Save it as CSV (UTF-8) and try again.',
+  'product_files.not_possible.columns': ({ most }: { most: number }) => `A file has at most ${most} columns.`,
+  'product_files.not_possible.rows': ({ most }: { most: number }) =>
+    `A file has at most ${most} rows. Please part it into several.`,
+  'product_files.not_possible.rows_of_one': ({ most, row }: { most: number; row: number }) =>
+    `The products from row ${row} on do not end: a product has at most ${most} rows.`,
+  'product_files.not_possible.fields': 'Say of each column what it is.',
+  'product_files.not_possible.field_twice': 'Two columns are said to be the same.',
+  'product_files.not_possible.no_key': 'One column must be the address or the name: by it products are known.',
+  'product_files.not_possible.unchecked': 'The file has to be checked to its end first.',
+  'product_files.row.cells': ({ found, wanted }: { found: number; wanted: number }) =>
+    `The row has ${found} cells where the first row has ${wanted}.`,
+  'product_files.row.too_long': ({ most }: { most: number }) => `The text is longer than ${most} characters.`,
+  'product_files.row.too_many': ({ most }: { most: number }) => `There are at most ${most}.`,
+  'product_files.row.too_many_variants': ({ most }: { most: number }) => `A product has at most ${most} variants.`,
+  'product_files.row.unseen': 'The text holds control characters or invisible ones.',
+  'product_files.row.price': ({ cell, form }: { cell: string; form: string }) =>
+    `‘${cell}’ is not a price. Write it like ${form}.`,
+  'product_files.row.whole_number': ({ cell }: { cell: string }) => `‘${cell}’ is not a whole number.`,
+  'product_files.row.grams': ({ cell }: { cell: string }) => `‘${cell}’ is not a weight in grams.`,
+  'product_files.row.measure': ({ cell }: { cell: string }) => `‘${cell}’ is not an amount above 0.`,
+  'product_files.row.choice': ({ cell, choices }: { cell: string; choices: string }) =>
+    `‘${cell}’ is not one of ${choices}.`,
+  'product_files.row.moment': ({ cell }: { cell: string }) =>
+    `‘${cell}’ is no time. Write it like 2026-05-01T09:00:00Z.`,
+  'product_files.row.country': ({ cell }: { cell: string }) => `‘${cell}’ is no country. Write it like PT.`,
+  'product_files.row.no_slug': 'The row has no address that could be one.',
+  'product_files.row.no_name': 'A product needs a name.',
+  'product_files.row.no_value': ({ name }: { name: string }) => `The variant has no ${name}.`,
+  'product_files.row.no_option': ({ value }: { value: string }) =>
+    `‘${value}’ has no name of its option in the product’s first row.`,
+  'product_files.row.no_category': ({ name }: { name: string }) => `There is no category ${name}. Make it first.`,
+  'product_files.row.no_variant': ({ sku }: { sku: string }) =>
+    sku === ''
+      ? 'Its variants cannot be told apart without SKUs or options.'
+      : `The product has no variant ${sku}; a new one needs its options.`,
+  'product_files.row.other_options': ({ names }: { names: string }) =>
+    `Its options are ${names || 'none'}. Other ones need all of its variants in the file, by their SKUs.`,
+  'product_files.row.again': ({ row }: { row: number }) =>
+    `The product began in row ${row}. The rows of one product must follow each other.`,
+  'product_files.row.sku_again': ({ sku, row }: { sku: string; row: number }) => `Row ${row} has the SKU ${sku}, too.`,
+  'products.not_possible.row': ({ row, column, why }: { row: number; column: string; why: LocalizedMessage }) =>
+    `Row ${row}${column === '' ? '' : ` (${column})`}: ${why('en')}`,
+};

@@ -1,0 +1,70 @@
+import type { Product, ProductRecord } from '@tessera/shared/contract';
+import { violationsOf } from '../../../support/page/axe';
+import { takeBack } from '../../../support/page/taken-back';
+import { adminAccess, callJson } from '../../../support/shop/api';
+import { expect, test } from '../../../support/test';
+
+const made: string[] = [];
+
+/** A product in the shop with these sizes. */
+async function forSale(name: string, sizes: readonly string[]): Promise<ProductRecord> {
+  const token = await adminAccess();
+  const write = { token, headers: { 'idempotency-key': crypto.randomUUID() } };
+  const draft = await callJson<ProductRecord>('admin/products', { method: 'POST', json: { name }, ...write });
+  made.push(`admin/products/${draft.id}`);
+  const path = `admin/products/${draft.id}`;
+  const variants = sizes.map((size) => ({ options: { Size: size }, regular_price: 3200, stock: 4 }));
+  const json = { version: draft.version, options: [{ name: 'Size', values: sizes }], variants };
+  const { version } = await callJson<ProductRecord>(`${path}/variants`, { method: 'PUT', token, json });
+  return callJson<ProductRecord>(path, { method: 'PATCH', token, json: { version, status: 'active' } });
+}
+
+test.afterEach(({ page }) => takeBack(page, made));
+
+const pricesInShop = async (slug: string): Promise<number[]> =>
+  (await callJson<Product>(`products/${slug}`)).variants.map(({ regular_price }) => regular_price);
+
+test('a price that is changed in the grid by keys is in the shop two seconds later', async ({ page, shopper }) => {
+  const name = `Mole vase ${Date.now()}`;
+  const { slug } = await forSale(name, ['S', 'M', 'L']);
+  await shopper.arriveAsOwner();
+  await shopper.visit(`/admin/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: 'Spreadsheet' }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Prices, stock, SKU and status' });
+  await expect(grid.getByRole('rowheader', { name })).toHaveCount(3);
+  expect(await violationsOf(page), 'the spreadsheet').toEqual([]);
+
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('29.50');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ControlOrMeta+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(grid.getByRole('gridcell', { name: '29.50', exact: true })).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('3 cells were saved')).toBeVisible();
+  await expect.poll(() => pricesInShop(slug), { timeout: 2000 }).toEqual([2950, 2950, 2950]);
+  await expect
+    .poll(async () => (await page.request.get(`/products/${slug}`)).text(), { timeout: 2000 })
+    .toContain('$29.50');
+});
+
+test('on a phone and in German the grid scrolls in its frame, and says what is refused', async ({ page, shopper }) => {
+  const name = `Mole bowl ${Date.now()}`;
+  await forSale(name, ['S']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.arriveAsOwner();
+  await shopper.visit(`/de/admin/products/spreadsheet?search=${encodeURIComponent(name)}`);
+  const grid = page.getByRole('grid', { name: 'Preise, Bestand, SKU und Status' });
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('99,00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('1 Zelle lässt sich nicht speichern')).toBeVisible();
+  expect(await violationsOf(page), 'with a refused cell').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+});
