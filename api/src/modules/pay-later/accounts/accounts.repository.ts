@@ -69,9 +69,10 @@ export const accountsRepository = {
       .set({ reason: '', answer: '' })
       .where('account_id', '=', account_id)
       .execute();
+    await trx.updateTable('pay_later_accounts').set({ suspended_reason: '' }).where('id', '=', account_id).execute();
     await trx
       .updateTable('pay_later_applications')
-      .set({ date_of_birth: null, monthly_income: null, employment: null })
+      .set({ date_of_birth: null, monthly_income: null, employment: null, reason: '' })
       .where('account_id', '=', account_id)
       .execute();
   },
