@@ -13,7 +13,6 @@ import type { UnavailableReason } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
-import { adjustmentsRepository } from '../desk/adjustments.repository';
 import { addDays, dayIn } from '../../../infra/basics/calendar';
 import { CONSENT_TEXT, CONSENT_VERSION } from './consent-messages';
 import { openOf, wholeOf } from '../ledger/instalment-state';
@@ -227,7 +226,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       const { credit_limit: limit, balance, suspended_at, suspended_reason, created_at } = account;
       const [applications, adjustments, entries, schedules] = [
         await accountsRepository.listApplications(db, [account.id]),
-        await adjustmentsRepository.listPersonal(db, account.id),
+        await accountsRepository.listAdjustments(db, account.id),
         await ledgerRepository.listEntries(db, account.id),
         await schedulesOf(db, account, 'en', await today()),
       ];

@@ -50,17 +50,6 @@ export const adjustmentsRepository = {
       .limit(limit)
       .execute(),
 
-  /** All of an account, for its owner's export, the earliest first. */
-  listPersonal: (db: Db, account_id: string) =>
-    db
-      .selectFrom('pay_later_adjustments')
-      .select(['kind', 'amount', 'state', 'reason', 'answer', 'received_on'])
-      .select(['requested_at', 'decided_at', 'applied_at', 'reversed_at'])
-      .where('account_id', '=', account_id)
-      .orderBy('requested_at')
-      .orderBy('id')
-      .execute(),
-
   /** What waits for a second person, the oldest first. */
   listWaiting: (db: Db, limit: number) =>
     shown(db)
