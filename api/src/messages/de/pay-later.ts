@@ -10,6 +10,11 @@ export const payLater: typeof english = {
   'pay_later.request_waits': 'Zu diesem Plan wartet bereits etwas auf eine zweite Person.',
   'pay_later.not_waiting': 'Das wartet nicht mehr auf eine Entscheidung.',
   'pay_later.own_request': 'Das haben Sie selbst beantragt: Entscheiden muss jemand anderes.',
+  'pay_later.own_account': 'Das ist Ihr eigenes Konto: Darum muss sich jemand anderes kümmern.',
+  'pay_later.second_person_needed':
+    'Das ist mehr, als eine Person allein erlassen darf. Erlassen Sie es stattdessen: Dann wird eine zweite Person gefragt.',
+  'pay_later.fees_too_high':
+    'Alle Gebühren eines Plans zusammen können nicht mehr sein als der Betrag seiner Bestellung.',
   'pay_later.adjustment_not_found': 'Diese Buchung gibt es auf diesem Konto nicht.',
   'pay_later.not_reversible':
     'Das lässt sich nicht mehr zurücknehmen: Inzwischen wurde etwas erstattet, oder es ist schon zurückgenommen.',

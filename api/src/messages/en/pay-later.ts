@@ -8,6 +8,10 @@ export const payLater = {
   'pay_later.request_waits': 'Something about this plan already waits for a second person.',
   'pay_later.not_waiting': 'This does not wait for a decision any more.',
   'pay_later.own_request': 'You asked for this yourself: somebody else has to decide.',
+  'pay_later.own_account': 'This is your own account: somebody else has to look after it.',
+  'pay_later.second_person_needed':
+    'This is more than one person may let go alone. Waive it instead: a second person will be asked.',
+  'pay_later.fees_too_high': 'All fees of a plan together cannot be more than its order came to.',
   'pay_later.adjustment_not_found': 'There is no such booking on this account.',
   'pay_later.not_reversible':
     'This cannot be taken back any more: money was given back since, or it has been taken back already.',

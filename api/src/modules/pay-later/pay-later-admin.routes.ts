@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/errors';
-import { actorOf } from '../../framework/http';
+import { actorOf, callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -271,7 +271,10 @@ export function payLaterAdminRoutes(api: App, tools: PayLaterAdminRoutesDeps): v
     },
     config,
     onRequest: write,
-    handler: (request) =>
-      answer(request, (asked) => adjustments.reverse(asked, request.params.adjustment_id, request.body.reason)),
+    handler: async (request) => {
+      const may_write_off = await policy.mayCaller(callerOf(request), 'pay_later.write_off');
+      const told = { answer: request.body.reason, may_write_off };
+      return answer(request, (asked) => adjustments.reverse(asked, request.params.adjustment_id, told));
+    },
   });
 }

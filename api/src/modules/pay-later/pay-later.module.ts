@@ -17,6 +17,7 @@ import { createAdjustments } from './desk/adjustments.service';
 import { createPresentAccount } from './desk/present-account.service';
 import { createAccountRecord } from './desk/record.service';
 import { createStaffChange } from './desk/staff-change';
+import { createAlone } from './desk/alone';
 import { createAdjusting } from './ledger/adjusting.service';
 import type { LedgerService } from './ledger/ledger.service';
 import { createPayLaterAdminService } from './pay-later-admin.service';
@@ -48,7 +49,7 @@ export const payLaterModule = defineModule({
     const adjusting = createAdjusting(infra);
     const presentAccount = createPresentAccount({ ...infra, payLater });
     const staffChange = createStaffChange(shared);
-    const desk = { ...shared, payLater, presentAccount, staffChange };
+    const desk = { ...shared, payLater, presentAccount, staffChange, alone: createAlone(shared) };
     return {
       payLater,
       payLaterApplications: applications,

@@ -217,6 +217,8 @@ export interface PayLaterSchedulesTable {
   plan: ColumnType<PlanSnapshot, string, string>;
   amount: number;
   released_at: Date | null;
+  /** when a refund or fewer goods last made it less */
+  reduced_at: Date | null;
   created_at: Date;
 }
 

@@ -229,7 +229,7 @@ export interface MoneyTrouble {
   order_id: string;
   /**
    * '…_failed': the provider has refused; '…_waits': it has not answered several times; pay_back: of money beside the
-   * order's own refunds; instalment_returned: a part of a plan was given back at the provider, so it is open again
+   * order's own refunds; instalment_returned: a part of a plan was given back at the provider, or never came, so it is open again
    */
   event: 'capture_failed' | 'capture_waits' | 'refund_waits' | 'pay_back_failed' | 'instalment_returned';
   /** of what failed: it is told once for each */

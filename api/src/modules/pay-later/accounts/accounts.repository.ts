@@ -62,6 +62,17 @@ export const accountsRepository = {
     await trx.updateTable('pay_later_applications').set(values).where('id', '=', id).execute();
   },
 
+  /** What staff did by hand to an account, for its owner's export, the earliest first. */
+  listAdjustments: (db: Db, account_id: string) =>
+    db
+      .selectFrom('pay_later_adjustments')
+      .select(['kind', 'amount', 'state', 'reason', 'answer', 'received_on'])
+      .select(['requested_at', 'decided_at', 'applied_at', 'reversed_at'])
+      .where('account_id', '=', account_id)
+      .orderBy('requested_at')
+      .orderBy('id')
+      .execute(),
+
   /** What was told in applications, or noted by staff, is nobody's business once the person has gone. */
   async forgetFacts(trx: Trx, account_id: string): Promise<void> {
     await trx
@@ -69,9 +80,10 @@ export const accountsRepository = {
       .set({ reason: '', answer: '' })
       .where('account_id', '=', account_id)
       .execute();
+    await trx.updateTable('pay_later_accounts').set({ suspended_reason: '' }).where('id', '=', account_id).execute();
     await trx
       .updateTable('pay_later_applications')
-      .set({ date_of_birth: null, monthly_income: null, employment: null })
+      .set({ date_of_birth: null, monthly_income: null, employment: null, reason: '' })
       .where('account_id', '=', account_id)
       .execute();
   },

@@ -223,13 +223,15 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     async readPersonal(user_id: string) {
       const account = await accountsRepository.findOfUser(db, user_id);
       if (!account) return null;
-      const { credit_limit: limit, balance, created_at } = account;
-      const [applications, entries, schedules] = [
+      const { credit_limit: limit, balance, suspended_at, suspended_reason, created_at } = account;
+      const [applications, adjustments, entries, schedules] = [
         await accountsRepository.listApplications(db, [account.id]),
+        await accountsRepository.listAdjustments(db, account.id),
         await ledgerRepository.listEntries(db, account.id),
         await schedulesOf(db, account, 'en', await today()),
       ];
-      return { limit, balance, created_at, applications: applications.map(exported), schedules, entries };
+      const known = { limit, balance, suspended_at, suspended_reason, created_at };
+      return { ...known, applications: applications.map(exported), schedules, adjustments, entries };
     },
 
     /**

@@ -5,9 +5,6 @@ import type { PayLaterAdjustmentsTable } from '../../../infra/database/tables/pa
 
 export type AdjustmentRow = Selectable<PayLaterAdjustmentsTable>;
 
-/** How far back it is looked what one person has let go alone. */
-export const ALONE_MS = 30 * 86_400_000;
-
 const nameOf = (table: string) =>
   sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
 
@@ -73,16 +70,32 @@ export const adjustmentsRepository = {
       .where('state', '=', 'pending')
       .executeTakeFirst()) !== undefined,
 
-  /** What was waived and written off of an account since then by one person alone, minor units. */
+  /** What the fees that stand on a plan come to, minor units. */
+  async sumFees(trx: Trx, schedule_id: string): Promise<number> {
+    const { sum } = await trx
+      .selectFrom('pay_later_adjustments')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+      .where('schedule_id', '=', schedule_id)
+      .where('kind', '=', 'fee')
+      .where('state', '=', 'applied')
+      .executeTakeFirstOrThrow();
+    return Number(sum);
+  },
+
+  /** What was waived, written off, or taken back of fees of an account since then by one person alone, minor units. */
   async sumAlone(trx: Db | Trx, account_id: string, since: Date): Promise<number> {
     const { sum } = await trx
       .selectFrom('pay_later_adjustments')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
       .where('account_id', '=', account_id)
-      .where('kind', 'in', ['waiver', 'write_off'])
-      .where('state', '=', 'applied')
-      .where('decided_at', 'is', null)
-      .where('requested_at', '>=', since)
+      .where((eb) => {
+        const isLetGo = [eb('kind', 'in', ['waiver', 'write_off']), eb('state', '=', 'applied')];
+        const isLate = [eb('decided_at', 'is', null), eb('requested_at', '>=', since)];
+        return eb.or([
+          eb.and([...isLetGo, ...isLate]),
+          eb.and([eb('kind', '=', 'fee'), eb('state', '=', 'reversed'), eb('reversed_at', '>=', since)]),
+        ]);
+      })
       .executeTakeFirstOrThrow();
     return Number(sum);
   },

@@ -4,8 +4,11 @@ import type { Db, Trx } from '../../../infra/database/db';
 import type { AdjustedPart } from '../../../infra/database/tables/payments';
 import type { HandPaymentsService } from '../../payments/paying/hand-payments.service';
 import type { AdjustingService } from '../ledger/adjusting.service';
+import type { Booked } from '../ledger/booking';
 import { openOf, openOfAll } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';
+import type { InstalmentRow } from '../ledger/ledger.repository';
+import { allocate, paidParts } from '../ledger/replan';
 import { adjustmentsRepository } from './adjustments.repository';
 import type { AdjustmentRow } from './adjustments.repository';
 
@@ -29,6 +32,31 @@ export async function getAdjustment(handle: Db | Trx, account_id: string, id: st
   const found = isId(account_id) && isId(id) ? await adjustmentsRepository.find(handle, account_id, id) : undefined;
   if (!found) throw new AppError('pay_later.adjustment_not_found');
   return found;
+}
+
+/**
+ * A fee comes off what is open: of its own instalment first, then of the earliest, because it may be paid by now, or a refund
+ * may have lowered it.
+ * @throws AppError `pay_later.not_so_much_open`
+ */
+function withoutFee(
+  instalments: readonly InstalmentRow[],
+  { instalment_id, amount }: Pick<AdjustmentRow, 'instalment_id' | 'amount'>,
+): AdjustedPart[] {
+  if (openOfAll(instalments) < amount) throw new AppError('pay_later.not_so_much_open');
+  const own = instalments.findIndex(({ id }) => id === instalment_id);
+  return paidParts(instalments, allocate(instalments, amount, own).instalments, -1);
+}
+
+/**
+ * By how much each instalment is changed when a fee, a waiver or a write-off is taken back.
+ * @throws AppError `pay_later.not_reversible`, `pay_later.not_so_much_open`
+ */
+function backOf({ schedule, instalments }: Booked, found: FoundAdjustment, applied_at: Date): AdjustedPart[] {
+  if (found.kind === 'fee') return withoutFee(instalments, found);
+  // Goods came back since: what had been let go of them cannot be owed again.
+  if (schedule.reduced_at !== null && schedule.reduced_at >= applied_at) throw new AppError('pay_later.not_reversible');
+  return (found.parts ?? []).map((part) => ({ ...part, amount: -part.amount }));
 }
 
 /** What an adjustment does to a plan, and what takes it back; with the order and the account locked. */
@@ -68,18 +96,18 @@ export function createApplying({ adjusting, handPayments }: ApplyingDeps) {
 
     /** Takes it back, once. @throws AppError `pay_later.not_reversible`, `pay_later.not_so_much_open` */
     async undo(trx: Trx, found: FoundAdjustment): Promise<void> {
-      const { id, kind, order_id, schedule_id, amount, payment_id, applied_at, parts } = found;
+      const { id, kind, order_id, amount, payment_id, applied_at, parts } = found;
       if (found.state !== 'applied' || applied_at === null) throw new AppError('pay_later.not_reversible');
       if (kind === 'payment') {
         await handPayments.takeBack(trx, payment_id ?? '', id);
-        return adjusting.unpay(trx, order_id, amount, id);
+        await adjusting.unpay(trx, order_id, amount, id, parts ?? []);
+        return handPayments.tellReopened(trx, { order_id, about: id, amount, reason: 'never_came' });
       }
-      // Goods came back since: what had been let go of them cannot be owed again.
-      if (kind !== 'fee' && (await adjusting.hasRefundSince(trx, schedule_id, applied_at)))
-        throw new AppError('pay_later.not_reversible');
-      const back = (parts ?? []).map((part) => ({ ...part, amount: -part.amount }));
+      const back = backOf(await adjusting.lock(trx, order_id), found, applied_at);
       const { settled } = await adjusting.change(trx, order_id, { kind: 'reversal', source: id }, back);
       if (settled) await handPayments.settle(trx, order_id);
+      if (kind === 'waiver')
+        await handPayments.tellReopened(trx, { order_id, about: id, amount, reason: 'waiver_taken_back' });
     },
   };
 }

@@ -7,7 +7,9 @@ import type { HandPayment, HandPaymentsService } from '../../payments/paying/han
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';
 import type { AdjustingService } from '../ledger/adjusting.service';
+import { paidParts } from '../ledger/replan';
 import { adjustmentsRepository } from './adjustments.repository';
+import type { Alone } from './alone';
 import { getAdjustment, getInstalment } from './applying';
 import type { Applying } from './applying';
 import type { DeskWrite, StaffChange } from './staff-change';
@@ -16,6 +18,7 @@ export interface BookingsDeps extends Pick<Infra, 'db' | 'clock'> {
   staffChange: Pick<StaffChange, 'run'>;
   adjusting: Pick<AdjustingService, 'lock' | 'postpone'>;
   applying: Pick<Applying, 'undo'>;
+  alone: Alone;
   handPayments: Pick<HandPaymentsService, 'lockFree' | 'receive'>;
   payLater: Pick<PayLaterService, 'today'>;
   store: Pick<StoreService, 'getCurrency'>;
@@ -32,7 +35,7 @@ const LONGEST_DAYS = 365;
 
 /** Payments by hand, more time, and what takes back whatever was booked. */
 export function createBookings(deps: BookingsDeps) {
-  const { db, clock, staffChange, adjusting, applying, handPayments, payLater, store } = deps;
+  const { db, clock, staffChange, adjusting, applying, alone, handPayments, payLater, store } = deps;
 
   return {
     /** Notes money that came by transfer or in cash; what is more than the instalment goes to the next ones of its order. */
@@ -47,12 +50,14 @@ export function createBookings(deps: BookingsDeps) {
         if (amount > (await handPayments.lockFree(trx, order_id))) throw new AppError('pay_later.not_so_much_open');
         const payment = { instalment_id, order_id, order_number, user_id, method, amount, currency };
         const now = clock.now();
+        const { instalments: before } = await adjusting.lock(trx, order_id);
         const payment_id = await handPayments.receive(trx, payment);
+        const { instalments: after } = await adjusting.lock(trx, order_id);
         await adjustmentsRepository.insert(trx, {
           ...{ id: newId(), account_id: account.id, schedule_id, instalment_id, amount, received_on, payment_id },
           kind: 'payment',
           reason: reference,
-          parts: null,
+          parts: JSON.stringify(paidParts(before, after)),
           state: 'applied',
           requested_by: write.actor.user_id,
           requested_at: now,
@@ -66,11 +71,24 @@ export function createBookings(deps: BookingsDeps) {
       });
     },
 
-    /** Takes back what staff did, once. @throws AppError `pay_later.not_reversible`, `pay_later.not_so_much_open` */
-    async reverse(write: DeskWrite, adjustment_id: string, answer: string): Promise<void> {
+    /**
+     * Takes back what staff did, once.
+     * @param asked `may_write_off`: whether whoever asks has that right, as what two decided and what was written off need
+     * @throws AppError `pay_later.not_reversible`, `pay_later.not_so_much_open`, `pay_later.second_person_needed`,
+     *   `staff.right_missing`
+     */
+    async reverse(
+      write: DeskWrite,
+      adjustment_id: string,
+      { answer, may_write_off }: { answer: string; may_write_off: boolean },
+    ): Promise<void> {
       const { order_id } = await getAdjustment(db, write.id, adjustment_id);
       await staffChange.run(write, order_id, async (trx) => {
         const found = await getAdjustment(trx, write.id, adjustment_id);
+        if (!may_write_off && (found.kind === 'write_off' || found.decided_at !== null))
+          throw new AppError('staff.right_missing', { right: 'pay_later.write_off' });
+        if (found.kind === 'fee' && (await alone.isTooMuch(trx, write.id, found.amount)))
+          throw new AppError('pay_later.second_person_needed');
         await applying.undo(trx, found);
         const by = { reversed_by: write.actor.user_id, reversed_at: clock.now() };
         await adjustmentsRepository.update(trx, found.id, { state: 'reversed', answer, ...by });

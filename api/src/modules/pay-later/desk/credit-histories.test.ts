@@ -177,7 +177,7 @@ it('whatever staff, payers and refunds do in whatever order: ledger, schedules a
       fee: () => payLaterAdjustments.charge(asked, { ...of_part, amount: step.share * 7 }),
       waive: () => payLaterAdjustments.waive(asked, of_part),
       'write off': () => payLaterAdjustments.writeOff(asked, { order_id, amount: open, reason }),
-      reverse: () => payLaterAdjustments.reverse(asked, pick('applied'), reason),
+      reverse: () => payLaterAdjustments.reverse(asked, pick('applied'), { answer: reason, may_write_off: true }),
       confirm: () => payLaterAdjustments.confirm(asked, pick('pending')),
       decline: () => payLaterAdjustments.decline(asked, pick('pending'), reason),
       postpone: () =>

@@ -8,8 +8,9 @@ import type { PayLaterService } from '../accounts/pay-later.service';
 import { presentSchedules } from '../accounts/present-schedule';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import { accountListRepository } from './account-list.repository';
-import { ALONE_MS, adjustmentsRepository } from './adjustments.repository';
+import { adjustmentsRepository } from './adjustments.repository';
 import type { ShownAdjustment } from './adjustments.repository';
+import type { Alone } from './alone';
 import { presentApplication } from './present-account.service';
 import type { PresentAccount } from './present-account.service';
 import { recordRepository as repository } from './record.repository';
@@ -21,7 +22,8 @@ import type {
 } from './record.schemas';
 import { accountNotFound } from './staff-change';
 
-export interface AccountRecordDeps extends Pick<Infra, 'db' | 'clock'> {
+export interface AccountRecordDeps extends Pick<Infra, 'db'> {
+  alone: Pick<Alone, 'sum'>;
   payLater: Pick<PayLaterService, 'today'>;
   presentAccount: PresentAccount;
   settings: Pick<PaymentSettingsService, 'get'>;
@@ -34,10 +36,7 @@ const NOBODY_KNOWN = { customer_since: null, orders_count: 0, spent: 0, last_ord
 export type AccountRecordService = ReturnType<typeof createAccountRecord>;
 
 /** One pay-later account, whole. */
-export function createAccountRecord({ db, clock, payLater, presentAccount, settings, store }: AccountRecordDeps) {
-  const alone = (id: string): Promise<number> =>
-    adjustmentsRepository.sumAlone(db, id, new Date(clock.now().getTime() - ALONE_MS));
-
+export function createAccountRecord({ db, alone, payLater, presentAccount, settings, store }: AccountRecordDeps) {
   async function factsOf(id: string, user_id: string | null): Promise<AdminPayLaterRecordView['facts']> {
     const [known = NOBODY_KNOWN, plans] = await Promise.all([
       user_id === null ? undefined : repository.findFacts(db, user_id),
@@ -76,7 +75,7 @@ export function createAccountRecord({ db, clock, payLater, presentAccount, setti
         currency: await store.getCurrency(),
         day,
         second_person_above: (await settings.get()).pay_later.second_person_above,
-        alone: await alone(id),
+        alone: await alone.sum(db, id),
         facts,
         applications: applications.slice(-MOST.applications).toReversed().map(presentApplication),
         schedules,

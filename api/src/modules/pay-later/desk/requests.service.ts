@@ -2,14 +2,14 @@ import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { isId, newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
-import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StaffNoticesService } from '../../staff-notices/staff-notices.service';
 import type { StoreService } from '../../store/store.service';
 import type { AdjustingService } from '../ledger/adjusting.service';
 import { openOf, openOfAll } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import type { AccountRow } from '../ledger/ledger.repository';
-import { ALONE_MS, adjustmentsRepository } from './adjustments.repository';
+import { adjustmentsRepository } from './adjustments.repository';
+import type { Alone } from './alone';
 import { getAdjustment, getInstalment } from './applying';
 import type { Applying, FoundAdjustment } from './applying';
 import type { DeskWrite, Done, StaffChange } from './staff-change';
@@ -18,7 +18,7 @@ export interface RequestsDeps extends Pick<Infra, 'db' | 'clock'> {
   staffChange: Pick<StaffChange, 'run'>;
   adjusting: Pick<AdjustingService, 'lock'>;
   applying: Pick<Applying, 'apply'>;
-  settings: Pick<PaymentSettingsService, 'get'>;
+  alone: Alone;
   store: Pick<StoreService, 'getCurrency'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
 }
@@ -47,20 +47,19 @@ interface OfInstalment {
  * staff').
  */
 export function createRequests(deps: RequestsDeps) {
-  const { db, clock, staffChange, adjusting, applying, settings, store, staffNotices } = deps;
+  const { db, clock, staffChange, adjusting, applying, alone, store, staffNotices } = deps;
 
-  async function needsSecond(trx: Trx, account_id: string, { kind, amount }: Asked): Promise<boolean> {
-    if (kind === 'fee') return false;
-    const since = new Date(clock.now().getTime() - ALONE_MS);
-    const alone = await adjustmentsRepository.sumAlone(trx, account_id, since);
-    return alone + amount > (await settings.get(trx)).pay_later.second_person_above;
-  }
+  const needsSecond = async (trx: Trx, account_id: string, { kind, amount }: Asked): Promise<boolean> =>
+    kind !== 'fee' && alone.isTooMuch(trx, account_id, amount);
 
   /** What could not be done is refused at once, and not when somebody agrees to it. */
   async function refuseInVain(trx: Trx, { kind, order_id, schedule_id, amount }: Asked, waits: boolean): Promise<void> {
-    const open = openOfAll((await adjusting.lock(trx, order_id)).instalments);
+    const { schedule, instalments } = await adjusting.lock(trx, order_id);
+    const open = openOfAll(instalments);
     if (open === 0) throw new AppError('pay_later.nothing_open');
     if (kind === 'write_off' && amount !== open) throw new AppError('pay_later.open_changed');
+    if (kind === 'fee' && (await adjustmentsRepository.sumFees(trx, schedule_id)) + amount > schedule.amount)
+      throw new AppError('pay_later.fees_too_high');
     if (kind === 'waiver' && amount > open) throw new AppError('pay_later.not_so_much_open');
     if (waits && (await adjustmentsRepository.hasWaiting(trx, schedule_id)))
       throw new AppError('pay_later.request_waits');

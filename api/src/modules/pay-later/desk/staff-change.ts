@@ -53,6 +53,7 @@ export function createStaffChange({ db, clock, audit, handPayments }: StaffChang
     if (order_id !== null) await handPayments.lockOrder(trx, order_id);
     const account = await ledgerRepository.lockAccount(trx, id);
     if (!account) throw accountNotFound();
+    if (account.user_id === actor.user_id) throw new AppError('pay_later.own_account');
     const before =
       key === undefined ? undefined : await adjustmentsRepository.findAccountOfKey(trx, actor.user_id, key);
     if (before === id) return true;
@@ -72,7 +73,7 @@ export function createStaffChange({ db, clock, audit, handPayments }: StaffChang
      * One transaction with the account locked, in which a stale version is refused and the audit log and the change feed are
      * told. What was done under the same key before is not done again.
      * @param order_id whose plan is changed; null: no plan is
-     * @throws AppError `pay_later.account_not_found`, `pay_later.stale`, `pay_later.not_begun`; `idempotency.mismatch` where
+     * @throws AppError `pay_later.account_not_found`, `pay_later.own_account`, `pay_later.stale`, `pay_later.not_begun`; `idempotency.mismatch` where
      *   the key was used for another account
      */
     async run(

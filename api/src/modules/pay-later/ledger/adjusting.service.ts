@@ -58,13 +58,25 @@ export function createAdjusting({ clock }: Pick<Infra, 'clock'>) {
     },
 
     /**
-     * A payment that was noted by hand had not come: it is open again, of the last paid instalment first.
+     * A payment that was noted by hand had not come: it is open again, first of the instalments that it had paid, then of
+     * the last paid one.
+     * @param parts by how much it had paid each
      * @throws AppError `pay_later.not_reversible` where less is paid than that
      */
-    async unpay(trx: Trx, order_id: string, amount: number, source: string): Promise<void> {
+    async unpay(
+      trx: Trx,
+      order_id: string,
+      amount: number,
+      source: string,
+      parts: readonly AdjustedPart[],
+    ): Promise<void> {
       const booked = await getSchedule(trx, order_id);
       if (await ledgerRepository.hasEntry(trx, 'reversal', source)) return;
-      const { instalments, reopened } = reopen(booked.instalments, amount);
+      const { instalments, reopened } = reopen(
+        booked.instalments,
+        amount,
+        ({ id }) => parts.find(({ instalment_id }) => instalment_id === id)?.amount ?? 0,
+      );
       if (reopened !== amount) throw new AppError('pay_later.not_reversible');
       await writeAmounts(trx, booked.instalments, instalments);
       await book(trx, booked, { kind: 'reversal', amount, source });
@@ -77,8 +89,5 @@ export function createAdjusting({ clock }: Pick<Infra, 'clock'>) {
       await ledgerRepository.setDueOn(trx, found.id, due_on);
       await ledgerRepository.setBalance(trx, account.id, account.balance, clock.now());
     },
-
-    /** Whether something of a plan was given back since: what was let go before that stays so. */
-    hasRefundSince: ledgerRepository.hasRefundSince,
   };
 }

@@ -85,20 +85,26 @@ export const ledgerRepository = {
     await trx.updateTable('pay_later_instalments').set({ released: true }).where('schedule_id', '=', id).execute();
   },
 
+  async markReduced(trx: Trx, id: string, now: Date): Promise<void> {
+    await trx.updateTable('pay_later_schedules').set({ reduced_at: now }).where('id', '=', id).execute();
+  },
+
+  /** Whether what was open of a schedule has been given up, and that was not taken back. */
+  isWrittenOff: async (trx: Trx, order_id: string): Promise<boolean> =>
+    (await trx
+      .selectFrom('pay_later_adjustments as adjustment')
+      .innerJoin('pay_later_schedules as schedule', 'schedule.id', 'adjustment.schedule_id')
+      .select('adjustment.id')
+      .where('schedule.order_id', '=', order_id)
+      .where('schedule.released_at', 'is', null)
+      .where('adjustment.kind', '=', 'write_off')
+      .where('adjustment.state', '=', 'applied')
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
   async setDueOn(trx: Trx, id: string, due_on: string): Promise<void> {
     await trx.updateTable('pay_later_instalments').set({ due_on }).where('id', '=', id).execute();
   },
-
-  /** Whether something of a schedule was given back since then. */
-  hasRefundSince: async (trx: Trx, schedule_id: string, since: Date): Promise<boolean> =>
-    (await trx
-      .selectFrom('pay_later_entries')
-      .select('id')
-      .where('schedule_id', '=', schedule_id)
-      .where('kind', '=', 'refund')
-      .where('created_at', '>=', since)
-      .limit(1)
-      .executeTakeFirst()) !== undefined,
 
   listInstalments: (db: Db | Trx, schedule_ids: readonly string[]): Promise<InstalmentRow[]> =>
     schedule_ids.length === 0

@@ -170,7 +170,7 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
     async resize(trx: Trx, order_id: string, change: number, source: string): Promise<{ pay_back: number }> {
       const booked = await lockSchedule(trx, order_id);
       if (!booked) throw new AppError('pay_later.not_available');
-      const { account, instalments } = booked;
+      const { account, schedule, instalments } = booked;
       if (change > 0) {
         if (account.suspended_at !== null) throw new AppError('pay_later.not_available');
         if (account.balance + change > account.credit_limit) throw new AppError('pay_later.limit_exceeded');
@@ -181,11 +181,15 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       const taken = Math.min(-change, wholeOf(instalments));
       const { instalments: after, pay_back } = replan(instalments, taken);
       await writeAmounts(trx, instalments, after);
+      await ledgerRepository.markReduced(trx, schedule.id, clock.now());
       // What goes back first, so that the balance is never below nothing.
       await book(trx, booked, { kind: 'payout', amount: pay_back, source });
       await book(trx, booked, { kind: 'refund', amount: -taken, source });
       return { pay_back };
     },
+
+    /** Whether what was open of an order's schedule has been given up: it counts as paid no more (docs/product.md §4). */
+    isWrittenOff: ledgerRepository.isWrittenOff,
 
     /** Gives an order's reservation back. @returns what had been paid and is to go back */
     release,
@@ -204,10 +208,11 @@ export function createLedgerService({ db, clock, logger, mail }: LedgerDeps) {
       const booked = await lockSchedule(trx, order_id);
       if (!booked) return undefined;
       if (await ledgerRepository.hasEntry(trx, 'refund', source)) return { pay_back: 0, settled: false };
-      const { instalments } = booked;
+      const { schedule, instalments } = booked;
       const taken = Math.min(amount, wholeOf(instalments));
       const { instalments: after, pay_back } = replan(instalments, taken);
       await writeAmounts(trx, instalments, after);
+      await ledgerRepository.markReduced(trx, schedule.id, clock.now());
       // What goes back first, so that the balance is never below nothing.
       await book(trx, booked, { kind: 'payout', amount: pay_back, source });
       await book(trx, booked, { kind: 'refund', amount: -taken, source });

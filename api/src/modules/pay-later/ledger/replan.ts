@@ -46,15 +46,22 @@ export function extend<T extends Amounts>(instalments: readonly T[], added: numb
 /**
  * What was paid has gone back without anything being returned: so much is open again, of the last paid instalment first.
  * @param returned minor units
+ * @param first how much of an instalment is to be open again before anything of the others is
  * @returns with how much of it had been paid into the schedule
  */
-export function reopen<T extends Amounts>(instalments: readonly T[], returned: number): Reopened<T> {
+export function reopen<T extends Amounts>(
+  instalments: readonly T[],
+  returned: number,
+  first: (instalment: T) => number = () => 0,
+): Reopened<T> {
   let left = returned;
-  const result = instalments.toReversed().map((instalment) => {
-    const taken = Math.min(instalment.paid, left);
+  const take = (instalment: T, most: number): T => {
+    const taken = Math.min(instalment.paid, most, left);
     left -= taken;
     return { ...instalment, paid: instalment.paid - taken };
-  });
+  };
+  const begun = instalments.toReversed().map((instalment) => take(instalment, first(instalment)));
+  const result = begun.map((instalment) => take(instalment, left));
   return { instalments: result.toReversed(), reopened: returned - left };
 }
 
@@ -78,6 +85,21 @@ export function adjust<T extends Amounts & { id: string }>(
   const isOpen = (one: T): boolean => openOf(one) + (changes.get(one.id) ?? 0) >= 0;
   if (found.length < parts.length || !found.every(isOpen)) return undefined;
   return instalments.map((one) => ({ ...one, amount: one.amount + (changes.get(one.id) ?? 0) }));
+}
+
+/**
+ * What was paid of each instalment between two looks at them, where something was.
+ * @param sign -1: as what they would be lowered by
+ */
+export function paidParts<T extends Amounts & { id: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  sign: 1 | -1 = 1,
+): { instalment_id: string; amount: number }[] {
+  const known = new Map(before.map(({ id, paid }) => [id, paid]));
+  return after
+    .map(({ id, paid }) => ({ instalment_id: id, amount: sign * (paid - (known.get(id) ?? 0)) }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 /** Takes what goes back from the last paid instalment, then from the one before. */

@@ -21,11 +21,11 @@ export function creditDesk() {
   const get = async <T>(path: string, who: SignedIn = staff.one): Promise<T> =>
     (await shop.app.inject({ url: `/api/admin/pay-later${path}`, headers: who.headers })).json<T>();
 
-  /** Somebody with an account and an order of `total` in four parts, the first of which is paid. */
-  async function aDebtor(total = 10_000) {
+  /** Somebody with an account and an order of `total`: in four parts, the first of which is paid, unless it is said otherwise. */
+  async function aDebtor(total = 10_000, plan = 'four-parts') {
     const payer: Payer = await aPayer(shop);
     await payer.call('POST', 'pay-later/applications', FACTS);
-    const { order } = await payer.buy(total, { method: 'pay-later', plan: 'four-parts', card: CARDS.approved });
+    const { order } = await payer.buy(total, { method: 'pay-later', plan, card: CARDS.approved });
     const row = await shop.infra.db
       .selectFrom('pay_later_accounts')
       .select('id')

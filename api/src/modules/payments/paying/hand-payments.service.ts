@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors/errors';
 import type { Trx } from '../../../infra/database/db';
-import type { PaymentOrders } from '../../orders/order/order-payments.port';
+import type { MoneyTrouble, PaymentOrders } from '../../orders/order/order-payments.port';
 import type { LedgerService } from '../../pay-later/ledger/ledger.service';
 import { paymentTasksRepository } from '../records/payment-tasks.repository';
 import { paymentsRepository } from '../records/payments.repository';
@@ -11,7 +11,7 @@ export interface HandPaymentsDeps {
   ledger: Pick<LedgerService, 'lockOpen'>;
   starter: Pick<StarterService, 'insert'>;
   recorder: Pick<RecorderService, 'recordIn' | 'note' | 'settleOrder'>;
-  orders: Pick<PaymentOrders, 'lock'>;
+  orders: Pick<PaymentOrders, 'lock' | 'tellTrouble'>;
 }
 
 /** Money for an instalment that staff say has come. */
@@ -67,7 +67,17 @@ export function createHandPayments({ ledger, starter, recorder, orders }: HandPa
       await recorder.note(trx, payment_id, { facts: [fact] }, 'staff');
     },
 
-    /** Nothing is open of its plan any more: the order is paid. */
+    /**
+     * Something of a plan is owed again. An order that was paid by it stays so, as after a dispute that was lost: staff are
+     * told.
+     */
+    async tellReopened(trx: Trx, told: Omit<MoneyTrouble, 'event'>): Promise<void> {
+      const payments = await paymentsRepository.listOfOrder(trx, told.order_id);
+      const isSettled = payments.some(({ method, captured_amount }) => method === 'pay-later' && captured_amount > 0);
+      if (isSettled) await orders.tellTrouble(trx, { ...told, event: 'instalment_returned' });
+    },
+
+    /** Nothing is open of its plan any more: the order is paid, unless something of it was written off. */
     settle: (trx: Trx, order_id: string): Promise<void> => recorder.settleOrder(trx, order_id),
   };
 }

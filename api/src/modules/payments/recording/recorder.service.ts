@@ -183,8 +183,9 @@ export function createRecorder({ db, clock, config, logger, settings, ledger, or
     await want(trx, payment.id, { kind: 'cancel', reason: 'nothing_open' });
   }
 
-  /** Every instalment of its schedule is paid, so the order is. */
+  /** Every instalment of its schedule is paid, so the order is, unless something of it was written off and never paid. */
   async function settleOrder(trx: Trx, order_id: string): Promise<void> {
+    if (await ledger.isWrittenOff(trx, order_id)) return;
     const payments = await paymentsRepository.listOfOrder(trx, order_id);
     const payment = payments.findLast(({ method, status }) => method === 'pay-later' && status === 'authorised');
     if (payment) await recordIn(trx, payment.id, { facts: [{ kind: 'captured', amount: payment.amount }] }, 'shop');

@@ -52,8 +52,8 @@ const WORDS: Record<Language, Sentences> = {
       text: `The ${money} of order ${number} did not go back to the customer. See why, and try again or give the money back another way.`,
     }),
     instalment_returned: (money, number) => ({
-      subject: `An instalment of order ${number} was given back`,
-      text: `${money} that had been paid into the plan of order ${number} were refunded at the payment provider itself. They are open in the plan again.`,
+      subject: `An instalment of order ${number} is open again`,
+      text: `${money} of the plan of order ${number} were refunded at the payment provider itself, or did not come after all. They are open in the plan again.`,
     }),
     dispute_opened: (money, number) => ({
       subject: `The payment of order ${number} is disputed`,
@@ -86,8 +86,8 @@ const WORDS: Record<Language, Sentences> = {
       text: `Die ${money} von Bestellung ${number} sind nicht zurückgegangen. Sehen Sie nach, warum, und versuchen Sie es noch einmal oder geben Sie das Geld auf anderem Weg zurück.`,
     }),
     instalment_returned: (money, number) => ({
-      subject: `Eine Rate von Bestellung ${number} wurde zurückgegeben`,
-      text: `${money}, die in den Ratenplan von Bestellung ${number} bezahlt waren, wurden beim Zahlungsanbieter selbst erstattet. Sie sind im Plan wieder offen.`,
+      subject: `Eine Rate von Bestellung ${number} ist wieder offen`,
+      text: `${money} des Ratenplans von Bestellung ${number} wurden beim Zahlungsanbieter selbst erstattet oder kamen doch nicht. Sie sind im Plan wieder offen.`,
     }),
     dispute_opened: (money, number) => ({
       subject: `Die Zahlung von Bestellung ${number} wird bestritten`,
