@@ -1,5 +1,6 @@
 -- Money in and out as staff look for it, at a million rows: one for each payment, refund and dispute. A trigger writes what
--- the view below says of an order, so that nobody who writes payments need know of the list.
+-- the view below says of an order, so that nobody who writes payments need know of the list. What was there before comes
+-- with 0287, while the shop goes on: the triggers see whatever is written meanwhile.
 create table transactions (
   -- the payment's or the refund's own; of what has none (a refund made at the provider, a dispute) made of its number
   id uuid primary key,
@@ -25,13 +26,18 @@ create table transactions (
   at timestamptz not null
 );
 
+-- When staff said that they had given it back another way; null: before this was kept.
+alter table payment_tasks add column by_hand_at timestamptz;
+
 -- All that is known of an order's money.
 create view known_transactions as
 select id,
   case when method = 'pay-later' then 'plan' when purpose = 'instalment' then 'instalment' else 'payment' end as kind,
   method,
-  case when captured_amount > 0 or status in ('paid', 'refunded', 'partially_refunded') then 'done'
-    when status = 'needs_confirmation' then 'pending' else status end as state,
+  case when captured_amount > 0 or status in ('paid', 'refunded') then 'done'
+    when status = 'needs_confirmation' then 'pending'
+    -- a plan of which something was taken off, and that is still paid
+    when status = 'partially_refunded' then 'authorised' else status end as state,
   order_id, order_number, id as payment_id, provider_ref as reference,
   case when captured_amount > 0 then captured_amount else amount end as amount,
   case when method = 'pay-later' then 0 else captured_amount end as moved,
@@ -44,19 +50,22 @@ from payments
 union all
 select
   case when asked.is_own then asked.key::uuid else md5(paid.id::text || ':' || asked.key)::uuid end,
-  case when paid.method = 'pay-later' then 'plan_refund' else 'refund' end,
+  case when paid.method = 'pay-later' then 'plan_refund'
+    -- Staff had noted an instalment that had not come: no money went.
+    when asked.key like 'reversal:%' then 'instalment' else 'refund' end,
   case when asked.by_hand then 'by-hand' else paid.method end,
   ended.state, paid.order_id, paid.order_number, paid.id, asked.key,
   coalesce(told.amount, asked.amount),
   case when ended.state = 'done' and paid.method <> 'pay-later' then -coalesce(told.amount, asked.amount) else 0 end,
-  paid.currency, coalesce(told.at, asked.at)
+  paid.currency, coalesce(asked.by_hand_at, told.at, asked.at)
 from payments as paid
 cross join lateral (
-  select id::text as key, true as is_own, amount, state, by_hand is not null as by_hand, coalesce(settled_at, created_at) as at
+  select id::text as key, true as is_own, amount, state, by_hand is not null as by_hand, by_hand_at,
+    coalesce(settled_at, created_at) as at
   from payment_tasks where payment_id = paid.id and kind = 'refund'
   union all
   -- made at the provider itself: nobody has asked for it here
-  select key, false, null, null, false, null from payment_facts as fact
+  select key, false, null, null, false, null, null from payment_facts as fact
   where payment_id = paid.id and kind = 'refunded' and not exists (
     select from payment_tasks where payment_tasks.payment_id = fact.payment_id and payment_tasks.id::text = fact.key)
   group by key
@@ -88,10 +97,6 @@ select md5(dispute.provider || ':' || dispute.dispute_id)::uuid, 'dispute', disp
   dispute.currency, dispute.opened_at
 from payment_disputes as dispute join payments as paid on paid.id = dispute.payment_id;
 
-insert into transactions
-  (id, kind, method, state, order_id, order_number, payment_id, reference, amount, moved, currency, at)
-select * from known_transactions;
-
 -- Whoever writes one of these has the order locked: two at once do not overtake each other here.
 create function list_transactions() returns trigger language plpgsql as $$
 declare
@@ -113,17 +118,34 @@ begin
   return null;
 end $$;
 
-create trigger payments_listed
-  after insert or update of method, purpose, amount, currency, status, captured_amount, provider_ref on payments
-  for each row execute function list_transactions();
-create trigger refund_tasks_listed after insert or update of amount, state, by_hand on payment_tasks
-  for each row when (new.kind = 'refund') execute function list_transactions();
-create trigger refund_facts_listed after insert or update on payment_facts
-  for each row when (new.kind in ('refunded', 'refund_failed')) execute function list_transactions();
-create trigger refunds_by_hand_listed after insert or update of amount, state on order_refunds
-  for each row when (new.made = 'by_hand') execute function list_transactions();
-create trigger disputes_listed after insert or update of amount, currency, state on payment_disputes
-  for each row execute function list_transactions();
+-- Updates that change nothing of what the view reads are none of theirs: placing an order writes its payment several times.
+create trigger payments_listed after insert on payments for each row execute function list_transactions();
+create trigger payments_relisted after update on payments for each row
+  when ((old.method, old.purpose, old.amount, old.currency, old.status, old.captured_amount, old.provider_ref)
+    is distinct from (new.method, new.purpose, new.amount, new.currency, new.status, new.captured_amount, new.provider_ref))
+  execute function list_transactions();
+create trigger refund_tasks_listed after insert on payment_tasks for each row
+  when (new.kind = 'refund') execute function list_transactions();
+create trigger refund_tasks_relisted after update on payment_tasks for each row
+  when (new.kind = 'refund' and (old.amount, old.state, old.by_hand, old.by_hand_at, old.settled_at)
+    is distinct from (new.amount, new.state, new.by_hand, new.by_hand_at, new.settled_at))
+  execute function list_transactions();
+create trigger refund_facts_listed after insert on payment_facts for each row
+  when (new.kind in ('refunded', 'refund_failed')) execute function list_transactions();
+create trigger refund_facts_relisted after update on payment_facts for each row
+  when (new.kind in ('refunded', 'refund_failed') and (old.kind, old.key, old.amount, old.happened_at)
+    is distinct from (new.kind, new.key, new.amount, new.happened_at))
+  execute function list_transactions();
+create trigger refunds_by_hand_listed after insert on order_refunds for each row
+  when (new.made = 'by_hand') execute function list_transactions();
+create trigger refunds_by_hand_relisted after update on order_refunds for each row
+  when (new.made = 'by_hand' and (old.amount, old.state, old.payment_id, old.settled_at)
+    is distinct from (new.amount, new.state, new.payment_id, new.settled_at))
+  execute function list_transactions();
+create trigger disputes_listed after insert on payment_disputes for each row execute function list_transactions();
+create trigger disputes_relisted after update on payment_disputes for each row
+  when ((old.amount, old.currency, old.state, old.opened_at) is distinct from (new.amount, new.currency, new.state, new.opened_at))
+  execute function list_transactions();
 
 -- One for each order of the list; sums of what came and went read the first alone.
 create index transactions_newest on transactions (at desc, id desc) include (kind, method, state, currency, moved, fee);
@@ -134,11 +156,11 @@ create index transactions_by_method on transactions (method, at desc, id desc);
 create index transactions_by_state on transactions (state, at desc, id desc);
 create index transactions_order_number on transactions (order_number text_pattern_ops);
 create index transactions_reference on transactions (reference text_pattern_ops);
-create index transactions_of_payment on transactions (payment_id) where kind in ('refund', 'plan_refund', 'dispute');
+create index transactions_of_payment on transactions (payment_id)
+  where kind in ('instalment', 'refund', 'plan_refund', 'dispute');
 -- Pages of an index are read alone where all on the row's page have been seen to be visible.
 alter table transactions set (autovacuum_vacuum_insert_scale_factor = 0, autovacuum_vacuum_insert_threshold = 20000,
   autovacuum_vacuum_scale_factor = 0.02);
-analyze transactions;
 
 insert into staff_role_rights (role_id, right_name)
 select staff_roles.id, unnest(string_to_array(rights, ' '))

@@ -41,3 +41,5 @@ create table reconciliation_lines (
   primary key (reconciliation_id, position)
 );
 create index reconciliation_lines_verdict on reconciliation_lines (reconciliation_id, verdict, position);
+-- What a file has matched is missing in no other one.
+create index reconciliation_lines_matched on reconciliation_lines (transaction_id) where verdict = 'matched';

@@ -1,13 +1,16 @@
 -- What staff do with pay-later accounts: fees, waivers, write-offs and what is taken back of them, larger ones with the word
--- of a second person; and accounts as they are listed, at a million of them.
+-- of a second person; and accounts as they are listed, at a million of them. Nothing here reads a table: what was there before
+-- comes with 0289, indexes and what is checked with 0290, each without keeping anybody from the accounts for long.
 
 -- How an account stands follows from its applications and from whether it is suspended (accounts/account-state.ts); triggers
 -- keep it here, so that lists need not look at applications. `next_due_on` is the earliest day on which something is open,
 -- written with the balance.
 alter table pay_later_accounts
-  add column state text not null default 'none' check (state in ('none', 'pending', 'active', 'refused', 'suspended')),
+  add column state text not null default 'none',
   add column applied_at timestamptz,
-  add column next_due_on date;
+  add column next_due_on date,
+  add constraint pay_later_accounts_state_check
+    check (state in ('none', 'pending', 'active', 'refused', 'suspended')) not valid;
 
 create function pay_later_state(account uuid, suspended boolean) returns text language sql stable as $$
   select coalesce((
@@ -41,39 +44,16 @@ create trigger pay_later_applications_told after insert or update of decision on
 
 -- Instalments of a schedule that was released are owed by nobody.
 alter table pay_later_instalments add column released boolean not null default false;
-update pay_later_instalments set released = true from pay_later_schedules as schedule
-where schedule.id = schedule_id and schedule.released_at is not null;
-
-update pay_later_accounts as account set
-  state = pay_later_state(account.id, account.suspended_at is not null),
-  applied_at = (select max(created_at) from pay_later_applications where account_id = account.id),
-  next_due_on = (
-    select min(part.due_on) from pay_later_schedules as schedule
-    join pay_later_instalments as part on part.schedule_id = schedule.id
-    where schedule.account_id = account.id and not part.released and part.paid < part.amount);
-
--- One for each order of the list, and for each filter that few pass.
-create index pay_later_accounts_by_application on pay_later_accounts (applied_at desc, id desc);
-create index pay_later_accounts_by_state on pay_later_accounts (state, applied_at desc, id desc);
-create index pay_later_accounts_by_balance on pay_later_accounts (balance desc, id desc);
-create index pay_later_accounts_by_due on pay_later_accounts (coalesce(next_due_on, 'infinity'), id);
--- What is overdue is summed from this index alone.
-drop index pay_later_instalments_open;
-create index pay_later_instalments_open on pay_later_instalments (due_on) include (amount, paid)
-  where paid < amount and not released;
--- By whose number staff look for an account.
-create index pay_later_schedules_order_number on pay_later_schedules (order_number);
-analyze pay_later_accounts;
 
 alter table pay_later_entries
   drop constraint pay_later_entries_kind_check,
   drop constraint pay_later_entries_check,
   add constraint pay_later_entries_kind check (kind in (
-    'purchase', 'release', 'payment', 'refund', 'payout', 'fee', 'waiver', 'write_off', 'reversal')),
+    'purchase', 'release', 'payment', 'refund', 'payout', 'fee', 'waiver', 'write_off', 'reversal')) not valid,
   add constraint pay_later_entries_sign check (case
     when kind in ('purchase', 'payout', 'fee') then amount > 0
     when kind = 'reversal' then amount <> 0
-    else amount < 0 end);
+    else amount < 0 end) not valid;
 
 -- What staff do by hand to what is owed. One that waits for a second person, or was refused, has no entry in the ledger; the
 -- source of an entry is its id, and of what takes it back, too.
@@ -129,14 +109,6 @@ create table pay_later_write_keys (
 );
 create index pay_later_write_keys_account_id on pay_later_write_keys (account_id);
 create index pay_later_write_keys_written_at on pay_later_write_keys (written_at);
-
--- An instalment that was postponed is reminded of anew.
-alter table pay_later_reminders add column due_on date;
-update pay_later_reminders set due_on = part.due_on from pay_later_instalments as part where part.id = instalment_id;
-alter table pay_later_reminders
-  alter column due_on set not null,
-  drop constraint pay_later_reminders_pkey,
-  add primary key (instalment_id, due_on, step);
 
 insert into staff_role_rights (role_id, right_name)
 select id, 'pay_later.write_off' from staff_roles where key in ('manager', 'credit');

@@ -117,7 +117,9 @@ export function createDownloadsService(deps: DownloadsDeps) {
   const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
   const { subscribers, transactionExport, closingFile, reportFile } = deps;
   /** What a list's file says, part by part. */
-  const lines: { [Kind in ListRequest['kind']]: (request: RequestOf<Kind>) => AsyncGenerator<string> } = {
+  const lines: {
+    [Kind in ListRequest['kind']]: (request: RequestOf<Kind>, rights: ReadonlySet<string>) => AsyncGenerator<string>;
+  } = {
     orders: ({ filter }) => orderExport.write(filter ?? {}),
     returns: ({ filter }) => returnExport.write(filter ?? {}),
     products: ({ filter }) => productExport.write(filter),
@@ -127,11 +129,13 @@ export function createDownloadsService(deps: DownloadsDeps) {
     subscribers: ({ filter }) => subscribers.write(filter),
     transactions: ({ filter }) => transactionExport.write(filter),
     closing: ({ month }) => closingFile.write(month),
-    reports: ({ filter }) => reportFile.write(filter),
+    reports: ({ filter }, rights) => reportFile.write(filter, { sees_codes: rights.has('marketing.read') }),
     audit_log: ({ filter }) => auditExport.write(filter),
   };
-  const linesOf = <Kind extends ListRequest['kind']>(request: RequestOf<Kind> & { kind: Kind }) =>
-    lines[request.kind](request);
+  const linesOf = <Kind extends ListRequest['kind']>(
+    request: RequestOf<Kind> & { kind: Kind },
+    rights: ReadonlySet<string>,
+  ) => lines[request.kind](request, rights);
 
   return {
     /**
@@ -166,7 +170,8 @@ export function createDownloadsService(deps: DownloadsDeps) {
       // Written by `issue` alone, which is typed.
       const request = found.request as DownloadRequest;
       if (request.kind === 'job') return jobs.openFile(found.user_id, request.job_id).catch(asTicket);
-      if (!(await staff.rightsOf(found.user_id)).has(RIGHTS[request.kind])) {
+      const rights = await staff.rightsOf(found.user_id);
+      if (!rights.has(RIGHTS[request.kind])) {
         throw new AppError('downloads.ticket_not_valid');
       }
       const day = clock.now().toISOString().slice(0, 10);
@@ -175,7 +180,7 @@ export function createDownloadsService(deps: DownloadsDeps) {
         type: 'text/csv; charset=utf-8',
         content: Readable.from(lines),
       });
-      if (request.kind !== 'packing_slips') return csv(request.kind.replace('_', '-'), linesOf(request));
+      if (request.kind !== 'packing_slips') return csv(request.kind.replace('_', '-'), linesOf(request, rights));
       const content = await packingSlips.draw(request.order_ids, found.language as Language);
       return { name: `packing-slips-${day}.pdf`, type: 'application/pdf', content };
     },

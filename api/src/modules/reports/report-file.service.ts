@@ -2,7 +2,7 @@ import { csvAmount, csvHead, csvLine } from '../../presenters/csv';
 import { REPORT_FIGURES } from '../../schemas/report-filter';
 import type { ReportFigure, ReportFilters } from '../../schemas/report-filter';
 import type { ReportFigures } from './report-figures';
-import type { ReportsService } from './reports.service';
+import type { ReportReader, ReportsService } from './reports.service';
 
 export type ReportFileService = ReturnType<typeof createReportFile>;
 
@@ -17,20 +17,20 @@ export function createReportFile({ reports }: { reports: Pick<ReportsService, 'a
   return {
     /** @throws AppError `validation.failed` for days that make no report */
     async check(filter: ReportFilters): Promise<void> {
-      await reports.ask(filter);
+      await reports.ask(filter, { sees_codes: false });
     },
 
     /**
      * All rows as CSV, part by part: those after the first 10,000 together as `rest`, and what belongs to no goods as
      * `other`, so that its lines come to the totals. Amounts in the major unit.
      */
-    async *write(filter: ReportFilters): AsyncGenerator<string> {
-      const asked = await reports.ask(filter);
+    async *write(filter: ReportFilters, reader: ReportReader): AsyncGenerator<string> {
+      const asked = await reports.ask(filter, reader);
       const { rows, rest, rest_count, other } = await reports.read(asked, MOST_ROWS);
       const { by, currency } = asked;
       const cellOf = (figures: ReportFigures, figure: ReportFigure): string | number => {
         const value = figures[figure];
-        return value === null || COUNTS.includes(figure) ? (value ?? '') : csvAmount(value, currency);
+        return value === null || COUNTS.includes(figure) ? (value ?? '') : Number(csvAmount(value, currency));
       };
       const lineOf = (named: readonly string[], figures: ReportFigures): string =>
         csvLine([...named, currency, ...REPORT_FIGURES.map((figure) => cellOf(figures, figure))]);

@@ -14,6 +14,8 @@ type Sql = RawBuilder<unknown>;
 
 export interface PartsAsked {
   by: ReportPart;
+  /** whether coupons are shown by their codes: whoever has a code can spend it */
+  sees_codes: boolean;
   range: Days;
   /** what it is compared with */
   before: Days | null;
@@ -73,6 +75,9 @@ const plain = (dimension: Part['dimension']): Part => ({
   label: sql`null`,
 });
 
+const coupons = sql`
+  left join coupons on coupons.code = kept.key left join coupon_codes on coupon_codes.code = kept.key`;
+
 const PARTS: Record<ReportPart, Part> = {
   product: {
     dimension: 'product',
@@ -89,12 +94,20 @@ const PARTS: Record<ReportPart, Part> = {
   coupon: {
     dimension: 'coupon',
     key: sql`coalesce(coupons.id::text, coupon_codes.coupon_id::text, nullif(kept.key, ''), 'none')`,
-    known: sql`left join coupons on coupons.code = kept.key left join coupon_codes on coupon_codes.code = kept.key`,
+    known: coupons,
     label: sql`(select coalesce(code, prefix || '-…') from coupons where id = ${keyAsId})`,
   },
   country: plain('country'),
   payment_method: plain('payment_method'),
   customer: plain('customer'),
+};
+
+/** Of coupons, for whoever may not see their codes: those that nothing is known of any more are one row. */
+const WITHOUT_CODES: Part = {
+  dimension: 'coupon',
+  key: sql`coalesce(coupons.id::text, coupon_codes.coupon_id::text, case kept.key when '' then 'none' else '•••' end)`,
+  known: coupons,
+  label: sql`(select coalesce(nullif(name, ''), '•••') from coupons where id = ${keyAsId})`,
 };
 
 /** What some days come to for each key that is kept, from whole stretches and the days beside them. */
@@ -157,8 +170,8 @@ export const reportsRepository = {
 
   /** The rows of a report by something else than time: those with most of a figure, or least, and the whole. */
   async listParts(db: Db, asked: PartsAsked): Promise<PartRows> {
-    const { by, range, before, currency, figure, is_falling, limit } = asked;
-    const part = PARTS[by];
+    const { by, sees_codes, range, before, currency, figure, is_falling, limit } = asked;
+    const part = by === 'coupon' && !sees_codes ? WITHOUT_CODES : PARTS[by];
     const compared = before && sql`, earlier as materialized (${rowsOf(part, before, currency)})`;
     const { rows } = await sql<PartRow & { whole: PartRows['whole'] | null }>`
       ${plannedAnew} with present as materialized (${rowsOf(part, range, currency)})${compared ?? NOTHING},

@@ -1,3 +1,4 @@
+import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -15,6 +16,9 @@ export function reportsRoutes(api: App, { policy, reports }: RouteTools & { repo
       response: { 200: ref(Report), '4xx': ref(Problem) },
     },
     onRequest: policy.requireRight('reports.read'),
-    handler: ({ query }) => reports.get(query),
+    handler: async (request) => {
+      const sees_codes = await policy.mayCaller(callerOf(request), 'marketing.read');
+      return reports.get(request.query, { sees_codes });
+    },
   });
 }

@@ -20,8 +20,14 @@ export interface ReportsDeps extends Pick<Infra, 'db' | 'clock'> {
 
 export type ReportsService = ReturnType<typeof createReportsService>;
 
+/** Who reads it. */
+export interface ReportReader {
+  /** whether they may see coupons, and so their codes */
+  sees_codes: boolean;
+}
+
 /** A filter with all that it left unsaid. */
-interface Asked {
+interface Asked extends ReportReader {
   by: ReportTime | ReportPart;
   range: Days;
   before: Days | null;
@@ -43,7 +49,10 @@ const isPart = (by: Asked['by']): by is ReportPart => REPORT_PARTS.some((part) =
 
 /** What was sold, by time or by something else, from sums that the worker keeps (docs/product.md §4, 'Reports'). */
 export function createReportsService({ db, clock, store }: ReportsDeps) {
-  async function ask({ by = 'day', compare, currency, sort, ...days }: ReportFilters): Promise<Asked> {
+  async function ask(
+    { by = 'day', compare, currency, sort, ...days }: ReportFilters,
+    { sees_codes }: ReportReader,
+  ): Promise<Asked> {
     const settings = await store.getSettings();
     const { time_zone } = settings;
     const today = dayIn(time_zone, clock.now());
@@ -52,6 +61,7 @@ export function createReportsService({ db, clock, store }: ReportsDeps) {
     const figure = REPORT_FIGURES.find((name) => name === wanted) ?? (isPart(by) ? 'net_sales' : 'key');
     return {
       by,
+      sees_codes,
       range,
       before: daysBefore(range, compare),
       currency: currency ?? settings.currency,
@@ -147,8 +157,8 @@ export function createReportsService({ db, clock, store }: ReportsDeps) {
      * A report with at most 100 rows of what is no time, and what the others come to.
      * @throws AppError `validation.failed` for days that are in the wrong order, or too many
      */
-    async get(filter: ReportFilters): Promise<ReportView> {
-      const asked = await ask(filter);
+    async get(filter: ReportFilters, reader: ReportReader): Promise<ReportView> {
+      const asked = await ask(filter, reader);
       const { by, range, before, today, time_zone, currency } = asked;
       const [body, state, currencies] = await Promise.all([
         read(asked, MOST_SHOWN),

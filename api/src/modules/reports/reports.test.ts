@@ -142,9 +142,61 @@ it('is a file whose lines come to the totals, and in which nothing is a formula'
   const lines = file.body.slice(1).trim().split('\r\n');
   expect(lines).toEqual([
     'product,to,name,currency,gross_sales,discounts,returns,net_sales,delivery,taxes,total,orders,units,average_order',
-    `${goods[0]?.product_id},,"'=HYPERLINK(""https://example.com"",""Mug"")",USD,100.00,0.00,0.00,100.00,0.00,0.00,100.00,,1,`,
-    'other,,,USD,0.00,0.00,0.00,0.00,5.00,0.00,5.00,,0,',
+    `${goods[0]?.product_id},,"'=HYPERLINK(""https://example.com"",""Mug"")",USD,100,0,0,100,0,0,100,,1,`,
+    'other,,,USD,0,0,0,0,5,0,5,,0,',
   ]);
   const again = await shop.app.inject({ url: asked.json<Download>().url });
   expect(again.statusCode).toBe(410);
+});
+
+/** A report's file, as whoever may see it downloads it. */
+async function fileOf(filter: object, who = staff): Promise<string> {
+  const headers = { ...who.headers, 'idempotency-key': newId() };
+  const url = '/api/admin/reports/downloads';
+  const asked = await shop.app.inject({ method: 'POST', url, headers, payload: { filter } });
+  return (await shop.app.inject({ url: asked.json<Download>().url })).body;
+}
+
+it('shows a coupon’s code to whoever may see coupons alone, and to others what it is called', async () => {
+  const { db } = shop.infra;
+  const now = shop.clock.now();
+  await sql`insert into coupons (id, code, name, kind, created_at, last_modified_at) values
+    (${newId()}, 'SPRING', 'Welcome', 'percent', ${now}, ${now}), (${newId()}, 'MANY-AAAA', '', 'percent', ${now}, ${now})`.execute(
+    db,
+  );
+  for (const coupon_code of ['SPRING', 'MANY-AAAA', 'FORGOTTEN'] as const)
+    await sales().order(anOrder({ coupon_code }));
+  await sumAll();
+  const filter = { by: 'coupon', range: 'today' };
+  const creditor = await signIn(shop, 'ADMIN');
+  await appoint(shop, creditor.user_id, 'credit');
+  const named = async (headers: object) =>
+    (await ask(filter, headers)).json<Report>().rows.map(({ key, label }) => label ?? key);
+  expect((await named(staff.headers)).toSorted()).toEqual(['FORGOTTEN', 'MANY-AAAA', 'SPRING']);
+  expect((await named(creditor.headers)).toSorted()).toEqual(['Welcome', '•••', '•••']);
+  expect(await fileOf(filter)).toContain('MANY-AAAA');
+  expect(await fileOf(filter, creditor)).not.toMatch(/MANY-AAAA|SPRING|FORGOTTEN/);
+  await sql`truncate coupons cascade`.execute(db);
+});
+
+it('keeps the tax that a credit note has given back, whatever becomes of its order', async () => {
+  const { db } = shop.infra;
+  const line = { unit_price: 10_000, quantity: 1, tax: { name: 'VAT', rate: 19_000 } as const, product: 0 };
+  const { basket } = anOrder();
+  await sales().order(anOrder({ basket: { ...basket, lines: [line], shipping: 0 } }));
+  const { id: order_id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const [id, now] = [newId(), shop.clock.now()];
+  const refund = { id, order_id, amount: 5_950, state: 'done' as const, purpose: 'refund' as const, items: '[]' };
+  await db
+    .insertInto('order_refunds')
+    .values({ ...refund, created_at: now, settled_at: now })
+    .execute();
+  const content = JSON.stringify({ totals: { total: 5_950, tax: 950 } });
+  await sql`insert into invoices (id, order_id, kind, cause, year, sequence, number, language, content, issued_at)
+    values (${newId()}, ${order_id}, 'credit_note', ${id}, 2026, 1, 'C-1', 'en', ${content}, ${now})`.execute(db);
+  await sql`update orders set tax = 900, total = 10900`.execute(db);
+  await sumAll();
+  expect((await read({ range: 'today' })).totals).toMatchObject({ returns: 5_000, taxes: -50 });
+  expect(await fileOf({ range: 'today' })).toMatch(/,USD,100,0,50,50,0,-0.5,/);
+  await sql`truncate invoices cascade`.execute(db);
 });

@@ -73,6 +73,8 @@ export interface PaymentTasksTable {
   followed_by: string | null;
   /** staff have given the money back another way: what they said of it */
   by_hand: string | null;
+  /** when they said it; null: before this was kept */
+  by_hand_at: Generated<Date | null>;
 }
 
 export interface PaymentEventsTable {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The tables of money in and out (migrations/0283_transactions.sql, 0284_closings.sql,
- * 0285_reconciliations.sql).
+ * 0285_reconciliations.sql, 0287_transactions_backfill.sql).
  */
 
 export type TransactionKind = 'payment' | 'instalment' | 'plan' | 'refund' | 'plan_refund' | 'dispute';

@@ -272,6 +272,18 @@ describe('money that an order had no use for, and that did not go back', () => {
     expect((await post(id, `refunds/${back?.id ?? ''}/by-hand`, { reason: 'Cash' })).statusCode).toBe(404);
   });
 
+  it('that staff give back by hand moves when they say so, not in the month in which the refund had failed', async () => {
+    shop.stripe.refuseRefunds('insufficient_funds');
+    const { id } = await paidTwice();
+    shop.stripe.refuseRefunds(null);
+    const [back] = (await shop.seen(id)).refunds;
+    shop.clock.advance(60_000);
+    const now = shop.clock.now();
+    expect((await post(id, `refunds/${back?.id ?? ''}/by-hand`, { reason: 'By transfer' })).statusCode).toBe(200);
+    const listed = shop.infra.db.selectFrom('transactions').select(['state', 'moved', 'at']);
+    expect(await listed.where('id', '=', back?.id ?? '').execute()).toEqual([{ state: 'done', moved: -5060, at: now }]);
+  });
+
   it('is found where it went back first, and the provider said later that it did not', async () => {
     const { id, ref } = await paidTwice();
     expect((await shop.seen(id)).refunds).toEqual([]);

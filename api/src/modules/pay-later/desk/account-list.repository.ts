@@ -40,7 +40,7 @@ export interface AgedSum {
 }
 
 const [applied_at, balance] = [sql`pay_later_accounts.applied_at`, sql`pay_later_accounts.balance`];
-/** As the index of 0288 has it: those who owe nothing lie behind everybody. */
+/** As the index of 0290 has it: those who owe nothing lie behind everybody. */
 const due = sql`coalesce(pay_later_accounts.next_due_on, 'infinity')`;
 
 const CONDITIONS: Conditions<Omit<AccountFilter, 'search'>> = {

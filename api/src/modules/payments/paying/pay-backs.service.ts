@@ -1,3 +1,4 @@
+import type { Infra } from '../../../infra';
 import { pick } from '../../../infra/basics/pick';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
@@ -9,10 +10,14 @@ import { noAnswerMessage, troubleMessage } from '../records/trouble-messages';
 import type { RecorderService } from '../recording/recorder.service';
 
 type PayBacks = Pick<OrderPayments, 'listPayBacks' | 'listDisputes' | 'payBackAgain' | 'payBackByHand'>;
+interface PayBacksDeps extends Pick<Infra, 'clock'> {
+  recorder: Pick<RecorderService, 'want'>;
+}
+
 type RefundTask = Awaited<ReturnType<typeof paymentTasksRepository.listRefundsOfOrder>>[number];
 
 /** What was to go back of an order's payments: how it stands, and what staff do about what failed. */
-export function createPayBacks({ recorder }: { recorder: Pick<RecorderService, 'want'> }): PayBacks {
+export function createPayBacks({ recorder, clock }: PayBacksDeps): PayBacks {
   /** One beside the order's own refunds. */
   async function find(trx: Trx, order_id: string, id: string): Promise<RefundTask | undefined> {
     const tasks = await paymentTasksRepository.listRefundsOfOrder(trx, order_id);
@@ -57,7 +62,7 @@ export function createPayBacks({ recorder }: { recorder: Pick<RecorderService, '
     async payBackByHand(trx, order_id, id, words) {
       const task = await find(trx, order_id, id);
       if (!task || !isLeft(task)) return false;
-      await paymentTasksRepository.setFollowed(trx, id, { by_hand: words });
+      await paymentTasksRepository.setFollowed(trx, id, { by_hand: words, by_hand_at: clock.now() });
       return true;
     },
   };

@@ -140,7 +140,11 @@ export const paymentTasksRepository = {
       .execute(),
 
   /** What has become of one that failed. */
-  async setFollowed(trx: Trx, id: string, what: { followed_by: string } | { by_hand: string }): Promise<void> {
+  async setFollowed(
+    trx: Trx,
+    id: string,
+    what: { followed_by: string } | { by_hand: string; by_hand_at: Date },
+  ): Promise<void> {
     await trx.updateTable('payment_tasks').set(what).where('id', '=', id).execute();
   },
 

@@ -18,7 +18,8 @@ const PARTS = sql`currency, coalesce(country, '') as country, coalesce(coupon_co
  * What orders say of a span of time, as tables for a statement (docs/product.md §4, 'Reports'):
  * - `bought`: lines of orders that were placed in it and are not cancelled, as they stand now, without taxes. Where
  *   prices hold their tax, so does a discount: its tax goes by the line's rate.
- * - `given_back`: refunds that were done in it, of orders that are not cancelled, with their tax as a credit note has it.
+ * - `given_back`: refunds that were done in it, of orders that are not cancelled, with the tax of their credit note; as long
+ *   as there is none, with what it will have of the order as it is now.
  *   What goes back because an order was made smaller is no refund: the order's total is smaller already.
  * - `facts`: a row for each order and each of those refunds, with `at` and what reports are parted by.
  */
@@ -38,10 +39,13 @@ export function orderFacts({ start, end }: Span): RawBuilder<unknown> {
       from bought group by order_id
     ), given_back as materialized (
       select order_refunds.id, ${PARTS}, settled_at as at, order_refunds.items, order_refunds.amount,
-        case when order_refunds.amount < pieces.worth then ${shareOf('pieces.tax', 'order_refunds.amount', 'pieces.worth')}
+        coalesce((
+          select (content -> 'totals' ->> 'tax')::bigint from invoices
+          where cause = order_refunds.id and kind = 'credit_note'
+        ), case when order_refunds.amount < pieces.worth then ${shareOf('pieces.tax', 'order_refunds.amount', 'pieces.worth')}
           else pieces.tax + case when orders.total > pieces.worth
             then ${shareOf('orders.tax - pieces.tax', 'order_refunds.amount - pieces.worth', 'orders.total - pieces.worth')}
-            else 0 end end as tax
+            else 0 end end) as tax
       from order_refunds join orders on orders.id = order_refunds.order_id
       cross join lateral (
         select coalesce(sum((piece ->> 'amount')::bigint), 0)::bigint as worth,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
+import { inPipeline } from '../../../infra/database/pipeline';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import { CHECKS } from './closing-records.repository';
 import type { Check, Stretch } from './closing-records.repository';
@@ -51,7 +52,7 @@ export const closingChecksRepository = {
   /** Compares the records of a check. @param most of those that differ are named */
   async run(db: Db, check: Check, stretch: Stretch, most: number): Promise<CheckResult> {
     const said = CHECKS[check](stretch);
-    const [sums, differences] = await Promise.all([
+    const [sums, differences] = await inPipeline(
       rowsOf<CheckedCurrency>(
         db,
         sql`select currency, count(*)::integer as records, count(*) filter (where expected <> found)::integer as differing,
@@ -63,7 +64,7 @@ export const closingChecksRepository = {
         sql`select order_id, label, currency, expected, found from (${said}) as said
           where expected <> found order by label, order_id limit ${most}`,
       ),
-    ]);
+    );
     return { sums, differences };
   },
 };

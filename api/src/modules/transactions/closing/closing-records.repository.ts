@@ -56,15 +56,24 @@ const refundedBeside = sql`coalesce((
   where refund.order_id = placed.id and refund.purpose = 'refund' and refund.state = 'done'
     and payment.method <> 'pay-later'), 0)`;
 
-/** Money for an instalment that staff had noted, and that had not come: the provider of its refund is nobody. */
-const UNPAID = sql`'reversal:%'`;
+/** Whether `entry` of the plan `schedule` takes back a payment that staff had noted, and that had not come. */
+const isUnpaid = sql`(entry.kind = 'reversal' and entry.source in (
+  select noted.id::text from pay_later_adjustments as noted where noted.schedule_id = schedule.id and noted.kind = 'payment'))`;
 
 /** By how much staff have changed by hand what the plan `schedule` comes to. */
-const adjusted = sql`(
-  coalesce((select sum(entry.amount) from pay_later_entries as entry where entry.schedule_id = schedule.id
-    and entry.kind not in ('purchase', 'release', 'refund', 'payment', 'payout')), 0)
-  - coalesce((select sum(gone.amount) from transactions as gone
-    where gone.order_number = placed.number and gone.kind = 'refund' and gone.reference like ${UNPAID}), 0))`;
+const adjusted = sql`coalesce((
+  select sum(entry.amount) from pay_later_entries as entry where entry.schedule_id = schedule.id
+    and entry.kind in ('fee', 'waiver', 'write_off', 'reversal') and not ${isUnpaid}), 0)`;
+
+/** What the plan `schedule` was to be lowered by and could not: of what was waived or written off, nothing goes back. */
+const untaken = sql`greatest(0, least(
+  coalesce((select -sum(amount) from pay_later_entries
+    where schedule_id = schedule.id and kind in ('waiver', 'write_off')), 0),
+  coalesce((select sum(task.amount) from payment_tasks as task join payments as payment on payment.id = task.payment_id
+    where payment.order_id = placed.id and payment.method = 'pay-later' and task.kind = 'refund' and task.state = 'done'), 0)
+  - coalesce((select sum(amount) from order_edits
+    where order_id = placed.id and not apart and amount < 0 and created_at >= schedule.created_at), 0)
+  + coalesce((select sum(amount) from pay_later_entries where schedule_id = schedule.id and kind = 'refund'), 0)))`;
 
 const totalOfPaper = sql`(paper.content -> 'totals' ->> 'total')::bigint`;
 
@@ -160,7 +169,7 @@ const plans: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency,
     placed.total - placed.due - placed.refunded as expected,
     coalesce((select sum(part.amount) from pay_later_instalments as part where part.schedule_id = schedule.id), 0)
-      + ${differences} - ${refundedBeside} - ${adjusted} as found
+      + ${differences} - ${refundedBeside} - ${adjusted} - ${untaken} as found
   from pay_later_schedules as schedule join orders as placed on placed.id = schedule.order_id
   where schedule.released_at is null and placed.payment_method = 'pay-later' and placed.status <> 'cancelled'
     and placed.payment_status not in ('awaiting', 'failed')
@@ -171,11 +180,10 @@ const instalments: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency,
     coalesce((select -sum(entry.amount) from pay_later_entries as entry
       join pay_later_schedules as schedule on schedule.id = entry.schedule_id
-      where schedule.order_id = placed.id and entry.kind in ('payment', 'payout')), 0) as expected,
+      where schedule.order_id = placed.id and (entry.kind in ('payment', 'payout') or ${isUnpaid})), 0) as expected,
     coalesce((select sum(moved) from transactions where order_number = placed.number and kind = 'instalment'), 0)
       - coalesce((select sum(gone.amount) from transactions as gone join payments as payment on payment.id = gone.payment_id
         where gone.order_number = placed.number and payment.purpose = 'instalment'
-          and gone.reference not like ${UNPAID}
           and ((gone.kind = 'refund' and gone.state in ('done', 'pending')) or (gone.kind = 'dispute' and gone.state = 'lost'))),
         0) as found
   from orders as placed

@@ -5,6 +5,7 @@ import type { Infra } from '../../../infra';
 import { dayIn } from '../../../infra/basics/calendar';
 import { newId } from '../../../infra/basics/ids';
 import { createSemaphore } from '../../../infra/basics/semaphore';
+import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { ClosingFigure } from '../../../infra/database/tables/transactions';
 import type { AuditService } from '../../audit/audit.service';
@@ -22,6 +23,11 @@ export interface ClosingDeps extends Pick<Infra, 'db' | 'clock'> {
 }
 
 export type ClosingService = ReturnType<typeof createClosing>;
+
+interface Asked {
+  time_zone: string;
+  is_over: boolean;
+}
 
 const MOST_DIFFERENCES = 50;
 /** Ten years of months. */
@@ -56,23 +62,29 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
   const oneByOne = createSemaphore(AT_ONCE);
 
   /** @throws AppError `transactions.month_not_found` for one that has not begun */
-  async function requireMonth(month: string): Promise<{ time_zone: string; is_over: boolean }> {
+  async function requireMonth(month: string): Promise<Asked> {
     const { time_zone } = await store.getSettings();
     const present = dayIn(time_zone, clock.now()).slice(0, 7);
     if (month < FIRST_MONTH || month > present) throw new AppError('transactions.month_not_found');
     return { time_zone, is_over: month < present };
   }
 
-  async function reckon(month: string): Promise<MonthClosingView> {
-    const { time_zone, is_over } = await requireMonth(month);
-    const stretch = await closingChecksRepository.boundsOf(db, month, time_zone);
-    const figures = await sumFigures(db, stretch);
+  const sumMonth = async (trx: Trx, month: string, time_zone: string): Promise<ClosingFigure[]> =>
+    sumFigures(trx, await closingChecksRepository.boundsOf(trx, month, time_zone));
+
+  /** Everything is read as it is at one moment, where `trx` reads so. */
+  async function reckon(trx: Trx, month: string, { time_zone, is_over }: Asked): Promise<MonthClosingView> {
+    const stretch = await closingChecksRepository.boundsOf(trx, month, time_zone);
+    const figures = await sumFigures(trx, stretch);
     const checks: MonthClosingView['checks'] = [];
     for (const check of CLOSING_CHECKS) {
-      const { sums, differences } = await closingChecksRepository.run(db, check, stretch, MOST_DIFFERENCES);
+      const { sums, differences } = await closingChecksRepository.run(trx, check, stretch, MOST_DIFFERENCES);
       checks.push({ check, sums, differences, differing: sums.reduce((all, { differing }) => all + differing, 0) });
     }
-    const recorded = await closingsRepository.findLatest(db, month);
+    const recorded = await closingsRepository.findLatest(trx, month);
+    // In the time zone of then: another one moves what is at the ends of the month, and changes nothing.
+    const present =
+      recorded && recorded.time_zone !== time_zone ? await sumMonth(trx, month, recorded.time_zone) : figures;
     const differing = checks.reduce((all, check) => all + check.differing, 0);
     return {
       month,
@@ -85,12 +97,20 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
       checks,
       fingerprint: createHash('sha256').update(JSON.stringify({ figures, differing })).digest('hex'),
       recorded: recorded ? presentRecorded(recorded) : null,
-      changed: recorded ? changedSince(recorded.figures, figures) : [],
+      changed: recorded ? changedSince(recorded.figures, present) : [],
     };
   }
 
   /** @throws AppError `transactions.month_not_found`, `server.busy` */
-  const get = (month: string): Promise<MonthClosingView> => oneByOne(() => reckon(month));
+  const get = async (month: string): Promise<MonthClosingView> => {
+    const asked = await requireMonth(month);
+    return oneByOne(() =>
+      withTransaction(db, async (trx) => {
+        await closingsRepository.readOneMoment(trx);
+        return reckon(trx, month, asked);
+      }),
+    );
+  };
 
   return {
     get,
@@ -106,27 +126,36 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
      * month as it is where its sums are others, or somebody has recorded it meanwhile
      */
     async record(month: string, { fingerprint, recorded_id, note = '' }: RecordClosing, actor: Actor) {
-      const seen = await get(month);
-      if (!seen.is_over) throw new AppError('transactions.month_not_over');
+      const asked = await requireMonth(month);
+      if (!asked.is_over) throw new AppError('transactions.month_not_over');
       const id = newId();
-      const isDone = await withTransaction(db, async (trx) => {
-        await closingsRepository.lock(trx);
-        const latest = await closingsRepository.findLatest(trx, month);
-        if (seen.fingerprint !== fingerprint || (latest?.id ?? null) !== recorded_id) return false;
-        const { time_zone, differing } = seen;
-        const row = { id, month, time_zone, differing, note: note.trim(), closed_by: actor.user_id };
-        await closingsRepository.insert(trx, { ...row, figures: JSON.stringify(seen.figures), closed_at: clock.now() });
-        const after = { month, differing, ...(row.note !== '' && { note: row.note }) };
-        await audit.record(trx, actor, {
-          action: 'transactions.close_month',
-          record_type: 'month_closing',
-          record_id: id,
-          after,
-        });
-        return true;
-      });
-      if (!isDone) throw new AppError('transactions.closing_stale', {}, { extensions: { current: await get(month) } });
-      return get(month);
+      const { seen, isDone } = await oneByOne(() =>
+        withTransaction(db, async (trx) => {
+          await closingsRepository.readOneMoment(trx);
+          await closingsRepository.lock(trx);
+          const seen = await reckon(trx, month, asked);
+          if (seen.fingerprint !== fingerprint || (seen.recorded?.id ?? null) !== recorded_id)
+            return { seen, isDone: false };
+          const { time_zone, differing } = seen;
+          const row = { id, month, time_zone, differing, note: note.trim(), closed_by: actor.user_id };
+          await closingsRepository.insert(trx, {
+            ...row,
+            figures: JSON.stringify(seen.figures),
+            closed_at: clock.now(),
+          });
+          const after = { month, differing, ...(row.note !== '' && { note: row.note }) };
+          await audit.record(trx, actor, {
+            action: 'transactions.close_month',
+            record_type: 'month_closing',
+            record_id: id,
+            after,
+          });
+          const latest = await closingsRepository.findLatest(trx, month);
+          return { seen: { ...seen, recorded: latest ? presentRecorded(latest) : null, changed: [] }, isDone: true };
+        }),
+      );
+      if (!isDone) throw new AppError('transactions.closing_stale', {}, { extensions: { current: seen } });
+      return seen;
     },
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Download, MonthClosing } from '@tessera/shared/contract';
+import type { AdminPayLaterRecord, Download, MonthClosing, Reconciliation } from '@tessera/shared/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
@@ -14,12 +14,35 @@ const numRuns = process.env['TESSERA_DRILL'] ? 60 : 5;
 const aStep = fc.oneof(
   fc.record({ do: fc.constant('quantity' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
   fc.record({ do: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 3_000 }) }),
+  fc.record({ do: fc.constantFrom('waive' as const, 'write off' as const, 'fee' as const) }),
+  fc.record({ do: fc.constantFrom('note' as const, 'reverse' as const) }),
   fc.record({ do: fc.constantFrom('card' as const, 'by hand' as const, 'part' as const, 'cancel' as const) }),
 );
 type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 type Sold = Awaited<ReturnType<typeof shop.anOrder>>;
 
 const byCard = async (card: string) => ({ method: 'test-card', token: await tokenOf(shop, card) });
+
+/** What staff see of the buyer's account of pay-later; undefined where they have none. */
+async function recordOf({ buyer }: Sold): Promise<AdminPayLaterRecord | undefined> {
+  const account = shop.infra.db.selectFrom('pay_later_accounts').select('id').where('user_id', '=', buyer.user_id);
+  const found = await account.executeTakeFirst();
+  return found && (await shop.admin('GET', `pay-later/${found.id}`)).json<AdminPayLaterRecord>();
+}
+
+/** @param deed what staff do with the account: its path and body */
+async function atDesk(sold: Sold, deed: (seen: AdminPayLaterRecord) => [path: string, body: object] | undefined) {
+  const seen = await recordOf(sold);
+  const [path, body] = (seen && deed(seen)) ?? [];
+  if (seen && path) await shop.admin('POST', `pay-later/${seen.id}/${path}`, { version: seen.version, ...body });
+}
+const openPart = ({ schedules }: AdminPayLaterRecord) =>
+  schedules[0]?.instalments.findLast(({ amount, paid }) => paid < amount) ?? { id: '', amount: 0, paid: 0 };
+const onPart = (seen: AdminPayLaterRecord, amount: number) => ({
+  instalment_id: openPart(seen).id,
+  amount,
+  reason: 'Asked',
+});
 
 const DEEDS: Record<Step['do'], (sold: Sold, step: Step) => Promise<unknown>> = {
   async quantity({ id, line }, step) {
@@ -37,6 +60,23 @@ const DEEDS: Record<Step['do'], (sold: Sold, step: Step) => Promise<unknown>> = 
     const url = `pay-later/instalments/${part?.id ?? ''}/payments`;
     await buyer.call('POST', url, await byCard(CARDS.approved), { 'idempotency-key': newKey() });
   },
+  waive: (sold) => atDesk(sold, (seen) => ['waivers', onPart(seen, openPart(seen).amount - openPart(seen).paid)]),
+  fee: (sold) => atDesk(sold, (seen) => ['fees', onPart(seen, 333)]),
+  'write off': (sold) =>
+    atDesk(sold, ({ used }) => ['write-offs', { order_id: sold.id, amount: used, reason: 'Gone away' }]),
+  note: (sold) =>
+    atDesk(sold, (seen) => {
+      const { reason: reference, ...part } = onPart(seen, 700);
+      return [
+        'payments',
+        { ...part, reference, method: 'cash', received_on: shop.clock.now().toISOString().slice(0, 10) },
+      ];
+    }),
+  reverse: (sold) =>
+    atDesk(sold, ({ adjustments }) => {
+      const last = adjustments.find(({ state }) => state === 'applied');
+      return last && [`adjustments/${last.id}/reverse`, { reason: 'By mistake' }];
+    }),
   cancel: ({ id }) => shop.admin('POST', `orders/${id}/cancel`, { reason: '', restock: true }),
 };
 
@@ -141,10 +181,49 @@ describe('the closing of a month', () => {
     expect((await closing()).differing).toBe(0);
   }, 60_000);
 
+  it.each([
+    ['goods whose price was let go come back', ['waive', 'refund']],
+    ['everything was written off before', ['write off', 'refund']],
+    ['the order becomes smaller than what is left of its plan', ['write off', 'smaller']],
+    ['a payment that was noted had not come', ['note', 'reverse']],
+  ])('agrees to the cent where %s', async (_, deeds) => {
+    const sold = await shop.anOrder('pay-later', CARDS.approved, 'four-parts');
+    await settle(sold.id);
+    for (const deed of deeds) {
+      if (deed === 'refund')
+        await shop.admin('POST', `orders/${sold.id}/refunds`, { amount: 5_060, reason: '', items: [] });
+      else if (deed === 'smaller') await shop.edit(sold.id, pieces(sold.line, 1));
+      else await take({ do: deed as 'waive' }, sold);
+    }
+    await settle(sold.id);
+    expect(namedIn(await closing())).toEqual([]);
+    expect((await recordOf(sold))?.adjustments).toHaveLength(1);
+  });
+
+  it('has a payment that was noted and had not come twice, as an instalment of each sign, and no payout file misses it', async () => {
+    const sold = await shop.anOrder('pay-later', CARDS.approved, 'four-parts');
+    for (const deed of ['note', 'reverse'] as const) await take({ do: deed }, sold);
+    const listed = shop.infra.db.selectFrom('transactions').select(['kind', 'amount', 'moved']);
+    const cash = listed.where('order_id', '=', sold.id).where('method', '=', 'cash').orderBy('moved', 'desc');
+    expect(await cash.execute()).toEqual([
+      { kind: 'instalment', amount: 700, moved: 700 },
+      { kind: 'instalment', amount: 700, moved: -700 },
+    ]);
+    const csv = `reference,type,amount,fee,net,currency,created\nX-1,payment,1,0,1,USD,${shop.clock.now().toISOString()}\n`;
+    const file = { method: 'cash', file_name: 'till.csv', csv };
+    const { verdicts } = (await shop.admin('POST', 'transactions/reconciliations', file)).json<Reconciliation>();
+    expect(verdicts).toMatchObject({ unknown: 1 });
+    const missing = shop.infra.db.selectFrom('reconciliation_lines').innerJoin('transactions', 'id', 'transaction_id');
+    expect(await missing.select('id').where('order_id', '=', sold.id).execute()).toEqual([]);
+  });
+
   it('is recorded by whoever has seen its sums, once it is over, and says what has changed since', async () => {
     const of = month();
     const sold = await shop.anOrder('test-card', CARDS.approved);
     await settle(sold.id);
+    // In the last hour of the month: elsewhere it is the next one already.
+    await sql`update transactions set at = date_trunc('month', at, 'UTC') + interval '1 month' - interval '1 hour'
+      where order_number = ${sold.order.number}`.execute(shop.infra.db);
     const early = await closing();
     const body = { fingerprint: early.fingerprint, recorded_id: null, note: ' All booked ' };
     const record = (asked: object) => shop.admin('POST', `transactions/closings/${of}`, asked);
@@ -168,6 +247,12 @@ describe('the closing of a month', () => {
     expect(items.map(({ action }) => action)).toEqual(['transactions.close_month']);
     await sql`update transactions set fee = 175 where order_number = ${sold.order.number}`.execute(shop.infra.db);
     expect((await closing(of)).changed).toEqual([{ figure: 'fees', currency: 'USD', recorded: 0, now: -175 }]);
+    await shop.services.store.update({ time_zone: 'Asia/Tokyo' });
+    expect(await closing(of)).toMatchObject({
+      time_zone: 'Asia/Tokyo',
+      changed: [{ figure: 'fees', currency: 'USD', recorded: 0, now: -175 }],
+    });
+    await shop.services.store.update({ time_zone: 'UTC' });
     const listed = (await shop.admin('GET', 'transactions/closings')).json<{ items: object[] }>();
     expect(listed.items).toEqual([done.recorded]);
   }, 60_000);

@@ -37,6 +37,11 @@ const latest = (db: Db | Trx) =>
 
 /** What staff recorded of months; nothing of it is ever changed. */
 export const closingsRepository = {
+  /** Whatever `trx` reads from now on is as it is at one moment: that of its first reading, which a lock is not. */
+  async readOneMoment(trx: Trx): Promise<void> {
+    await sql`set transaction isolation level repeatable read`.execute(trx);
+  },
+
   /** Nobody records another one until `trx` ends. */
   async lock(trx: Trx): Promise<void> {
     await sql`lock table month_closings in share row exclusive mode`.execute(trx);

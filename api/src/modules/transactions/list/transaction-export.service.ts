@@ -47,9 +47,9 @@ const cellsOf = (row: ListedTransaction): (string | number | boolean)[] => [
   row.email,
   row.reference ?? '',
   row.currency,
-  csvAmount(row.amount, row.currency),
   // as numbers: a spreadsheet reckons with what went, too
+  Number(csvAmount(row.amount, row.currency)),
   Number(csvAmount(row.moved, row.currency)),
-  row.fee === null ? '' : csvAmount(row.fee, row.currency),
+  row.fee === null ? '' : Number(csvAmount(row.fee, row.currency)),
   row.id,
 ];

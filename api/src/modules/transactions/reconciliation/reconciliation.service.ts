@@ -18,16 +18,15 @@ import type {
   ReconciliationView,
 } from './reconciliation.schemas';
 import { reconciliationsRepository as repository } from './reconciliations.repository';
-import type { LineRow, ReconciliationRow } from './reconciliations.repository';
+import type { LineRow, Missing, ReconciliationRow } from './reconciliations.repository';
 
 export interface ReconciliationDeps extends Pick<Infra, 'db' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
 }
 
 export type ReconciliationService = ReturnType<typeof createReconciliation>;
-type Missing = Awaited<ReturnType<typeof repository.listMissing>>;
 
-/** So much that the file does not have is named; there may be more. */
+/** So much that the file does not have is named; all of it is counted. */
 const MOST_MISSING = 1_000;
 const PAGE = 25;
 const LINES_PAGE = 100;
@@ -50,7 +49,8 @@ const presentLine = ({ reconciliation_id: _id, transaction_id: _of, at, ...line 
 });
 
 function countVerdicts(lines: readonly MatchedLine[], missing: Missing): Partial<Record<LineVerdict, number>> {
-  const counts: Partial<Record<LineVerdict, number>> = missing.length > 0 ? { missing: missing.length } : {};
+  const absent = missing.sums.reduce((all, { count }) => all + count, 0);
+  const counts: Partial<Record<LineVerdict, number>> = absent > 0 ? { missing: absent } : {};
   for (const { verdict } of lines) counts[verdict] = (counts[verdict] ?? 0) + 1;
   return counts;
 }
@@ -73,10 +73,10 @@ function sumByCurrency(lines: readonly MatchedLine[], missing: Missing): Reconci
     sum.matched += 1;
     sum.matched_amount += amount;
   }
-  for (const { currency, moved } of missing) {
+  for (const { currency, count, moved } of missing.sums) {
     const sum = sumOf(currency);
-    sum.missing += 1;
-    sum.missing_amount += moved;
+    sum.missing = count;
+    sum.missing_amount = moved;
   }
   return [...sums.values()].sort((one, other) => one.currency.localeCompare(other.currency));
 }
@@ -91,7 +91,7 @@ function linesOf(reconciliation_id: string, lines: readonly MatchedLine[], missi
       reconciliation_id,
       reference: references[0] ?? '',
     })),
-    ...missing.map(({ id, kind, reference, moved, currency, at }, index) => ({
+    ...missing.named.map(({ id, kind, reference, moved, currency, at }, index) => ({
       reconciliation_id,
       position: lines.length + index + 1,
       verdict: 'missing' as const,
@@ -126,7 +126,7 @@ export function createReconciliation({ db, clock, audit }: ReconciliationDeps) {
       const names = [...new Set(read.flatMap(({ references }) => references))];
       const lines = matchLines(read, await repository.listCandidates(trx, method, names));
       const known = [...new Set(lines.flatMap(({ transaction_id }) => transaction_id ?? []))];
-      const missing = await repository.listMissing(trx, method, { from, before }, known, MOST_MISSING);
+      const missing = await repository.findMissing(trx, { method, from, before, known }, MOST_MISSING);
       const told = lines.flatMap(({ tells_fee, transaction_id, fee }) =>
         tells_fee && transaction_id !== null ? [{ id: transaction_id, fee }] : [],
       );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Problem, Reconciliation, ReconciliationLineList, ReconciliationList } from '@tessera/shared/contract';
+import { sql } from 'kysely';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { startStripeShop } from '../../../../test/sales/stripe-shop';
 import { matchLines } from './match-lines';
@@ -200,12 +201,31 @@ describe('a file of Stripe’s, compared over HTTP', () => {
     expect(await fees()).toHaveLength(2);
     const listed = (await shop.admin('GET', 'transactions/reconciliations')).json<ReconciliationList>();
     expect(listed.items.map(({ id }) => id)).toEqual([again.id, made.id]);
+    // What a file has had is missing in none after it.
+    const next = (await compare([line('txn_7', 50.6, 1.77, 'charge', 'ch_7', gone.intent.id)])).json<Reconciliation>();
+    expect(next.verdicts).toMatchObject({ matched: 1, missing: 1 });
+    expect((await linesOf(next.id)).at(-1)).toMatchObject({ verdict: 'missing', order_number: other.order.number });
     expect((await shop.services.audit.list({ record_id: made.id }, { limit: 5 })).items).toMatchObject([
       { action: 'transactions.reconcile', after: { lines: 6, matched: 2, fees: 2 } },
     ]);
     const only = await shop.admin('GET', `transactions/reconciliations/${made.id}/lines?verdict=unknown`);
     expect(only.json<ReconciliationLineList>().items.map(({ position }) => position)).toEqual([5]);
     expect((await shop.admin('GET', 'transactions/reconciliations/nothing')).statusCode).toBe(404);
+  });
+
+  it('counts and sums all that is missing, and names the first thousand', async () => {
+    await sql`insert into transactions (id, kind, method, state, order_id, order_number, amount, moved, currency, at)
+      select gen_random_uuid(), 'payment', 'bank-transfer', 'done', gen_random_uuid(), 'MANY-' || n, 100, 100, 'EUR', ${shop.clock.now()}
+      from generate_series(1, 1100) as n`.execute(shop.infra.db);
+    const made = (
+      await compare([line('txn_8', 9, 0, 'charge', 'ch_8', 'pi_unknown')], 'bank-transfer')
+    ).json<Reconciliation>();
+    expect(made.verdicts).toMatchObject({ unknown: 1, missing: 1_100 });
+    expect(made.sums).toContainEqual(
+      expect.objectContaining({ currency: 'EUR', missing: 1_100, missing_amount: 110_000 }),
+    );
+    const url = `transactions/reconciliations/${made.id}/lines?verdict=missing&after=999`;
+    expect((await shop.admin('GET', url)).json<ReconciliationLineList>().items).toHaveLength(2);
   });
 
   it('that cannot be read writes nothing and says which line it is', async () => {

@@ -13,6 +13,33 @@ import type { Candidate } from './match-lines';
 export type ReconciliationRow = Selectable<ReconciliationsTable> & { created_by_name: string };
 export type LineRow = Selectable<ReconciliationLinesTable> & { order_id: string | null; order_number: string | null };
 
+export type MissingRow = Pick<Selectable<TransactionsTable>, 'id' | 'kind' | 'reference' | 'moved' | 'currency' | 'at'>;
+
+/** All of one currency that a file lacks. */
+export interface MissingSum {
+  currency: string;
+  count: number;
+  /** minor units */
+  moved: number;
+}
+
+export interface Missing {
+  named: MissingRow[];
+  sums: MissingSum[];
+}
+
+interface MissingAsked {
+  method: string;
+  from: Date;
+  /** exclusive */
+  before: Date;
+  /** ids of what the file has */
+  known: string[];
+}
+
+/** What takes back an instalment that staff had noted and that had not come: no provider's file has either of them. */
+const TAKEN_BACK = 'reversal:%';
+
 const CANDIDATE = [
   'id',
   'kind',
@@ -50,7 +77,7 @@ export const reconciliationsRepository = {
     const { rows } = await sql<Candidate>`
       with named as (
         select id, payment_id from transactions
-        where method = ${method} and (reference = any(${names}::text[]) or id = any(${ids}::uuid[])
+        where method = ${method} and (reference like ${TAKEN_BACK}) is not true and (reference = any(${names}::text[]) or id = any(${ids}::uuid[])
           or order_number = any(${numbers}::text[]))
       )
       select ${sql.join(CANDIDATE.map((column) => sql.ref(column)))} from transactions
@@ -60,20 +87,25 @@ export const reconciliationsRepository = {
     return rows;
   },
 
-  /** Money that moved by a method in a stretch of time and is none of these, the first of them. */
-  async listMissing(trx: Trx, method: string, stretch: { from: Date; before: Date }, known: string[], most: number) {
-    return trx
-      .selectFrom('transactions')
-      .selectAll()
-      .where('method', '=', method)
-      .where('moved', '!=', 0)
-      .where('at', '>=', stretch.from)
-      .where('at', '<', stretch.before)
-      .where(sql<boolean>`id <> all(${known}::uuid[])`)
-      .orderBy('at')
-      .orderBy('id')
-      .limit(most)
-      .execute();
+  /**
+   * Money that moved by a method in a stretch of time, is none of `known`, and was matched by no file before.
+   * @param most so many are named; all of them are counted
+   */
+  async findMissing(trx: Trx, { method, from, before, known }: MissingAsked, most: number): Promise<Missing> {
+    const missing = sql`from transactions
+      where method = ${method} and moved <> 0 and at >= ${from} and at < ${before} and id <> all(${known}::uuid[])
+        and not exists (
+          select from reconciliation_lines as line where line.transaction_id = transactions.id and line.verdict = 'matched')
+        and not (kind = 'instalment' and exists (
+          select from transactions as back where back.payment_id = transactions.payment_id
+            and back.kind = 'instalment' and back.reference like ${TAKEN_BACK}))`;
+    const named = await sql<MissingRow>`
+      select id, kind, reference, moved, currency, at ${missing} order by at, id limit ${most}`.execute(trx);
+    const sums = await sql<MissingSum>`
+      select currency, count(*)::integer as count, sum(moved)::bigint as moved ${missing} group by currency`.execute(
+      trx,
+    );
+    return { named: named.rows, sums: sums.rows };
   },
 
   /** Notes what the provider took, where nobody has known it. @returns how many it was noted of */
