@@ -100,7 +100,7 @@ const en = {
     capture_waits: 'Payment not taken yet: the provider does not answer',
     refund_waits: 'Refund waits: the provider does not answer',
     pay_back_failed: 'Surplus money did not go back',
-    instalment_returned: 'Instalment given back at the provider',
+    instalment_returned: 'An instalment is open again',
     dispute_opened: 'Payment disputed',
     dispute_closed: 'Dispute decided',
     return_requested: 'Return asked for',

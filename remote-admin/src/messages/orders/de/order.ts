@@ -99,7 +99,7 @@ export const order = {
     capture_waits: 'Zahlung noch nicht eingezogen: Der Zahlungsanbieter antwortet nicht',
     refund_waits: 'Erstattung wartet: Der Zahlungsanbieter antwortet nicht',
     pay_back_failed: 'Überzahltes ging nicht zurück',
-    instalment_returned: 'Rate beim Zahlungsanbieter zurückgegeben',
+    instalment_returned: 'Eine Rate ist wieder offen',
     dispute_opened: 'Zahlung wird bestritten',
     dispute_closed: 'Zahlungsstreit entschieden',
     return_requested: 'Rücksendung angefragt',
