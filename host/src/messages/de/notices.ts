@@ -17,7 +17,7 @@ export const notices: typeof en = {
     money_waits: ({ number, money }) =>
       `${money} von Bestellung ${number} warten: Der Zahlungsanbieter antwortet nicht`,
     instalment_returned: ({ number, money }) =>
-      `${money} von Bestellung ${number} wurden beim Zahlungsanbieter zurückgegeben und sind wieder offen`,
+      `${money} der Bestellung ${number} sind wieder offen: Eine Zahlung wurde zurückgegeben oder zurückgenommen`,
     payment_unknown: ({ provider, reference }) =>
       `Der Zahlungsanbieter (${provider}) meldet eine Zahlung, die zu keiner Bestellung gehört: ${reference}`,
     dispute_opened: ({ number, money }) => `Die Zahlung von ${money} für Bestellung ${number} wird bestritten`,

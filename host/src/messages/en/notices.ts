@@ -28,7 +28,7 @@ const kinds: Sentences = {
   refund_failed: ({ number, money }) => `The refund of ${money} for order ${number} failed`,
   money_waits: ({ number, money }) => `${money} of order ${number} wait: the payment provider does not answer`,
   instalment_returned: ({ number, money }) =>
-    `${money} of order ${number} were given back at the payment provider and are open again`,
+    `${money} of order ${number} are open again: a payment was given back, or taken back`,
   payment_unknown: ({ provider, reference }) =>
     `The payment provider (${provider}) tells of a payment that no order has: ${reference}`,
   dispute_opened: ({ number, money }) => `The payment of ${money} for order ${number} is disputed`,
