@@ -21,7 +21,10 @@ test('an order is in the report of its hour at once; a report is sorted, kept as
   expect(await violationsOf(page), 'hours').toEqual([]);
 
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(/by=product/);
   await shopper.press(page.getByRole('link', { name: '90 days' }));
+  // each way is made from the address that is there
+  await expect(page).toHaveURL(/range=90_days/);
   await table.getByRole('link', { name: 'Units sold' }).focus();
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Units sold' })).toHaveAttribute('aria-sort', 'descending');
