@@ -61,8 +61,11 @@ const asked = (filter: OrderFilter): Condition[] => conditionsOf(CONDITIONS, fil
 /** Everything but what was searched for. */
 export const plain = (filter: OrderFilter): Condition => allOf(asked(filter));
 
-/** The same, as an index that begins with states reads it. */
-export const plainByState = (filter: OrderFilter): Condition => allOf([...asked(filter), ...anyState(filter)]);
+/** The same, as an index that begins with states reads it, alone or behind the country. */
+export function plainByState(filter: OrderFilter): Condition {
+  const isByState = filter.country !== undefined || STATES.some((name) => filter[name] !== undefined);
+  return isByState ? allOf([...asked(filter), ...anyState(filter)]) : plain(filter);
+}
 
 /** All states that fit, one row each of `state`: their orders each lie in a stretch of an index, newest first. */
 export function statesOf(filter: OrderFilter): Condition {

@@ -81,11 +81,18 @@ function rareFrom({ search, tag }: OrderFilter): number {
   return isSeveral ? RARE_TOGETHER : MOST_LOOKED_AT;
 }
 
+/** Few orders are held, disputed, in trouble or a customer's, and no key of the list tells which. */
+const isBesideKeys = ({ customer_id, is_held, dispute, trouble }: OrderFilter): boolean =>
+  [customer_id, dispute, trouble].some((value) => value !== undefined) || is_held === true;
+
+/** Whether the keys of the list tell all of it, without words and tags. */
+const isPlain = (filter: OrderFilter): boolean =>
+  filter.search === undefined && filter.tag === undefined && !isBesideKeys(filter);
+
 /** Whether the keys of the list may tell it: a search by words, or a tag beside other filters. */
-function hasKeys({ search, tag, customer_id, is_held, dispute, trouble, ...others }: OrderFilter): boolean {
-  // Few orders have any of these, and no key of the list has them.
-  if ([customer_id, dispute, trouble].some((value) => value !== undefined) || is_held === true) return false;
-  if (search?.words === null) return false;
+function hasKeys(filter: OrderFilter): boolean {
+  const { search, tag, is_held, customer_id: _c, dispute: _d, trouble: _t, ...others } = filter;
+  if (isBesideKeys(filter) || search?.words === null) return false;
   return search !== undefined || (tag !== undefined && (is_held === false || Object.keys(others).length > 0));
 }
 
@@ -124,11 +131,11 @@ export function createOrderListService({ db, views }: OrderListDeps) {
   }
 
   /** Whether surely more match than are counted; of some conditions PostgreSQL knows without looking. */
-  async function isMany(filter: OrderFilter, most: number): Promise<boolean> {
+  function isMany(filter: OrderFilter, expected: number, most: number): boolean {
     const names = Object.keys(filter) as (keyof OrderFilter)[]; // its own keys
     const isKnown = names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
     // So many expected are more than are counted, however far off that is.
-    return isKnown && (await orderListRepository.expect(db, filter)) >= 2 * most;
+    return isKnown && expected >= 2 * most;
   }
 
   /**
@@ -175,26 +182,48 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       exactly(await listFound(filter, window, { most, in_keys: 'all' }));
     if (expected.others <= FEW_IN_KEYS) return listAll(null);
     const most = MOST_LOOKED_AT + 1;
-    const isSmall = expected.others <= MANY_IN_KEYS;
-    if (isSmall) {
-      const all = await listAll(most);
+    const walkTo = async (end: number) => listFound(filter, window, { most: end, in_keys: MOST_WALKED_IN_KEYS });
+    if (expected.others <= MANY_IN_KEYS) {
+      const [all, { rows }] = await Promise.all([listAll(most), walkTo(window.offset + window.limit)]);
       if (all.total < most) return all;
-    } else if (expected.words <= rareFrom(filter)) return undefined;
-    const bounds = { most: isSmall ? window.offset + window.limit : most, in_keys: MOST_WALKED_IN_KEYS };
-    const { rows, counted } = await listFound(filter, window, bounds);
-    if (rows.length < window.limit) return isSmall ? listAll(null) : undefined;
-    if (isSmall) return { rows, total: MOST_LOOKED_AT, is_exact: false };
-    const met = window.after === undefined ? counted : await orderListRepository.count(db, filter, bounds);
+      return rows.length < window.limit ? listAll(null) : { rows, total: MOST_LOOKED_AT, is_exact: false };
+    }
+    if (expected.words <= rareFrom(filter)) return undefined;
+    const { rows, counted } = await walkTo(most);
+    if (rows.length < window.limit) return undefined;
+    const met =
+      window.after === undefined
+        ? counted
+        : await orderListRepository.count(db, filter, { most, in_keys: MOST_WALKED_IN_KEYS });
     return { rows, total: lessThan(met), is_exact: false };
   }
 
+  /** What the keys of the list tell alone: where many are expected, they are counted while a page of them is met. */
+  async function findPlain(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
+    const most = MOST_COUNTED + 1;
+    const expected = await orderListRepository.expect(db, filter);
+    if (expected <= FEW) {
+      const found = await listFound(filter, window, { most });
+      if (found.counted < most) return exactly(found);
+    }
+    const [met, known] = await Promise.all([
+      listMany(filter, window),
+      isMany(filter, expected, most) ? most : orderListRepository.count(db, filter, { most }),
+    ]);
+    if (met.length === window.limit) return { rows: met, ...totalOf(known) };
+    // they all lie further on, or end here
+    const { rows, counted } = await listFound(filter, window, { most: null });
+    return { rows, ...totalOf(counted) };
+  }
+
   async function find(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
+    if (isPlain(filter)) return findPlain(filter, window);
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
     const expected = await expectInKeys(filter);
     const inKeys = expected && (await findInKeys(filter, window, expected));
     if (inKeys) return inKeys;
-    if (expected || !(await isMany(filter, counts_to))) {
+    if (expected || !isMany(filter, await orderListRepository.expect(db, filter), counts_to)) {
       const among_few = !expected && (await isAmongFew(filter));
       const found = await listFound(filter, window, { most, among_few });
       if (found.counted < most) return exactly(found);
