@@ -5,6 +5,9 @@ import type { Db, Trx } from '../../infra/database/db';
 import type { Language } from '../../core/languages';
 import { createOutbox } from '../../infra/queue/outbox';
 import { createSecretBox } from '../../infra/basics/secret-box';
+import type { AdminOrderView } from '../orders/admin/admin-orders.schemas';
+import type { StaffWrite } from '../orders/admin/admin-orders.service';
+import type { CorrectionRequest, OrderMarksService } from '../orders/admin/order-marks.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import type { DrawOptions } from '../../presenters/documents/draw-document';
@@ -17,6 +20,7 @@ import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'listRefunds' | 'listEdits'>;
+  orderMarks: Pick<OrderMarksService, 'correctBill'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -27,7 +31,7 @@ export interface InvoiceFile {
   content: Buffer | undefined;
 }
 
-/** A document of an order: by its number, or without one the first invoice. */
+/** A document of an order: by its number, or without one the invoice that stands. */
 export interface Asked {
   id_or_number: string;
   number?: string;
@@ -53,18 +57,23 @@ const PACE = {
 const FILE_NAMES: Record<InvoiceRow['kind'], { en: string; de: string }> = {
   invoice: { en: 'invoice', de: 'rechnung' },
   credit_note: { en: 'credit-note', de: 'gutschrift' },
+  cancellation: { en: 'cancellation', de: 'storno' },
 };
 const LINK_MS = 2 * 60_000;
+/** In a mail: for whoever ordered without an account it is the only way to the document. */
+const MAIL_LINK_MS = 30 * 24 * 3_600_000;
 /** The web server serves `media/` and `remotes/` of the file store, and nothing else. */
 const FOLDER = 'private/invoices';
 
-/** Invoices and credit notes: a number without a gap, and a document that is made once, in the background. */
+/** Invoices, credit notes and cancellations: a number without a gap, and a document that is made once, in the background. */
 export function createInvoicesService(
-  { db, clock, queue, files, config, logger, orders, store }: InvoicesDeps,
+  { db, clock, queue, files, config, logger, orders, orderMarks, store }: InvoicesDeps,
   drawing: DrawOptions = {},
 ) {
   const issuing = createIssuing({ clock, orders, store });
   const links = createInvoiceLinks(createSecretBox(config.shop_secret, 'invoices'));
+
+  const addressOf = (id: string, until: Date): string => `/api/invoices/download?link=${links.make(id, until)}`;
 
   async function find({ id_or_number, number }: Asked, { user_id, may_read_all }: Reader): Promise<InvoiceRow> {
     const { order } = await orders.getKnown(db, id_or_number, may_read_all ? undefined : user_id);
@@ -140,9 +149,23 @@ export function createInvoicesService(
       const { content } = await read(invoice);
       if (!content) return undefined;
       const until = new Date(clock.now().getTime() + LINK_MS);
-      const url = `/api/invoices/download?link=${links.make(invoice.id, until)}`;
-      return { number: invoice.number, url, expires_at: until.toISOString() };
+      return { number: invoice.number, url: addressOf(invoice.id, until), expires_at: until.toISOString() };
     },
+
+    /** The same for a mail: a whole address, good for 30 days. */
+    mailLink: (id: string): string => config.public_url + addressOf(id, new Date(clock.now().getTime() + MAIL_LINK_MS)),
+
+    /**
+     * Bills an order that has an invoice to another address: the invoice is cancelled, and another written in its place.
+     * @throws AppError `orders.not_found`, `orders.stale`, `validation.failed` by field ('address.line1'),
+     * `invoices.not_found`, `invoices.nothing_to_correct`
+     */
+    correct: (write: StaffWrite, request: CorrectionRequest): Promise<AdminOrderView> =>
+      orderMarks.correctBill(write, request, async (trx, order_id) => {
+        const known = (await orders.lockKnown(trx, [order_id])).get(order_id);
+        if (!known) throw new AppError('orders.not_found');
+        return issuing.correct(trx, known);
+      }),
 
     /** @throws AppError `invoices.link_not_valid` */
     async openByLink(link: string): Promise<InvoiceFile> {
