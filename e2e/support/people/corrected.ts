@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { adminAccess, callJson } from '../shop/api';
 import { expect } from '../test';
@@ -9,10 +10,11 @@ export async function correctedOrder(): Promise<Order> {
   const token = await adminAccess();
   const path = `admin/orders/${order.id}`;
   const read = async (): Promise<AdminOrder> => callJson(path, { token });
-  await callJson(`${path}/refunds`, { method: 'POST', json: { amount: 700, reason: 'Chipped', items: [] }, token });
+  const post = (deed: string, json: object) =>
+    callJson(`${path}/${deed}`, { method: 'POST', json, token, headers: { 'idempotency-key': randomUUID() } });
+  await post('refunds', { amount: 700, reason: 'Chipped', items: [] });
   await expect.poll(async () => (await read()).documents.length).toBe(2);
   const address = { ...order.shipping_address, company: 'Lane & Sons Ltd' };
-  const json = { address, reason: 'The company asked by phone' };
-  await callJson(`${path}/invoice-corrections`, { method: 'POST', json, token });
+  await post('invoice-corrections', { address, reason: 'The company asked by phone' });
   return order;
 }

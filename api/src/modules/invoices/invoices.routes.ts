@@ -75,6 +75,7 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
       body: CorrectionBody,
       response: { 200: ref(AdminOrder), 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) },
     },
+    config: { idempotency_key: 'required' },
     onRequest: policy.requireRight('orders.write'),
     handler: (request) => invoices.correct(writeOf(request, request.params.id, request.body), request.body),
   });
