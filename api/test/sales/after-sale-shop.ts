@@ -35,13 +35,9 @@ export interface SellOptions {
 }
 
 /** What comes after the sale of these orders. */
-export function createAfterSale(
-  infra: Infra,
-  services: Services,
-  { orderEvents, orderMarks, afterSaleOrders }: OrderServices,
-) {
+export function createAfterSale(infra: Infra, services: Services, { orderEvents, afterSaleOrders }: OrderServices) {
   const context = { ...infra, areas: [], kinds: [] };
-  const needs = { ...services, orderEvents, orderMarks, afterSaleOrders };
+  const needs = { ...services, orderEvents, afterSaleOrders };
   const { invoices } = invoicesModule.services(context, needs);
   return {
     invoices,

@@ -20,7 +20,7 @@ async function refund(order: Order, body: object): Promise<void> {
 
 async function makeDocuments(): Promise<void> {
   const { infra, services, own } = shop;
-  const deps = { ...infra, orders: own.afterSaleOrders, orderMarks: own.orderMarks, store: services.store };
+  const deps = { ...infra, orders: own.afterSaleOrders, store: services.store };
   const invoices = createInvoicesService(deps, { compress: false });
   while (await invoices.makeDue());
 }

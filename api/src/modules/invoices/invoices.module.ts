@@ -1,7 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { OrderDocumentsService } from '../orders/bulk/order-documents.service';
-import type { OrderMarksService } from '../orders/admin/order-marks.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { invoiceWords } from './document/invoice-words';
@@ -10,15 +9,14 @@ import { createInvoicesService } from './invoices.service';
 interface Needs {
   afterSaleOrders: AfterSaleOrders;
   orderDocuments: OrderDocumentsService;
-  orderMarks: OrderMarksService;
   store: StoreService;
 }
 
 /** Invoices and their documents. The worker's making begins with what tells of orders (order-mails), which wakes it. */
 export const invoicesModule = defineModule({
   name: 'invoices',
-  services: (infra: Infra, { afterSaleOrders: orders, orderMarks, store }: Needs) => ({
-    invoices: createInvoicesService({ ...infra, orders, orderMarks, store }),
+  services: (infra: Infra, { afterSaleOrders: orders, store }: Needs) => ({
+    invoices: createInvoicesService({ ...infra, orders, store }),
   }),
   jobKinds: ({ invoices, orderDocuments }) => [
     orderDocuments.kindOf({

@@ -2,10 +2,6 @@ import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { CorrectionBody } from '../orders/admin/admin-order-requests.schemas';
-import { AdminOrder } from '../orders/admin/admin-orders.schemas';
-import { writeOf } from '../orders/admin/staff-write';
-import { OrderParams } from '../orders/order/orders.schemas';
 import { messageOf, tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { Message, Problem } from '../../schemas/common';
@@ -65,19 +61,6 @@ export function invoicesRoutes(api: App, { invoices, policy }: InvoicesRoutesDep
       const link = await invoices.link(asked, await readerOf(request));
       return link ? reply.code(201).send(link) : wait(request, reply);
     },
-  });
-
-  api.post('/admin/orders/:id/invoice-corrections', {
-    schema: {
-      tags: ['admin'],
-      params: OrderParams,
-      summary: 'Cancels the invoice and writes another one in its place, to this address',
-      body: CorrectionBody,
-      response: { 200: ref(AdminOrder), 404: ref(Problem), 409: ref(Problem), 422: ref(Problem) },
-    },
-    config: { idempotency_key: 'required' },
-    onRequest: policy.requireRight('orders.write'),
-    handler: (request) => invoices.correct(writeOf(request, request.params.id, request.body), request.body),
   });
 
   api.get('/invoices/download', {

@@ -5,9 +5,6 @@ import type { Db, Trx } from '../../infra/database/db';
 import type { Language } from '../../core/languages';
 import { createOutbox } from '../../infra/queue/outbox';
 import { createSecretBox } from '../../infra/basics/secret-box';
-import type { AdminOrderView } from '../orders/admin/admin-orders.schemas';
-import type { StaffWrite } from '../orders/admin/admin-orders.service';
-import type { CorrectionRequest, OrderMarksService } from '../orders/admin/order-marks.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import type { DrawOptions } from '../../presenters/documents/draw-document';
@@ -20,7 +17,6 @@ import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'listRefunds' | 'listEdits'>;
-  orderMarks: Pick<OrderMarksService, 'correctBill'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
@@ -67,7 +63,7 @@ const FOLDER = 'private/invoices';
 
 /** Invoices, credit notes and cancellations: a number without a gap, and a document that is made once, in the background. */
 export function createInvoicesService(
-  { db, clock, queue, files, config, logger, orders, orderMarks, store }: InvoicesDeps,
+  { db, clock, queue, files, config, logger, orders, store }: InvoicesDeps,
   drawing: DrawOptions = {},
 ) {
   const issuing = createIssuing({ clock, orders, store });
@@ -154,18 +150,6 @@ export function createInvoicesService(
 
     /** The same for a mail: a whole address, good for 30 days. */
     mailLink: (id: string): string => config.public_url + addressOf(id, new Date(clock.now().getTime() + MAIL_LINK_MS)),
-
-    /**
-     * Bills an order that has an invoice to another address: the invoice is cancelled, and another written in its place.
-     * @throws AppError `orders.not_found`, `orders.stale`, `validation.failed` by field ('address.line1'),
-     * `invoices.not_found`, `invoices.nothing_to_correct`
-     */
-    correct: (write: StaffWrite, request: CorrectionRequest): Promise<AdminOrderView> =>
-      orderMarks.correctBill(write, request, async (trx, order_id) => {
-        const known = (await orders.lockKnown(trx, [order_id])).get(order_id);
-        if (!known) throw new AppError('orders.not_found');
-        return issuing.correct(trx, known);
-      }),
 
     /** @throws AppError `invoices.link_not_valid` */
     async openByLink(link: string): Promise<InvoiceFile> {

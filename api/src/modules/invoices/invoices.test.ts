@@ -11,7 +11,7 @@ let invoices: InvoicesService;
 beforeAll(async () => {
   const { infra, services, own } = shop;
   invoices = createInvoicesService(
-    { ...infra, orders: own.afterSaleOrders, orderMarks: own.orderMarks, store: services.store },
+    { ...infra, orders: own.afterSaleOrders, store: services.store },
     // so that a test can read it
     { compress: false },
   );

@@ -1,82 +1,25 @@
-import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import { newId } from '../../infra/basics/ids';
 import { inPipeline } from '../../infra/database/pipeline';
-import type { AfterSaleOrders, CorrectedPapers, DoneRefund, KnownOrder } from '../orders/order/order-after-sale.port';
+import type { AfterSaleOrders, DoneRefund, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { creditNoteContentOf } from './document/credit-note-content';
-import { addressesOf, cancellationOf, correctedOf, standingContentOf } from './document/correction-content';
 import { differenceContentOf } from './document/difference-content';
 import { invoiceContentOf } from './document/invoice-content';
-import type { InvoiceContent, InvoiceHead } from './document/invoice-content';
+import type { InvoiceHead } from './document/invoice-content';
+import { createInvoiceWriter } from './records/invoice-writer.service';
+import type { Wanted } from './records/invoice-writer.service';
 import { invoicesRepository, isStandingInvoice } from './records/invoices.repository';
-import type { InvoiceRow, ListedInvoice } from './records/invoices.repository';
+import type { ListedInvoice } from './records/invoices.repository';
 
 export interface IssuingDeps extends Pick<Infra, 'clock'> {
   orders: Pick<AfterSaleOrders, 'listRefunds' | 'listEdits'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
-/** A document that is to be issued. */
-interface Wanted {
-  /** where it has to be known before */
-  id?: string;
-  known: KnownOrder;
-  cause: string | null;
-  refers_to: string | null;
-  write: (head: InvoiceHead) => InvoiceContent;
-}
-
-/** e.g. '2026-000042', 'CN-2026-000007' */
-const PREFIX: Record<InvoiceRow['kind'], string> = { invoice: '', credit_note: 'CN-', cancellation: 'CN-' };
-
-/** Numbers for invoices and credit notes, and what they say. Everything here is part of the caller's transaction. */
+/** Invoices and credit notes, and what they say. Everything here is part of the caller's transaction. */
 export function createIssuing({ clock, orders, store }: IssuingDeps) {
-  /** Takes the year's next numbers and asks for the documents: whoever comes second waits for the first. */
-  async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[]) {
-    if (wanted.length === 0) return [];
-    const issued_at = clock.now();
-    const year = issued_at.getUTCFullYear();
-    const [{ name, contact, locale: usual }, last] = await inPipeline(
-      // By the same connection: a second one for each of many at once would leave none for any.
-      store.getSettings(trx),
-      invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
-    );
-    const rows = wanted.map(
-      ({ id = newId(), known: { order, language }, cause, refers_to, write: contentOf }, index) => {
-        const sequence = last - wanted.length + 1 + index;
-        const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
-        const locale = language === 'de' ? 'de-DE' : usual;
-        const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact } });
-        const row = { id, order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
-        return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
-      },
-    );
-    await invoicesRepository.insertAll(trx, rows);
-    return rows;
-  }
-
-  async function writeOne(trx: Trx, kind: InvoiceRow['kind'], wanted: Wanted) {
-    const [written] = await write(trx, kind, [wanted]);
-    if (!written) throw new Error('A document was not written');
-    return written;
-  }
-
-  /** The papers of an order that stand; the oldest invoice among them apart. */
-  async function standingOf(trx: Trx, order_id: string) {
-    const rows = await invoicesRepository.listStanding(trx, order_id);
-    // Written by `write` alone, which is typed.
-    const papers = rows.map((row) => ({ ...row, content: row.content as InvoiceContent }));
-    const first = papers.find(({ kind }) => kind === 'invoice');
-    if (!first) throw new AppError('invoices.not_found');
-    const replaced = papers.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
-    const standing = standingContentOf(
-      first,
-      papers.filter((paper) => paper !== first),
-    );
-    return { first, standing, replaced, ids: papers.map(({ id }) => id) };
-  }
+  const { write } = createInvoiceWriter({ clock, store });
 
   const creditNote = (refund: DoneRefund, known: KnownOrder, invoice: ListedInvoice): Wanted => ({
     known,
@@ -153,42 +96,5 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
         await write(trx, kind, [{ known: order, cause, refers_to: invoice.id, write: content }]);
       }
     },
-
-    /**
-     * Cancels what stands of an order's papers, and writes one invoice in its place, to where the order is billed now. No
-     * money moves: both are what is left to the shop of what was invoiced (docs/product.md §4, 'Invoices').
-     * @param known locked by `trx`
-     * @throws AppError `invoices.not_found`; `invoices.nothing_to_correct` where the invoice says so already, or all of it
-     * was credited
-     */
-    async correct(trx: Trx, known: KnownOrder): Promise<CorrectedPapers> {
-      const { order } = known;
-      const { first, standing, replaced, ids } = await standingOf(trx, order.id);
-      if (standing.totals.total <= 0) throw new AppError('invoices.nothing_to_correct.credited');
-      const { bill_to, ship_to } = addressesOf(order, standing);
-      if (same(bill_to, standing.bill_to) && same(ship_to, standing.ship_to)) {
-        throw new AppError('invoices.nothing_to_correct');
-      }
-      const cancellation_id = newId();
-      const about = { known, refers_to: first.id };
-      // The invoice before the cancellation, as elsewhere: whoever takes both counters takes them in one order.
-      const invoice = await writeOne(trx, 'invoice', {
-        ...about,
-        cause: cancellation_id,
-        write: (head) => correctedOf(standing, order, head, replaced),
-      });
-      const cancellation = await writeOne(trx, 'cancellation', {
-        ...about,
-        id: cancellation_id,
-        cause: first.id,
-        write: (head) => cancellationOf(standing, head, replaced),
-      });
-      await invoicesRepository.replace(trx, [...ids, cancellation.id], invoice.id);
-      return { replaces: replaced, cancellation: paperOf(cancellation), invoice: paperOf(invoice) };
-    },
   };
 }
-
-const paperOf = ({ id, number }: { id: string; number: string }) => ({ id, number });
-
-const same = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');

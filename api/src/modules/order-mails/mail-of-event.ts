@@ -1,5 +1,5 @@
 import type { MailOrder } from '../mail/mail.service';
-import type { CorrectedPapers } from '../orders/order/order-after-sale.port';
+import type { CorrectedPapers } from '../invoices/records/invoice-corrections.service';
 import type { OrderView } from '../orders/order/orders.schemas';
 import { linesOf, orderMailData } from './order-mail-data';
 import type { Recipient } from './order-mail-data';

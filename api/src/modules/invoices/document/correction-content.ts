@@ -1,14 +1,15 @@
 import { addressLines } from '@tessera/shared/addresses';
-import type { InvoiceRow } from '../records/invoices.repository';
 import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 
 /** A paper that stands, with what it says. */
 export interface Paper {
-  kind: InvoiceRow['kind'];
+  kind: 'invoice' | 'credit_note' | 'cancellation';
   number: string;
   content: InvoiceContent;
 }
+
+type BilledTo = Pick<InvoicedOrder, 'billing_address' | 'shipping_address'>;
 
 /**
  * What stands of an order, as one invoice would say it: the oldest invoice word for word where it is alone. Where others
@@ -49,7 +50,7 @@ export const cancellationOf = (
 /** The invoice in its place: the same goods and amounts, written to where the order is billed and sent now. */
 export const correctedOf = (
   standing: InvoiceContent,
-  order: InvoicedOrder,
+  order: BilledTo,
   { number, issued_at, store }: InvoiceHead,
   replaced: readonly string[],
 ): InvoiceContent => ({
@@ -63,7 +64,7 @@ export const correctedOf = (
 
 /** To whom an order's invoice is written, and where its goods go, as the document says it. */
 export const addressesOf = (
-  { billing_address, shipping_address }: Pick<InvoicedOrder, 'billing_address' | 'shipping_address'>,
+  { billing_address, shipping_address }: BilledTo,
   { locale }: Pick<InvoiceContent, 'locale'>,
 ): Pick<InvoiceContent, 'bill_to' | 'ship_to'> => ({
   bill_to: addressLines(billing_address ?? shipping_address, locale),

@@ -4,8 +4,10 @@ import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
 import { checkAddress } from '../../../schemas/check-address';
 import type { AddressRequest } from '../../../schemas/check-address';
+import type { Language } from '../../../core/languages';
+import type { InvoiceCorrections } from '../../invoices/records/invoice-corrections.service';
 import type { OrderEventsService } from '../events/order-events.service';
-import type { CorrectedPapers, OrderExtras } from '../order/order-after-sale.port';
+import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderWordsService } from '../order/order-words.service';
 import { canCancel } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
@@ -19,6 +21,7 @@ export interface OrderMarksDeps extends Pick<Infra, 'clock'> {
   words: Pick<OrderWordsService, 'rewrite'>;
   extras: Pick<OrderExtras, 'invoices'>;
   events: Pick<OrderEventsService, 'emit'>;
+  corrections: InvoiceCorrections;
 }
 
 /** Another bill once there is an invoice. */
@@ -31,7 +34,7 @@ export interface CorrectionRequest {
 export type OrderMarksService = ReturnType<typeof createOrderMarksService>;
 
 /** What staff write on an order: notes, tags, a hold, where it is sent to and to whom its invoice is written. */
-export function createOrderMarksService({ clock, adminOrders, words, extras, events }: OrderMarksDeps) {
+export function createOrderMarksService({ clock, adminOrders, words, extras, events, corrections }: OrderMarksDeps) {
   const { change } = adminOrders;
   const changeBy = (write: StaffWrite, { deed, work }: OrderDeed): Promise<AdminOrderView> => change(write, deed, work);
 
@@ -138,19 +141,17 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
     /**
      * Once there is an invoice: it is cancelled, and another is written to this address (docs/product.md §4, 'Invoices').
      * Who did it and why is a note of the timeline, too.
-     * @param correct writes both, as part of the transaction in which the order is locked and billed there
-     * @throws AppError `validation.failed` by field ('address.line1'), and what `correct` throws
+     * @throws AppError `validation.failed` by field ('address.line1'), `invoices.not_found`, `invoices.nothing_to_correct`
      */
-    async correctBill(
-      write: StaffWrite,
-      { address: request, reason }: CorrectionRequest,
-      correct: (trx: Trx, order_id: string) => Promise<CorrectedPapers>,
-    ): Promise<AdminOrderView> {
+    async correctBill(write: StaffWrite, { address: request, reason }: CorrectionRequest): Promise<AdminOrderView> {
       const address = await checkAddress('address', request);
       const details: Record<string, unknown> = { reason: reason.trim() };
-      return change(write, { action: 'correct_invoice', details }, async (trx, { id: order_id }) => {
+      return change(write, { action: 'correct_invoice', details }, async (trx, row) => {
+        const { id: order_id, shipping_address } = row;
         await rebill(trx, order_id, address);
-        const { replaces, cancellation, invoice } = await correct(trx, order_id);
+        // The column is written from the list of languages.
+        const billed = { id: order_id, language: row.language as Language, shipping_address, billing_address: address };
+        const { replaces, cancellation, invoice } = await corrections.correct(trx, billed);
         Object.assign(details, { replaces, cancellation: cancellation.number, invoice: invoice.number });
         await insertNote(trx, order_id, write, reason.trim());
         const data = { replaces, cancellation, invoice };

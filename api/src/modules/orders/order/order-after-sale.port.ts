@@ -54,20 +54,6 @@ export interface LineWorth extends Worth {
   refundable_quantity: number;
 }
 
-/** What a correction of an order's invoice has written. */
-export interface CorrectedPapers {
-  /** the numbers of the invoices that it cancels */
-  replaces: string[];
-  cancellation: WrittenPaper;
-  /** the one in their place */
-  invoice: WrittenPaper;
-}
-
-interface WrittenPaper {
-  id: string;
-  number: string;
-}
-
 /** A refund, as a credit note tells of it. */
 export interface DoneRefund {
   id: string;
