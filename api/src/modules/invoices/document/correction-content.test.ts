@@ -92,9 +92,9 @@ it('the cancellation keeps the address that was written, the new invoice has the
   const there = { first_name: 'Ada', last_name: 'Lovelace', line1: '1 Elm Lane', line2: '', city: 'Springfield' };
   const address = { ...there, company: 'Lane & Sons', region: 'IL', postal_code: '62701', country: 'US', phone: '' };
   const order = { shipping_address: address, billing_address: null } as unknown as InvoicedOrder;
-  const cancellation = cancellationOf(base, now, ['2026-000001']);
+  const cancellation = cancellationOf(base, ['2026-000001'])(now);
   expect(cancellation).toMatchObject({ ...base, kind: 'cancellation', refers_to: '2026-000001', ...dated });
-  const invoice = correctedOf(cancellation, order, now, ['2026-000001', '2026-000005']);
+  const invoice = correctedOf(cancellation, order, ['2026-000001', '2026-000005'])(now);
   expect(invoice).toMatchObject({ replaces: '2026-000001, 2026-000005', totals: base.totals, ...dated });
   expect(invoice.bill_to).toContain('Lane & Sons');
   expect([invoice.kind, invoice.refers_to]).toEqual([undefined, undefined]);

@@ -33,34 +33,31 @@ export function standingContentOf(first: Paper, others: readonly Paper[]): Invoi
   };
 }
 
+type Written = (head: InvoiceHead) => InvoiceContent;
+
 /** What cancels it: the same, under a number of its own. @param cancelled the numbers of the invoices */
-export const cancellationOf = (
-  standing: InvoiceContent,
-  { number, issued_at, store }: InvoiceHead,
-  cancelled: readonly string[],
-): InvoiceContent => ({
-  ...without(standing),
-  kind: 'cancellation',
-  refers_to: cancelled.join(', '),
-  number,
-  issued_at: issued_at.toISOString(),
-  store,
-});
+export const cancellationOf =
+  (standing: InvoiceContent, cancelled: readonly string[]): Written =>
+  ({ number, issued_at, store }) => ({
+    ...without(standing),
+    kind: 'cancellation',
+    refers_to: cancelled.join(', '),
+    number,
+    issued_at: issued_at.toISOString(),
+    store,
+  });
 
 /** The invoice in its place: the same goods and amounts, written to where the order is billed and sent now. */
-export const correctedOf = (
-  standing: InvoiceContent,
-  order: BilledTo,
-  { number, issued_at, store }: InvoiceHead,
-  replaced: readonly string[],
-): InvoiceContent => ({
-  ...without(standing),
-  ...addressesOf(order, standing),
-  replaces: replaced.join(', '),
-  number,
-  issued_at: issued_at.toISOString(),
-  store,
-});
+export const correctedOf =
+  (standing: InvoiceContent, order: BilledTo, replaced: readonly string[]): Written =>
+  ({ number, issued_at, store }) => ({
+    ...without(standing),
+    ...addressesOf(order, standing),
+    replaces: replaced.join(', '),
+    number,
+    issued_at: issued_at.toISOString(),
+    store,
+  });
 
 /** To whom an order's invoice is written, and where its goods go, as the document says it. */
 export const addressesOf = (

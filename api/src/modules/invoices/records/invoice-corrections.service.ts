@@ -38,8 +38,8 @@ export type InvoiceCorrections = ReturnType<typeof createInvoiceCorrections>;
 export function createInvoiceCorrections(deps: InvoiceWriterDeps) {
   const writer = createInvoiceWriter(deps);
 
-  async function writeOne(trx: Trx, kind: InvoiceRow['kind'], wanted: Wanted): Promise<WrittenPaper> {
-    const [written] = await writer.write(trx, kind, [wanted]);
+  async function writeOne(trx: Trx, kind: InvoiceRow['kind'], wanted: Wanted, issued_at: Date): Promise<WrittenPaper> {
+    const [written] = await writer.write(trx, kind, [wanted], issued_at);
     if (!written) throw new Error('A document was not written');
     return { id: written.id, number: written.number };
   }
@@ -75,20 +75,15 @@ export function createInvoiceCorrections(deps: InvoiceWriterDeps) {
       if (same(bill_to, standing.bill_to) && same(ship_to, standing.ship_to)) {
         throw new AppError('invoices.nothing_to_correct');
       }
+      // Of one moment, and in the order of their ids: first it is cancelled.
+      const issued_at = deps.clock.now();
       const cancellation_id = newId();
       const about = { known, refers_to: first.id };
       // The invoice before the cancellation, as elsewhere: whoever takes both counters takes them in one order.
-      const invoice = await writeOne(trx, 'invoice', {
-        ...about,
-        cause: cancellation_id,
-        write: (head) => correctedOf(standing, order, head, replaced),
-      });
-      const cancellation = await writeOne(trx, 'cancellation', {
-        ...about,
-        id: cancellation_id,
-        cause: first.id,
-        write: (head) => cancellationOf(standing, head, replaced),
-      });
+      const anew = { ...about, cause: cancellation_id, write: correctedOf(standing, order, replaced) };
+      const invoice = await writeOne(trx, 'invoice', anew, issued_at);
+      const cancelled = { ...about, id: cancellation_id, cause: first.id, write: cancellationOf(standing, replaced) };
+      const cancellation = await writeOne(trx, 'cancellation', cancelled, issued_at);
       await invoicesRepository.replace(trx, [...ids, cancellation.id], invoice.id);
       return { replaces: replaced, cancellation, invoice };
     },

@@ -28,9 +28,8 @@ const PREFIX: Record<InvoiceRow['kind'], string> = { invoice: '', credit_note: '
 /** Numbers for papers of orders, and what they say. Everything here is part of the caller's transaction. */
 export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
   /** Takes the year's next numbers and asks for the documents: whoever comes second waits for the first. */
-  async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[]) {
+  async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[], issued_at = clock.now()) {
     if (wanted.length === 0) return [];
-    const issued_at = clock.now();
     const year = issued_at.getUTCFullYear();
     const [{ name, contact, locale: usual }, last] = await inPipeline(
       // By the same connection: a second one for each of many at once would leave none for any.

@@ -153,9 +153,10 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
         const billed = { id: order_id, language: row.language as Language, shipping_address, billing_address: address };
         const { replaces, cancellation, invoice } = await corrections.correct(trx, billed);
         Object.assign(details, { replaces, cancellation: cancellation.number, invoice: invoice.number });
-        await insertNote(trx, order_id, write, reason.trim());
         const data = { replaces, cancellation, invoice };
         await events.emit(trx, { order_id, event: 'invoice_corrected', data });
+        // After it, so that it stands above it.
+        await insertNote(trx, order_id, write, reason.trim());
       });
     },
   };
