@@ -14,6 +14,7 @@ import type { Shopper } from '../support/people/shopper';
 import { adminAccess, callJson, getProduct } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect } from '../support/test';
+import { CORRECTED } from './corrected';
 import type { Screen } from './screen';
 import { SUPPORT } from './support';
 
@@ -368,6 +369,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-order-settle', path: '/admin/orders', prepare: settleTrouble },
   { name: 'admin-order-german', path: '/de/admin/orders', prepare: openFirstOrder },
   { name: 'admin-order-billing', path: '/admin/orders', prepare: changeBilling },
+  ...CORRECTED,
   { name: 'admin-change-lines', path: '/admin/orders', prepare: changeLines },
   { name: 'admin-new-order', path: '/admin/orders/new' },
   { name: 'admin-draft', path: '/admin/orders/drafts', prepare: openDraft() },

@@ -168,6 +168,7 @@ export const ERROR_STATUS = {
   'returns.too_many': 409,
   'returns.wrong_state': 409,
   'invoices.not_found': 404,
+  'invoices.nothing_to_correct': 409,
   'invoices.link_not_valid': 410,
   'downloads.ticket_not_valid': 410,
   'jobs.not_found': 404,

@@ -181,7 +181,8 @@ export const de: typeof en = {
   'orders.not_possible.address':
     'Die Adresse lässt sich nicht mehr ändern: Es wurde schon etwas verschickt, oder die Bestellung ist abgeschlossen.',
   'orders.not_possible.country': 'Das Land lässt sich nicht ändern: Steuern und Versand wurden dafür berechnet.',
-  'orders.not_possible.invoiced': 'Die Rechnung ist geschrieben, also behält sie ihre Adresse.',
+  'orders.not_possible.invoiced':
+    'Die Rechnung ist geschrieben, also behält sie ihre Adresse. Korrigieren Sie stattdessen die Rechnung.',
   'orders.not_possible.tags': ({ most }) => `Eine Bestellung hat höchstens ${most} Schlagwörter.`,
   'orders.not_possible.owed': 'Von dieser Bestellung ist noch etwas zu bezahlen. Danach kann sie verschickt werden.',
   'orders.not_possible.edit': 'Positionen lassen sich nur ändern, bevor etwas verschickt wurde.',
@@ -286,6 +287,9 @@ export const de: typeof en = {
   // After the sale
   'invoices.in_the_making': 'Die Rechnung wird gerade erstellt.',
   'invoices.not_found': 'Für diese Bestellung gibt es noch keine Rechnung.',
+  'invoices.nothing_to_correct': 'So steht es schon auf der Rechnung: Es würde sich nichts ändern.',
+  'invoices.nothing_to_correct.credited':
+    'Die Rechnung ist ganz gutgeschrieben: Es bleibt nichts davon zu korrigieren.',
   'invoices.not_found.any': 'Zu keiner dieser Bestellungen gibt es schon eine Rechnung.',
   'invoices.link_not_valid': 'Dieser Link ist abgelaufen. Bitte fordern Sie die Rechnung noch einmal an.',
   'order_mails.not_found': 'Dazu gibt es keine E-Mail.',

@@ -182,7 +182,7 @@ export const en = {
   'orders.not_possible.address':
     'The address cannot be changed any more: something has been sent off, or the order is over.',
   'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
-  'orders.not_possible.invoiced': 'The invoice is written, so it keeps its address.',
+  'orders.not_possible.invoiced': 'The invoice is written, so it keeps its address. Correct the invoice in its place.',
   'orders.not_possible.tags': ({ most }: { most: number }) => `An order has at most ${most} tags.`,
   'orders.not_possible.owed': 'Something of this order is still to be paid. It can be sent off once that is settled.',
   'orders.not_possible.edit': 'Lines can be changed only before anything was sent off.',
@@ -283,6 +283,8 @@ export const en = {
   // After the sale
   'invoices.in_the_making': 'The invoice is being made.',
   'invoices.not_found': 'There is no invoice for this order yet.',
+  'invoices.nothing_to_correct': 'The invoice says so already: nothing on it would change.',
+  'invoices.nothing_to_correct.credited': 'All of the invoice has been credited: nothing is left of it to correct.',
   'invoices.not_found.any': 'None of these orders has an invoice yet.',
   'invoices.link_not_valid': 'This link has expired. Please ask for the invoice again.',
   'order_mails.not_found': 'There is no mail about this.',

@@ -193,4 +193,78 @@ test.describe('on a phone', () => {
       fulfilment_status: 'delivered',
     });
   });
+
+  test(
+    'an invoice that was sent is corrected in German, and its customer finds both',
+    DRILL,
+    async ({ page, shopper }) => {
+      const { order, buyer } = await arrivedOrder();
+      await expect.poll(async () => (await stateOf(order)).documents.length).toBe(1);
+      await shopper.arriveAsOwner();
+      await shopper.visit(`/de/admin/orders/${order.number}`);
+      await shopper.press(page.getByRole('button', { name: 'Rechnung korrigieren' }));
+      const dialog = page.getByRole('dialog', { name: 'Rechnung korrigieren' });
+      await dialog.getByLabel(/^Firma/).fill('Lane & Sons');
+      await dialog.getByLabel('Grund').fill('Die Firma hat angerufen');
+      expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the correction').toEqual([]);
+      await dialog.getByRole('button', { name: 'Neue Rechnung schreiben' }).click();
+      await expect(dialog).toBeHidden();
+      const papers = page.getByRole('region', { name: 'Dokumente' });
+      await expect(papers.getByText(/^Storniert, ersetzt durch /)).toBeVisible();
+      await expect(papers.getByText(/^Anstelle von /)).toBeVisible();
+      expect(await violationsOf(page), 'the order').toEqual([]);
+
+      const seen = await callJson<Order>(`orders/${order.number}`, { token: buyer.tokens.access });
+      const [first, cancellation, anew] = seen.documents;
+      expect(seen.invoice?.number).toBe(anew?.number);
+      expect([first?.replaced_by, cancellation?.total]).toEqual([anew?.number, first?.total]);
+      expect(seen.billing_address).toMatchObject({ company: 'Lane & Sons' });
+    },
+  );
+
+  test('what is not sent yet is moved, changed, held, told again and cancelled', DRILL, async ({ page, shopper }) => {
+    const order = await threeMugs();
+    await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${order.number}`);
+    const dialog = page.getByRole('dialog');
+    const choose = async (name: string): Promise<void> => {
+      await shopper.press(page.getByRole('button', { name: 'More actions' }));
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await expect(dialog).toBeVisible();
+    };
+    const send = async (name: string): Promise<void> => {
+      expect(await violationsOf(page, { opened: 'dialog[open]' }), name).toEqual([]);
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+
+    await choose('Change address');
+    await dialog.getByLabel('Street and number').fill('7 Other Lane');
+    await send('Save');
+    await choose('Change lines');
+    await dialog.getByRole('spinbutton', { name: /, 0 removes it$/ }).fill('2');
+    await expect(dialog.getByText(/goes back to the customer/)).toBeVisible();
+    await send('Change lines');
+    await choose('Hold');
+    await dialog.getByLabel('Reason').fill('Call the customer first');
+    await send('Hold');
+    await expect(states(page)).toContainText('On hold');
+    await page.getByRole('button', { name: 'Release', exact: true }).click();
+    await send('Release');
+    await expect(states(page)).not.toContainText('On hold');
+    await page.getByRole('button', { name: 'Send the e-mail “Lines changed” again' }).click();
+    await send('Send');
+    await expect(page.getByText('Mail sent again')).toBeVisible();
+    expect(await stateOf(order)).toMatchObject({
+      shipping_address: { line1: '7 Other Lane' },
+      items: [{ quantity: 2 }],
+      hold: null,
+    });
+    await choose('Cancel order');
+    await dialog.getByLabel(/^Reason/).fill('Asked by phone');
+    await send('Cancel order');
+    await expect(states(page)).toContainText('Cancelled');
+    expect(await stateOf(order)).toMatchObject({ status: 'cancelled', refundable: 0 });
+  });
 });

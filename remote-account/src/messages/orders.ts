@@ -14,6 +14,7 @@ type KnownEvent =
   | 'edited'
   | 'difference_paid'
   | 'difference_refunded'
+  | 'invoice_corrected'
   | 'refund_failed'
   | 'return_requested'
   | 'return_approved'
@@ -34,6 +35,7 @@ const events: Record<KnownEvent, string> = {
   edited: 'What you ordered was changed',
   difference_paid: 'What was added is paid',
   difference_refunded: 'The difference was refunded',
+  invoice_corrected: 'Your invoice was written anew',
   refund_failed: 'A refund did not work; we are looking into it',
   return_requested: 'You asked to return something',
   return_approved: 'The return was approved',
@@ -97,6 +99,8 @@ const en = {
   document: {
     invoice: (number: string) => `Download invoice ${number}`,
     credit_note: (number: string) => `Download credit note ${number}`,
+    cancellation: (number: string) => `Download cancellation ${number}`,
+    cancelled: (number: string) => `Download cancelled invoice ${number}`,
   },
   invoiceWait: 'Your document is being made. Please try again in a moment.',
   reorder: 'Buy again',

@@ -81,6 +81,8 @@ export function order(overrides: Partial<Order> = {}): Order {
         number: '2026-000042',
         total: 9690,
         issued_at: '2026-11-20T10:00:00.000Z',
+        refers_to: null,
+        replaced_by: null,
         url: '/api/orders/order-1/documents/2026-000042.pdf',
       },
     ],

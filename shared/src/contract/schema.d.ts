@@ -6187,6 +6187,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/invoice-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the invoice and writes another one in its place, to this address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        address: {
+                            /** @default  */
+                            city: string;
+                            /** @default  */
+                            company: string;
+                            /** @default  */
+                            country: string;
+                            /** @default  */
+                            first_name: string;
+                            /** @default  */
+                            last_name: string;
+                            /** @default  */
+                            line1: string;
+                            /** @default  */
+                            line2: string;
+                            /** @default  */
+                            phone: string;
+                            /** @default  */
+                            postal_code: string;
+                            /** @default  */
+                            region: string;
+                        };
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/mails": {
         parameters: {
             query?: never;
@@ -19455,7 +19551,7 @@ export interface components {
             dispute: ("open" | "lost" | "won") | null;
             /** @description oldest first */
             disputes: components["schemas"]["OrderDispute"][];
-            /** @description invoices and credit notes, oldest first */
+            /** @description invoices, credit notes and cancellations, oldest first */
             documents: components["schemas"]["OrderDocument"][];
             email: string;
             exchange_of: components["schemas"]["OrderExchange"] | null;
@@ -20724,7 +20820,7 @@ export interface components {
             changed: {
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
                 /** @description minor units */
                 now: number;
                 /** @description minor units */
@@ -20735,7 +20831,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "plans" | "instalments" | "accounts";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -20768,7 +20864,7 @@ export interface components {
                 count: number;
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
             }[];
             /** @description of these sums: whoever records the month says which sums they have seen */
             fingerprint: string;
@@ -20826,7 +20922,7 @@ export interface components {
             coupon_code: string | null;
             currency: string;
             delivery: components["schemas"]["OrderDelivery"];
-            /** @description invoices and credit notes, oldest first */
+            /** @description invoices, credit notes and cancellations, oldest first */
             documents: components["schemas"]["OrderDocument"][];
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
@@ -20885,9 +20981,11 @@ export interface components {
             /** Format: date-time */
             issued_at: string;
             /** @enum {string} */
-            kind: "invoice" | "credit_note";
+            kind: "invoice" | "credit_note" | "cancellation";
             number: string;
-            /** @description what was invoiced, or credited */
+            refers_to: string | null;
+            replaced_by: string | null;
+            /** @description what was invoiced, credited or cancelled */
             total: number;
             /** @description needs the session */
             url: string;

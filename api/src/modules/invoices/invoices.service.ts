@@ -27,7 +27,7 @@ export interface InvoiceFile {
   content: Buffer | undefined;
 }
 
-/** A document of an order: by its number, or without one the first invoice. */
+/** A document of an order: by its number, or without one the invoice that stands. */
 export interface Asked {
   id_or_number: string;
   number?: string;
@@ -53,18 +53,23 @@ const PACE = {
 const FILE_NAMES: Record<InvoiceRow['kind'], { en: string; de: string }> = {
   invoice: { en: 'invoice', de: 'rechnung' },
   credit_note: { en: 'credit-note', de: 'gutschrift' },
+  cancellation: { en: 'cancellation', de: 'storno' },
 };
 const LINK_MS = 2 * 60_000;
+/** In a mail: for whoever ordered without an account it is the only way to the document. */
+const MAIL_LINK_MS = 30 * 24 * 3_600_000;
 /** The web server serves `media/` and `remotes/` of the file store, and nothing else. */
 const FOLDER = 'private/invoices';
 
-/** Invoices and credit notes: a number without a gap, and a document that is made once, in the background. */
+/** Invoices, credit notes and cancellations: a number without a gap, and a document that is made once, in the background. */
 export function createInvoicesService(
   { db, clock, queue, files, config, logger, orders, store }: InvoicesDeps,
   drawing: DrawOptions = {},
 ) {
   const issuing = createIssuing({ clock, orders, store });
   const links = createInvoiceLinks(createSecretBox(config.shop_secret, 'invoices'));
+
+  const addressOf = (id: string, until: Date): string => `/api/invoices/download?link=${links.make(id, until)}`;
 
   async function find({ id_or_number, number }: Asked, { user_id, may_read_all }: Reader): Promise<InvoiceRow> {
     const { order } = await orders.getKnown(db, id_or_number, may_read_all ? undefined : user_id);
@@ -140,9 +145,11 @@ export function createInvoicesService(
       const { content } = await read(invoice);
       if (!content) return undefined;
       const until = new Date(clock.now().getTime() + LINK_MS);
-      const url = `/api/invoices/download?link=${links.make(invoice.id, until)}`;
-      return { number: invoice.number, url, expires_at: until.toISOString() };
+      return { number: invoice.number, url: addressOf(invoice.id, until), expires_at: until.toISOString() };
     },
+
+    /** The same for a mail: a whole address, good for 30 days. */
+    mailLink: (id: string): string => config.public_url + addressOf(id, new Date(clock.now().getTime() + MAIL_LINK_MS)),
 
     /** @throws AppError `invoices.link_not_valid` */
     async openByLink(link: string): Promise<InvoiceFile> {

@@ -1,54 +1,25 @@
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
-import { newId } from '../../infra/basics/ids';
 import { inPipeline } from '../../infra/database/pipeline';
 import type { AfterSaleOrders, DoneRefund, KnownOrder } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
 import { creditNoteContentOf } from './document/credit-note-content';
 import { differenceContentOf } from './document/difference-content';
 import { invoiceContentOf } from './document/invoice-content';
-import type { InvoiceContent, InvoiceHead } from './document/invoice-content';
-import { invoicesRepository } from './records/invoices.repository';
-import type { InvoiceRow, ListedInvoice } from './records/invoices.repository';
+import type { InvoiceHead } from './document/invoice-content';
+import { createInvoiceWriter } from './records/invoice-writer.service';
+import type { Wanted } from './records/invoice-writer.service';
+import { invoicesRepository, isStandingInvoice } from './records/invoices.repository';
+import type { ListedInvoice } from './records/invoices.repository';
 
 export interface IssuingDeps extends Pick<Infra, 'clock'> {
   orders: Pick<AfterSaleOrders, 'listRefunds' | 'listEdits'>;
   store: Pick<StoreService, 'getSettings'>;
 }
 
-/** A document that is to be issued. */
-interface Wanted {
-  known: KnownOrder;
-  cause: string | null;
-  refers_to: string | null;
-  write: (head: InvoiceHead) => InvoiceContent;
-}
-
-/** e.g. '2026-000042', 'CN-2026-000007' */
-const PREFIX: Record<InvoiceRow['kind'], string> = { invoice: '', credit_note: 'CN-' };
-
-/** Numbers for invoices and credit notes, and what they say. Everything here is part of the caller's transaction. */
+/** Invoices and credit notes, and what they say. Everything here is part of the caller's transaction. */
 export function createIssuing({ clock, orders, store }: IssuingDeps) {
-  /** Takes the year's next numbers and asks for the documents: whoever comes second waits for the first. */
-  async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[]): Promise<void> {
-    if (wanted.length === 0) return;
-    const issued_at = clock.now();
-    const year = issued_at.getUTCFullYear();
-    const [{ name, contact, locale: usual }, last] = await inPipeline(
-      // By the same connection: a second one for each of many at once would leave none for any.
-      store.getSettings(trx),
-      invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
-    );
-    const rows = wanted.map(({ known: { order, language }, cause, refers_to, write: contentOf }, index) => {
-      const sequence = last - wanted.length + 1 + index;
-      const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
-      const locale = language === 'de' ? 'de-DE' : usual;
-      const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact } });
-      const row = { id: newId(), order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
-      return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
-    });
-    await invoicesRepository.insertAll(trx, rows);
-  }
+  const { write } = createInvoiceWriter({ clock, store });
 
   const creditNote = (refund: DoneRefund, known: KnownOrder, invoice: ListedInvoice): Wanted => ({
     known,
@@ -80,7 +51,7 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
     },
 
     /**
-     * Gives refunds that are done their credit notes, unless they have one; each refers to its order's first invoice.
+     * Gives refunds that are done their credit notes, unless they have one; each refers to its order's invoice that stands.
      * @param known their orders, locked by `trx` and invoiced
      */
     async creditAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, refund_ids: readonly string[]): Promise<void> {
@@ -92,7 +63,7 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
       );
       const wanted = refunds.flatMap((refund) => {
         const order = known.get(refund.order_id);
-        const invoice = invoices.find(({ order_id, cause }) => order_id === refund.order_id && cause === null);
+        const invoice = invoices.find((one) => one.order_id === refund.order_id && isStandingInvoice(one));
         if (!order || !invoice || !refund.done || credited.includes(refund.id)) return [];
         return [creditNote(refund, order, invoice)];
       });
@@ -116,7 +87,7 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
       for (const cause of settled.filter((id) => !given.includes(id))) {
         const own = edits.filter(({ settled_by }) => settled_by === cause);
         const order = known.get(own[0]?.order_id ?? '');
-        const invoice = invoices.find(({ order_id, cause: of }) => order_id === own[0]?.order_id && of === null);
+        const invoice = invoices.find((one) => one.order_id === own[0]?.order_id && isStandingInvoice(one));
         const amount = own.reduce((sum, edit) => sum + edit.amount, 0);
         if (!order || !invoice || amount === 0) continue;
         const kind = amount > 0 ? 'invoice' : 'credit_note';

@@ -43,6 +43,12 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
     words: { subject: 'A question', message: 'Is it oak?' },
   },
   'inquiry-received': { first_name, reference: 'Q-7K2M9', words: { subject: 'A question', message: 'Is it oak?' } },
+  'invoice-corrected': {
+    ...order,
+    replaces: ['2026-000042'],
+    cancellation: { number: 'CN-2026-000007', url: 'https://shop.example/api/invoices/download?link=sample' },
+    invoice: { number: '2026-000058', url: 'https://shop.example/api/invoices/download?link=sample' },
+  },
   'money-trouble': {
     number: 'K7-3F9QX',
     happened: 'refund_failed',

@@ -1,4 +1,5 @@
 import type { MailOrder } from '../mail/mail.service';
+import type { CorrectedPapers } from '../invoices/records/invoice-corrections.service';
 import type { OrderView } from '../orders/order/orders.schemas';
 import { linesOf, orderMailData } from './order-mail-data';
 import type { Recipient } from './order-mail-data';
@@ -11,6 +12,7 @@ type OrderMailName =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-changed'
+  | 'invoice-corrected'
   | 'return-step';
 
 export type OrderMailOrder = { [Name in OrderMailName]: MailOrder<Name> }[OrderMailName];
@@ -20,7 +22,15 @@ export interface HappenedEvent {
   data: Record<string, unknown>;
 }
 
-type Writer = (order: OrderView, data: Record<string, unknown>, recipient: Recipient) => OrderMailOrder | undefined;
+/** Whole addresses of documents, by their ids. */
+export type DocumentLinks = (id: string) => string;
+
+type Writer = (
+  order: OrderView,
+  data: Record<string, unknown>,
+  recipient: Recipient,
+  linkOf: DocumentLinks,
+) => OrderMailOrder | undefined;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -114,6 +124,18 @@ const WRITERS: Record<string, Writer> = {
     };
   },
 
+  invoice_corrected: (order, data, recipient, linkOf) => {
+    // Written by the orders' own service.
+    const { replaces, cancellation, invoice } = data as unknown as CorrectedPapers;
+    const named = ({ id, number }: { id: string; number: string }) => ({ number, url: linkOf(id) });
+    const papers = { replaces, cancellation: named(cancellation), invoice: named(invoice) };
+    return {
+      ...envelope(recipient),
+      template: 'invoice-corrected',
+      data: { ...orderMailData(order, recipient), ...papers },
+    };
+  },
+
   return_requested: returnMail('requested'),
   return_approved: returnMail('approved'),
   return_refused: returnMail('refused'),
@@ -121,8 +143,13 @@ const WRITERS: Record<string, Writer> = {
 };
 
 /** The mail about what has happened to an order; undefined where none is written about it. */
-export function mailOfEvent(order: OrderView, { event, data }: HappenedEvent, recipient: Recipient) {
-  return Object.hasOwn(WRITERS, event) ? WRITERS[event]?.(order, data, recipient) : undefined;
+export function mailOfEvent(
+  order: OrderView,
+  { event, data }: HappenedEvent,
+  recipient: Recipient,
+  linkOf: DocumentLinks,
+) {
+  return Object.hasOwn(WRITERS, event) ? WRITERS[event]?.(order, data, recipient, linkOf) : undefined;
 }
 
 function envelope({ to, language }: Recipient) {

@@ -21,7 +21,7 @@ import { isTrouble, troubleMailOf } from './trouble-mail';
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'find' | 'outbox' | 'settle'>;
   orders: Pick<AfterSaleOrders, 'lockKnown'>;
-  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll' | 'settleAll'>;
+  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll' | 'settleAll' | 'mailLink'>;
   users: Pick<UsersService, 'findEach'>;
   mail: Pick<MailService, 'sendAll'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
@@ -78,7 +78,12 @@ export function createOrderMailsService({
         const of_order = known.get(order_id);
         const wanted =
           of_order &&
-          (mailOfEvent(of_order.order, { event, data }, recipientOf(of_order, accountOf(of_order))) ??
+          (mailOfEvent(
+            of_order.order,
+            { event, data },
+            recipientOf(of_order, accountOf(of_order)),
+            invoices.mailLink,
+          ) ??
             (shop && troubleMailOf(of_order.order, { event, data }, shop)));
         return wanted && wanted.to !== '' ? [{ event_id, order_id, wanted }] : [];
       });

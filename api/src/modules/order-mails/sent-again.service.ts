@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Actor } from '../../framework/http';
 import type { AuditService } from '../audit/audit.service';
+import type { InvoicesService } from '../invoices/invoices.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { OrderEventsService } from '../orders/events/order-events.service';
@@ -17,6 +18,7 @@ import type { MailSentAgainView, OrderMailListView } from './sent-again.schemas'
 export interface SentAgainDeps extends Pick<Infra, 'db' | 'clock'> {
   events: Pick<OrderEventsService, 'listOf'>;
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'note'>;
+  invoices: Pick<InvoicesService, 'mailLink'>;
   users: Pick<UsersService, 'findById'>;
   mail: Pick<MailService, 'send'>;
   limits: Pick<LimitsService, 'bucket'>;
@@ -29,7 +31,9 @@ export type SentAgainService = ReturnType<typeof createSentAgain>;
 const AGAIN = { name: 'order-mail-again', burst: 5, every_ms: 10 * 60_000 };
 
 /** The mails of an order as staff see them: each can be written anew, of the order as it is now, and sent once more. */
-export function createSentAgain({ db, clock, events, orders, users, mail, limits, audit }: SentAgainDeps) {
+export function createSentAgain(deps: SentAgainDeps) {
+  const { db, clock, events, orders, invoices, users, mail, limits, audit } = deps;
+
   async function recipient(handle: Db | Trx, known: KnownOrder) {
     const user = known.user_id === null ? undefined : await users.findById(known.user_id, handle);
     return recipientOf(known, user);
@@ -46,7 +50,7 @@ export function createSentAgain({ db, clock, events, orders, users, mail, limits
         orderMailsRepository.listOf(db, id),
       ]);
       const items = happened.flatMap((event) => {
-        const wanted = mailOfEvent(known.order, event, reader);
+        const wanted = mailOfEvent(known.order, event, reader, invoices.mailLink);
         if (!wanted) return [];
         const { template } = wanted;
         const written = noted.find((one) => one.event_id === event.id && one.template === template);
@@ -68,7 +72,7 @@ export function createSentAgain({ db, clock, events, orders, users, mail, limits
         const happened = await events.listOf(trx, [seen.id]);
         const event = happened.find(({ id }) => id === event_id);
         const reader = await recipient(trx, known);
-        const wanted = event && mailOfEvent(known.order, event, reader);
+        const wanted = event && mailOfEvent(known.order, event, reader, invoices.mailLink);
         if (!wanted) throw new AppError('order_mails.not_found');
         const { to, template } = wanted;
         if (to === '') throw new AppError('order_mails.no_address');

@@ -36,6 +36,7 @@ import { createPlacingService } from './placing/placing.service';
 import { createExchangedMoney } from './payments/exchanged-money.service';
 import { createRefundPreviewService } from './payments/refund-preview.service';
 import { createRefundingService } from './payments/refunding.service';
+import { createInvoiceCorrections } from '../invoices/records/invoice-corrections.service';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import { createStockService } from './stock/stock.service';
@@ -74,6 +75,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
   const words = createOrderWordsService(shared);
+  const corrections = createInvoiceCorrections(given);
   const fulfilment = createFulfilmentService(shared);
   const refundPreview = createRefundPreviewService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
@@ -89,7 +91,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
     orders: createOrdersService({ ...shared, views, cancelling }),
     adminOrders,
     failedRefunds: createFailedRefunds({ ...shared, adminOrders, refunding }),
-    orderMarks: createOrderMarksService({ ...shared, adminOrders, words }),
+    orderMarks: createOrderMarksService({ ...shared, adminOrders, words, corrections }),
     orderList: createOrderListService({ ...shared, views }),
     orderExport: createOrderExport(shared),
     orderDocuments: createOrderDocuments(),

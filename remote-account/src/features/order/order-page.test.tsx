@@ -157,6 +157,26 @@ describe('the invoice', () => {
     click.mockRestore();
   });
 
+  test('that was corrected is the one that stands; what it replaced and what cancelled that are offered by their numbers', async () => {
+    const [first] = order().documents;
+    if (!first) throw new Error('The fixture has no invoice');
+    const cancellation = {
+      ...first,
+      kind: 'cancellation' as const,
+      number: 'CN-2026-000007',
+      replaced_by: '2026-000058',
+    };
+    const documents = [{ ...first, replaced_by: '2026-000058' }, cancellation, { ...first, number: '2026-000058' }];
+    renderOrder(order({ invoice: { number: '2026-000058', url: '' }, documents }));
+    await screen.findByRole('button', { name: 'Buy again' });
+    const names = screen.getAllByRole('button', { name: /^Download/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Download cancelled invoice 2026-000042',
+      'Download cancellation CN-2026-000007',
+      'Download invoice',
+    ]);
+  });
+
   test('is offered once there is one', async () => {
     renderOrder(order({ invoice: null, documents: [] }));
     await screen.findByRole('button', { name: 'Buy again' });

@@ -56,6 +56,8 @@ export const orders = {
   document: {
     invoice: (number: string) => `Rechnung ${number} herunterladen`,
     credit_note: (number: string) => `Gutschrift ${number} herunterladen`,
+    cancellation: (number: string) => `Storno ${number} herunterladen`,
+    cancelled: (number: string) => `Stornierte Rechnung ${number} herunterladen`,
   },
   invoiceWait: 'Ihr Dokument wird gerade erstellt. Bitte versuchen Sie es gleich noch einmal.',
   reorder: 'Noch einmal kaufen',
@@ -125,6 +127,7 @@ export const orders = {
     edited: 'Ihre Bestellung wurde geändert',
     difference_paid: 'Das Hinzugekommene ist bezahlt',
     difference_refunded: 'Der Unterschied wurde erstattet',
+    invoice_corrected: 'Ihre Rechnung wurde neu geschrieben',
     refund_failed: 'Eine Erstattung hat nicht geklappt; wir kümmern uns darum',
     return_requested: 'Sie möchten etwas zurückgeben',
     return_approved: 'Die Rückgabe wurde genehmigt',

@@ -146,3 +146,32 @@ test('the invoice is written to another address, which begins as that of the del
   const [write] = calls.filter(({ path }) => path.endsWith('/billing-address'));
   expect(write?.body).toEqual({ address: { ...shipping_address, company: 'Lane & Sons' }, version: 4 });
 });
+
+test('an invoice that is written is corrected with a reason, and the papers say what replaced what', async () => {
+  const paper = { issued_at: '', url: '', refers_to: null, replaced_by: null, total: 9500 };
+  const first = { ...paper, kind: 'invoice' as const, number: '2026-000042' };
+  const anew = { ...first, number: '2026-000058', refers_to: first.number };
+  const cancellation = { ...anew, kind: 'cancellation' as const, number: 'CN-2026-000007', replaced_by: anew.number };
+  const documents = [{ ...first, replaced_by: anew.number }, anew, cancellation];
+  const { user, calls } = renderOrder({
+    'GET admin/orders/:id': adminOrder({ documents: [first] }),
+    'POST admin/orders/:id/invoice-corrections': adminOrder({ version: 5, documents }),
+  });
+  await user.click(await press('Correct the invoice'));
+  await screen.findByRole('dialog', { name: 'Correct the invoice' });
+  await user.type(inDialog().getByLabelText(/^Company/), 'Lane & Sons');
+  await user.click(inDialog().getByRole('button', { name: 'Write a new invoice' }));
+  expect(await inDialog().findByText('Please give a reason')).toBeInTheDocument();
+  await user.type(inDialog().getByLabelText('Reason'), 'The company asked');
+  await user.click(inDialog().getByRole('button', { name: 'Write a new invoice' }));
+  await waitFor(() => expect(texts).toEqual(['The invoice was corrected']));
+  const [write] = calls.filter(({ path }) => path.endsWith('/invoice-corrections'));
+  expect(write?.body).toEqual({
+    address: { ...adminOrder().shipping_address, company: 'Lane & Sons' },
+    reason: 'The company asked',
+    version: 4,
+  });
+  for (const note of ['Cancelled, replaced by 2026-000058', 'In place of 2026-000042', 'Cancels 2026-000042']) {
+    expect(screen.getByText(note)).toBeInTheDocument();
+  }
+});

@@ -346,8 +346,9 @@ test('packing slip, invoice and credit notes are downloaded by addresses of thei
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloads.push(this.getAttribute('href') ?? '');
   });
-  const invoice = { kind: 'invoice' as const, number: '2026-000042', total: 9500, issued_at: '', url: '' };
-  const credit_note = { kind: 'credit_note' as const, number: 'CN-2026-000007', total: 2500, issued_at: '', url: '' };
+  const paper = { issued_at: '', url: '', refers_to: null, replaced_by: null };
+  const invoice = { ...paper, kind: 'invoice' as const, number: '2026-000042', total: 9500 };
+  const credit_note = { ...paper, kind: 'credit_note' as const, number: 'CN-2026-000007', total: 2500 };
   const { user } = renderOrder(adminOrder({ documents: [invoice, credit_note] }), {
     'POST admin/downloads': { url: '/api/admin/downloads/t1' },
     'POST orders/:id/invoice-links': { number: '2026-000042', url: '/api/invoices/download?link=x', expires_at: '' },

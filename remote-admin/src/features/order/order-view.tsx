@@ -78,7 +78,11 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
           <OrderCustomer order={order} />
           <OrderAddresses order={order} reasonOf={reasonOf} onEdit={open} />
           <OrderReturns order={order} />
-          <OrderDocuments order={order} />
+          <OrderDocuments
+            order={order}
+            reason={reasonOf('correct_invoice')}
+            onCorrect={() => open('correct_invoice')}
+          />
           <OrderTags order={order} reason={cannotWrite} onEdit={setIsEdited} />
         </div>
       </div>

@@ -32,6 +32,7 @@ const mailNames: Record<string, string> = {
   'email-changed': 'Address changed',
   'inquiry-answer': 'Answer to a message',
   'inquiry-received': 'Message received',
+  'invoice-corrected': 'Corrected invoice',
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-known': 'Newsletter: known already',
   'order-cancelled': 'Order cancelled',

@@ -10,6 +10,7 @@ const en = {
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Refund',
     'order-changed': 'Lines changed',
+    'invoice-corrected': 'Corrected invoice',
     'return-step': 'Return',
   },
   other: 'E-mail',

@@ -16,6 +16,7 @@ const actions = {
   'orders.release': 'Released the order',
   'orders.set_delivery_address': 'Changed the delivery address',
   'orders.set_billing_address': 'Changed the billing address',
+  'orders.correct_invoice': 'Corrected the invoice',
   'orders.edit': 'Changed the lines of an order',
   'orders.payment_link': 'Sent a link to pay',
   'orders.revoke_payment_link': 'Revoked a link to pay',

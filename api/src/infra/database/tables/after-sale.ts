@@ -69,10 +69,13 @@ export interface CreditNoteCountersTable {
 export interface InvoicesTable {
   id: string;
   order_id: string;
-  kind: Generated<'invoice' | 'credit_note'>;
+  /** a cancellation takes back what stood before a correction; it is numbered among the credit notes */
+  kind: Generated<'invoice' | 'credit_note' | 'cancellation'>;
   refers_to: string | null;
-  /** what it was issued for; null: it is the order's first */
+  /** what it was issued for: a payment, a refund, the invoice that it cancels, the cancellation that it follows; null: it is the order's first */
   cause: string | null;
+  /** the invoice that a correction has written in its place; null: it stands */
+  replaced_by: Generated<string | null>;
   year: number;
   sequence: number;
   number: string;

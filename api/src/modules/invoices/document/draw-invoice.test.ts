@@ -75,6 +75,25 @@ describe('an invoice', () => {
     expect(await textOf({ totals: { ...content.totals, tax_lines: [] } })).toContain('No tax was charged.');
   });
 
+  it('is cancelled by a document that names it, and names the one that it replaces, with what it takes in', async () => {
+    const cancelled = await textOf({ kind: 'cancellation', refers_to: '2026-000041' });
+    for (const part of ['Cancellation of invoice', 'Cancels invoice: 2026-000041', 'Cancelled', '$1,283.66']) {
+      expect(cancelled).toContain(part);
+    }
+    const totals = { ...content.totals, tax_included: true, total: 126366 };
+    const anew = await textOf({
+      replaces: '2026-000041',
+      invoiced: { ...content.totals, tax_included: false },
+      taken_in: [{ name: 'Credit note CN-2026-000007', total: -2000 }],
+      totals,
+    });
+    for (const part of ['Replaces invoice: 2026-000041', 'Credit note CN-2026-000007', '-$20.00', '$1,263.66']) {
+      expect(anew).toContain(part);
+    }
+    expect(anew.indexOf('VAT (19%)')).toBeLessThan(anew.indexOf('-$20.00'));
+    expect(anew).toContain('Includes VAT (19%)');
+  });
+
   it('goes on to further pages, each with the head of the table and its number', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({ ...mug, name: `Item ${index}.` }));
     const text = await textOf({ lines });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatMoney } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
 import { cachedFormat } from '../../../presenters/cached-format';
-import type { InvoiceContent } from './invoice-content';
+import type { InvoiceContent, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { drawDocument } from '../../../presenters/documents/draw-document';
 import type { DrawOptions } from '../../../presenters/documents/draw-document';
@@ -16,7 +16,12 @@ const percentIn = cachedFormat(
 /** Makes the document: A4, as many pages as its lines need. */
 export function drawInvoice(content: InvoiceContent, options: DrawOptions = {}): Promise<Buffer> {
   const { language, number, store, issued_at } = content;
-  const head = { title: `${titleOf(content)} ${number}`, author: store.name, language, created: new Date(issued_at) };
+  const head = {
+    title: `${namesOf(content).title} ${number}`,
+    author: store.name,
+    language,
+    created: new Date(issued_at),
+  };
   return drawDocument({ ...head, ...options }, (beginSheet) => drawOn(beginSheet(), content));
 }
 
@@ -46,22 +51,35 @@ function drawOn(sheet: Sheet, content: InvoiceContent): void {
   drawFoot(sheet, content);
 }
 
-const titleOf = ({ kind, language }: InvoiceContent): string =>
-  kind === 'credit_note' ? invoiceWords[language].credit.title : invoiceWords[language].title;
+/** What each kind of paper is called, how its number and total are, and what it says of the invoice that it is for. */
+function namesOf({ kind, language }: InvoiceContent) {
+  const { credit, correction, ...words } = invoiceWords[language];
+  if (kind === 'cancellation') return { ...correction, refers_to: correction.cancels };
+  return kind === 'credit_note' ? credit : { ...words, refers_to: credit.refers_to };
+}
+
+/** The invoices that it is about. */
+function aboutOf(content: InvoiceContent): string[] {
+  const { refers_to, replaces, language } = content;
+  return [
+    ...(refers_to === undefined ? [] : [`${namesOf(content).refers_to}: ${refers_to}`]),
+    ...(replaces === undefined ? [] : [`${invoiceWords[language].correction.replaces}: ${replaces}`]),
+  ];
+}
 
 function drawHead(sheet: Sheet, content: InvoiceContent): void {
   const { language, locale, store, bill_to, ship_to } = content;
   const words = invoiceWords[language];
   const day = (time: string): string => dayIn(locale).format(new Date(time));
-  const { credit } = words;
-  sheet.title(store.name, titleOf(content));
+  const names = namesOf(content);
+  sheet.title(store.name, names.title);
   sheet.columns([
     { head: words.bill_to, lines: bill_to },
     { head: words.ship_to, lines: ship_to },
     {
-      head: `${content.kind === 'credit_note' ? credit.number : words.number} ${content.number}`,
+      head: `${names.number} ${content.number}`,
       lines: [
-        ...(content.refers_to === undefined ? [] : [`${credit.refers_to}: ${content.refers_to}`]),
+        ...aboutOf(content),
         `${words.date}: ${day(content.issued_at)}`,
         `${words.order}: ${content.order_number}`,
         `${words.ordered}: ${day(content.ordered_at)}`,
@@ -82,26 +100,41 @@ function drawLines(sheet: Sheet, { language, locale, currency, lines }: InvoiceC
   }
 }
 
-function drawTotals(sheet: Sheet, { kind, language, locale, currency, totals }: InvoiceContent): void {
+function drawTotals(sheet: Sheet, content: InvoiceContent): void {
+  const { language, locale, currency, totals, invoiced, taken_in = [] } = content;
   const words = invoiceWords[language];
   const money = (amount: number): string => formatMoney(amount, currency, locale);
-  const { items, discount, shipping, fee, tax_included, tax_lines, total } = totals;
-  const percent = (rate: number): string => percentOf(rate, locale);
-  const isInvoice = kind === undefined;
-  // A credit note's lines are all that there is: its total says the rest.
-  if (isInvoice) {
+  drawParts(sheet, content);
+  for (const { name, total } of taken_in) sheet.sum(name, money(total));
+  sheet.grandTotal(namesOf(content).total, money(totals.total));
+  if (totals.tax_included || invoiced) drawTaxes(sheet, content, totals, words.tax_included);
+  if (totals.tax_lines.length === 0) sheet.sum(words.no_tax, '');
+}
+
+/** What the goods, their delivery and taxes come to; a credit note's lines are all that there is. */
+function drawParts(sheet: Sheet, content: InvoiceContent): void {
+  const { kind, language, locale, currency, totals, invoiced = totals } = content;
+  const words = invoiceWords[language];
+  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  const { items, discount, shipping, fee, tax_included } = invoiced;
+  if (kind !== 'credit_note') {
     sheet.sum(words.items, money(items));
     if (discount > 0) sheet.sum(words.discount, money(-discount));
     sheet.sum(words.shipping, money(shipping));
     if (fee > 0) sheet.sum(words.fee, money(fee));
   }
-  const taxes = tax_lines.map(({ name, rate, amount }) => [name, percent(rate), money(amount)] as const);
-  const sayTaxes = (say: (name: string, rate: string) => string): void =>
-    taxes.forEach(([name, rate, amount]) => sheet.sum(say(name, rate), amount));
-  if (!tax_included) sayTaxes(words.tax_added);
-  sheet.grandTotal(isInvoice ? words.total : words.credit.total, money(total));
-  if (tax_included) sayTaxes(words.tax_included);
-  if (taxes.length === 0) sheet.sum(words.no_tax, '');
+  if (!tax_included) drawTaxes(sheet, content, invoiced, words.tax_added);
+}
+
+function drawTaxes(
+  sheet: Sheet,
+  { locale, currency }: InvoiceContent,
+  { tax_lines }: InvoiceTotals,
+  say: (name: string, rate: string) => string,
+): void {
+  for (const { name, rate, amount } of tax_lines) {
+    sheet.sum(say(name, percentOf(rate, locale)), formatMoney(amount, currency, locale));
+  }
 }
 
 /** @param rate thousandths of a percent: 19000 is 19 % */

@@ -19,12 +19,14 @@ export interface InvoiceTotals extends Omit<Totals, 'tax_lines'> {
   tax_lines: Pick<TaxLine, 'name' | 'rate' | 'amount'>[];
 }
 
-/** All that an invoice or a credit note says: kept as it was when its number was given. */
+/** All that an invoice, a credit note or a cancellation says: kept as it was when its number was given. */
 export interface InvoiceContent {
   /** without: an invoice */
-  kind?: 'credit_note';
-  /** the number of the invoice that it corrects */
+  kind?: 'credit_note' | 'cancellation';
+  /** the number of the invoice that it corrects; of a cancellation, those of all that it cancels */
   refers_to?: string;
+  /** the numbers of the invoices in whose place it was written */
+  replaces?: string;
   number: string;
   /** RFC 3339 */
   issued_at: string;
@@ -41,6 +43,10 @@ export interface InvoiceContent {
   delivery: string;
   lines: InvoiceLine[];
   totals: InvoiceTotals;
+  /** what the oldest of its invoices came to, where others are taken in; `totals` is what is left of them all */
+  invoiced?: InvoiceTotals;
+  /** what is added to it; a credit note takes off: below 0 */
+  taken_in?: { name: string; total: number }[];
 }
 
 /** What an invoice is made from. */

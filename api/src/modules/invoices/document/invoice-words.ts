@@ -39,6 +39,14 @@ interface InvoiceWords {
     /** where no goods are named */
     refunded: string;
   };
+  /** of a cancellation, and of the invoice in the place of what it cancels */
+  correction: {
+    title: string;
+    number: string;
+    cancels: string;
+    total: string;
+    replaces: string;
+  };
 }
 
 const en: InvoiceWords = {
@@ -76,6 +84,13 @@ const en: InvoiceWords = {
     deducted: 'Deduction',
     refunded: 'Refund',
   },
+  correction: {
+    title: 'Cancellation of invoice',
+    number: 'Cancellation number',
+    cancels: 'Cancels invoice',
+    total: 'Cancelled',
+    replaces: 'Replaces invoice',
+  },
 };
 
 const de: InvoiceWords = {
@@ -112,6 +127,13 @@ const de: InvoiceWords = {
     further: 'Versand und weitere Beträge',
     deducted: 'Abzug',
     refunded: 'Erstattung',
+  },
+  correction: {
+    title: 'Stornorechnung',
+    number: 'Stornonummer',
+    cancels: 'Storniert Rechnung',
+    total: 'Stornierter Betrag',
+    replaces: 'Ersetzt Rechnung',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../infra/database/db';
 import { groupBy } from '../../../infra/basics/group-by';
-import { invoicesRepository } from './invoices.repository';
+import { invoicesRepository, isStandingInvoice } from './invoices.repository';
 import type { ListedInvoice } from './invoices.repository';
 
 export interface InvoiceView {
@@ -10,14 +10,18 @@ export interface InvoiceView {
 }
 
 export interface DocumentView extends InvoiceView {
-  kind: 'invoice' | 'credit_note';
-  /** minor units of the order's currency: what was invoiced, or credited */
+  kind: 'invoice' | 'credit_note' | 'cancellation';
+  /** minor units of the order's currency: what was invoiced, credited or cancelled */
   total: number;
   issued_at: string;
+  /** the number of the invoice that it corrects or follows */
+  refers_to: string | null;
+  /** the number of the invoice that stands in its place */
+  replaced_by: string | null;
 }
 
 export interface OrderDocuments {
-  /** the first one; null: it has none yet */
+  /** the one that stands; null: it has none yet */
   invoice: InvoiceView | null;
   /** all of them, oldest first */
   documents: DocumentView[];
@@ -25,13 +29,18 @@ export interface OrderDocuments {
 
 export type InvoiceViewsService = ReturnType<typeof createInvoiceViews>;
 
-const viewOf = ({ order_id, kind, number, total, issued_at }: ListedInvoice): DocumentView => ({
-  kind,
-  number,
-  total,
-  issued_at: issued_at.toISOString(),
-  url: `/api/orders/${order_id}/documents/${number}.pdf`,
-});
+const viewsOf = (own: readonly ListedInvoice[]): DocumentView[] => {
+  const numberOf = (wanted: string | null) => own.find(({ id }) => id === wanted)?.number ?? null;
+  return own.map(({ order_id, kind, number, total, issued_at, refers_to, replaced_by }) => ({
+    kind,
+    number,
+    total,
+    issued_at: issued_at.toISOString(),
+    refers_to: numberOf(refers_to),
+    replaced_by: numberOf(replaced_by),
+    url: `/api/orders/${order_id}/documents/${number}.pdf`,
+  }));
+};
 
 /** Invoices and credit notes as orders name them. */
 export function createInvoiceViews() {
@@ -41,9 +50,9 @@ export function createInvoiceViews() {
       const rows = await invoicesRepository.listOf(db, order_ids);
       return new Map(
         [...groupBy(rows, ({ order_id }) => order_id)].map(([order_id, own]) => {
-          const first = own.find(({ cause }) => cause === null);
+          const stands = own.find(isStandingInvoice);
           const url = `/api/orders/${order_id}/invoice.pdf`;
-          return [order_id, { invoice: first ? { number: first.number, url } : null, documents: own.map(viewOf) }];
+          return [order_id, { invoice: stands ? { number: stands.number, url } : null, documents: viewsOf(own) }];
         }),
       );
     },

@@ -11,9 +11,19 @@ export type InvoiceRow = Selectable<InvoicesTable>;
 export type UnmadeInvoice = Pick<InvoiceRow, 'id' | 'year' | 'content' | 'tries'>;
 
 /** `total`: minor units; `cause`: null for the order's first invoice */
-export type ListedInvoice = Pick<InvoiceRow, 'id' | 'order_id' | 'kind' | 'number' | 'cause' | 'issued_at'> & {
+export type ListedInvoice = Pick<
+  InvoiceRow,
+  'id' | 'order_id' | 'kind' | 'number' | 'cause' | 'issued_at' | 'refers_to' | 'replaced_by'
+> & {
   total: number;
 };
+
+/** What stands of an order's papers: no correction has taken its place. */
+export type StandingPaper = Pick<InvoiceRow, 'id' | 'kind' | 'number' | 'content'>;
+
+/** The oldest of an order's invoices of which this is true is the one that counts: others refer to it. */
+export const isStandingInvoice = ({ kind, replaced_by }: Pick<InvoiceRow, 'kind' | 'replaced_by'>): boolean =>
+  kind === 'invoice' && replaced_by === null;
 
 /** The text that was drawn, and where the document lies. */
 export type MadeInvoice = Pick<InvoiceRow, 'id' | 'content'> & { file: string };
@@ -22,13 +32,19 @@ export const invoicesRepository = {
   find: (db: Db | Trx, id: string): Promise<InvoiceRow | undefined> =>
     db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** One of an order's documents by its number; without: its first invoice. */
+  /** One of an order's documents by its number; without: its oldest invoice that stands. */
   findOfOrder: (db: Db | Trx, order_id: string, number: string | undefined): Promise<InvoiceRow | undefined> =>
     db
       .selectFrom('invoices')
       .selectAll()
       .where('order_id', '=', order_id)
-      .where((eb) => (number === undefined ? eb('cause', 'is', null) : eb('number', '=', number)))
+      .where((eb) =>
+        number === undefined
+          ? eb.and([eb('kind', '=', 'invoice'), eb('replaced_by', 'is', null)])
+          : eb('number', '=', number),
+      )
+      .orderBy('issued_at')
+      .orderBy('id')
       .executeTakeFirst(),
 
   /** The documents of these orders, each order's oldest first. */
@@ -36,16 +52,34 @@ export const invoicesRepository = {
     return order_ids.length === 0 ? [] : selectOfOrders(db, { order_ids });
   },
 
-  /** What the invoices of these orders say, each order's oldest first; their credit notes are left out. */
+  /** What the invoices of these orders say that stand, each order's oldest first; their credit notes are left out. */
   listTexts: (db: Db | Trx, order_ids: readonly string[]): Promise<Pick<InvoiceRow, 'order_id' | 'content'>[]> =>
     db
       .selectFrom('invoices')
       .select(['order_id', 'content'])
       .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
       .where('kind', '=', 'invoice')
+      .where('replaced_by', 'is', null)
       .orderBy('issued_at')
       .orderBy('id')
       .execute(),
+
+  /** The papers of an order that stand, oldest first. */
+  listStanding: (trx: Trx, order_id: string): Promise<StandingPaper[]> =>
+    trx
+      .selectFrom('invoices')
+      .select(['id', 'kind', 'number', 'content'])
+      .where('order_id', '=', order_id)
+      .where('replaced_by', 'is', null)
+      .orderBy('issued_at')
+      .orderBy('id')
+      .execute(),
+
+  /** These stand no longer: `replaced_by` does. */
+  async replace(trx: Trx, ids: readonly string[], replaced_by: string): Promise<void> {
+    const replaced = trx.updateTable('invoices').set({ replaced_by });
+    await replaced.where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  },
 
   /** Whether one of these orders has an invoice. */
   async isAnyInvoiced(db: Db | Trx, order_ids: readonly string[]): Promise<boolean> {
@@ -68,7 +102,8 @@ export const invoicesRepository = {
 
   /**
    * So many next numbers of a year; answers the last of them. The counter's row stays locked until `trx` ends, and goes
-   * back with it: numbers have no gaps and are never given twice. Invoices and credit notes are counted apart.
+   * back with it: numbers have no gaps and are never given twice. Invoices and credit notes are counted apart, cancellations
+   * among the latter.
    */
   async takeNumbers(trx: Trx, kind: InvoiceRow['kind'], year: number, count: number): Promise<number> {
     const [row] = await addTo[kind](trx, { year, count });
@@ -114,7 +149,7 @@ export const invoicesRepository = {
 const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: string[] }) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'order_id', 'kind', 'number', 'cause', 'issued_at'])
+    .select(['id', 'order_id', 'kind', 'number', 'cause', 'issued_at', 'refers_to', 'replaced_by'])
     .select(sql<number>`(content -> 'totals' ->> 'total')::bigint`.as('total'))
     .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
     .orderBy('issued_at')
@@ -129,7 +164,8 @@ const counterOf = (table: 'invoice_counters' | 'credit_note_counters') =>
       returning last_number`,
   );
 
-const addTo = { invoice: counterOf('invoice_counters'), credit_note: counterOf('credit_note_counters') };
+const addToCreditNotes = counterOf('credit_note_counters');
+const addTo = { invoice: counterOf('invoice_counters'), credit_note: addToCreditNotes, cancellation: addToCreditNotes };
 
 const updateFiles = compiledOnce(
   (_db, { ids, texts, files, made_at }: { ids: string[]; texts: string[]; files: string[]; made_at: Date }) => sql`

@@ -11,6 +11,7 @@ import { newsletterConfirm } from './notices/newsletter-confirm';
 import { newsletterKnown } from './notices/newsletter-known';
 import { orderCancelled } from './orders/order-cancelled';
 import { orderChanged } from './orders/order-changed';
+import { invoiceCorrected } from './orders/invoice-corrected';
 import { orderDelivered } from './orders/order-delivered';
 import { orderPaid } from './orders/order-paid';
 import { orderPlaced } from './orders/order-placed';
@@ -39,6 +40,7 @@ export const templates = {
   'email-changed': emailChanged,
   'inquiry-answer': inquiryAnswer,
   'inquiry-received': inquiryReceived,
+  'invoice-corrected': invoiceCorrected,
   'money-trouble': moneyTrouble,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,

@@ -104,6 +104,16 @@ export const HandedBackBody = Type.Object(
 /** Where an order goes, or to whom its invoice is written. */
 export const OrderAddressBody = Type.Object({ address: AddressBody, version }, closed);
 
+/** Another bill once there is an invoice. */
+export const CorrectionBody = Type.Object(
+  {
+    address: AddressBody,
+    reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', format: 'lines' }),
+    version,
+  },
+  closed,
+);
+
 export type HandedBack = Pick<Static<typeof HandedBackBody>, 'reason' | 'counts'>;
 export type RefundRequest = Static<typeof RefundBody>;
 export type CancelRequest = Static<typeof AdminCancelBody>;

@@ -3,7 +3,7 @@ import { Problem } from '../../../schemas/common';
 import { ref } from '../../../schemas/ref';
 import { NoteBody } from '../../../schemas/staff-note';
 import { OrderParams } from '../order/orders.schemas';
-import { HoldBody, OrderAddressBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
+import { CorrectionBody, HoldBody, OrderAddressBody, TagsBody, VersionBody } from './admin-order-requests.schemas';
 import { AdminOrder } from './admin-orders.schemas';
 import type { OrderMarksService } from './order-marks.service';
 import { writeOf } from './staff-write';
@@ -56,5 +56,16 @@ export function orderMarksRoutes(api: App, { orderMarks, policy }: RouteTools & 
     },
     onRequest: write,
     handler: (request) => orderMarks.billTo(writeOf(request, request.params.id, request.body), request.body.address),
+  });
+
+  api.post('/admin/orders/:id/invoice-corrections', {
+    schema: {
+      ...one,
+      summary: 'Cancels the invoice and writes another one in its place, to this address',
+      body: CorrectionBody,
+    },
+    config: { idempotency_key: 'required' },
+    onRequest: write,
+    handler: (request) => orderMarks.correctBill(writeOf(request, request.params.id, request.body), request.body),
   });
 }

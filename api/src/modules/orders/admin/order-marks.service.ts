@@ -1,8 +1,12 @@
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
+import type { Trx } from '../../../infra/database/db';
 import { checkAddress } from '../../../schemas/check-address';
 import type { AddressRequest } from '../../../schemas/check-address';
+import type { Language } from '../../../core/languages';
+import type { InvoiceCorrections } from '../../invoices/records/invoice-corrections.service';
+import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderWordsService } from '../order/order-words.service';
 import { canCancel } from '../order/order-state';
@@ -16,12 +20,21 @@ export interface OrderMarksDeps extends Pick<Infra, 'clock'> {
   adminOrders: Pick<AdminOrdersService, 'change'>;
   words: Pick<OrderWordsService, 'rewrite'>;
   extras: Pick<OrderExtras, 'invoices'>;
+  events: Pick<OrderEventsService, 'emit'>;
+  corrections: InvoiceCorrections;
+}
+
+/** Another bill once there is an invoice. */
+export interface CorrectionRequest {
+  address: AddressRequest;
+  /** why: only staff read it */
+  reason: string;
 }
 
 export type OrderMarksService = ReturnType<typeof createOrderMarksService>;
 
 /** What staff write on an order: notes, tags, a hold, where it is sent to and to whom its invoice is written. */
-export function createOrderMarksService({ clock, adminOrders, words, extras }: OrderMarksDeps) {
+export function createOrderMarksService({ clock, adminOrders, words, extras, events, corrections }: OrderMarksDeps) {
   const { change } = adminOrders;
   const changeBy = (write: StaffWrite, { deed, work }: OrderDeed): Promise<AdminOrderView> => change(write, deed, work);
 
@@ -51,18 +64,25 @@ export function createOrderMarksService({ clock, adminOrders, words, extras }: O
     },
   });
 
+  const insertNote = (trx: Trx, order_id: string, { actor }: StaffWrite, text: string): Promise<void> =>
+    orderNotesRepository.insert(trx, {
+      id: newId(),
+      order_id,
+      author_id: actor.user_id,
+      text,
+      created_at: clock.now(),
+    });
+
+  async function rebill(trx: Trx, order_id: string, address: object): Promise<void> {
+    await ordersRepository.update(trx, order_id, { billing_address: JSON.stringify(address) }, clock.now());
+    await words.rewrite(trx, order_id);
+  }
+
   return {
     note: (write: StaffWrite, text: string): Promise<AdminOrderView> =>
-      change(write, { action: 'note', details: { text: text.trim() } }, (trx, { id: order_id }) => {
-        const note = {
-          id: newId(),
-          order_id,
-          author_id: write.actor.user_id,
-          text: text.trim(),
-          created_at: clock.now(),
-        };
-        return orderNotesRepository.insert(trx, note);
-      }),
+      change(write, { action: 'note', details: { text: text.trim() } }, (trx, { id }) =>
+        insertNote(trx, id, write, text.trim()),
+      ),
 
     holding,
     releasing,
@@ -114,8 +134,29 @@ export function createOrderMarksService({ clock, adminOrders, words, extras }: O
         const documents = await extras.invoices.listOf(trx, [row.id]);
         if (documents.has(row.id)) throw new AppError('orders.not_possible.invoiced');
         if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
-        await ordersRepository.update(trx, row.id, { billing_address: JSON.stringify(address) }, clock.now());
-        await words.rewrite(trx, row.id);
+        await rebill(trx, row.id, address);
+      });
+    },
+
+    /**
+     * Once there is an invoice: it is cancelled, and another is written to this address (docs/product.md §4, 'Invoices').
+     * Who did it and why is a note of the timeline, too.
+     * @throws AppError `validation.failed` by field ('address.line1'), `invoices.not_found`, `invoices.nothing_to_correct`
+     */
+    async correctBill(write: StaffWrite, { address: request, reason }: CorrectionRequest): Promise<AdminOrderView> {
+      const address = await checkAddress('address', request);
+      const details: Record<string, unknown> = { reason: reason.trim() };
+      return change(write, { action: 'correct_invoice', details }, async (trx, row) => {
+        const { id: order_id, shipping_address } = row;
+        await rebill(trx, order_id, address);
+        // The column is written from the list of languages.
+        const billed = { id: order_id, language: row.language as Language, shipping_address, billing_address: address };
+        const { replaces, cancellation, invoice } = await corrections.correct(trx, billed);
+        Object.assign(details, { replaces, cancellation: cancellation.number, invoice: invoice.number });
+        const data = { replaces, cancellation, invoice };
+        await events.emit(trx, { order_id, event: 'invoice_corrected', data });
+        // After it, so that it stands above it.
+        await insertNote(trx, order_id, write, reason.trim());
       });
     },
   };

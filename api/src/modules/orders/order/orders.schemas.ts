@@ -77,13 +77,15 @@ export const OrderInvoice = Type.Object(
   { ...closed, $id: 'OrderInvoice' },
 );
 
-/** An invoice or a credit note. */
+/** An invoice, a credit note, or what cancels an invoice so that another can be written. */
 export const OrderDocument = Type.Object(
   {
-    kind: Type.Enum(['invoice', 'credit_note'], { type: 'string' }),
+    kind: Type.Enum(['invoice', 'credit_note', 'cancellation'], { type: 'string' }),
     number: Type.String(),
-    total: Type.Integer({ description: 'what was invoiced, or credited' }),
+    total: Type.Integer({ description: 'what was invoiced, credited or cancelled' }),
     issued_at: Timestamp,
+    refers_to: nullable(Type.String({ description: 'the number of the invoice that it corrects or follows' })),
+    replaced_by: nullable(Type.String({ description: 'the number of the invoice that stands in its place' })),
     url: Type.String({ description: 'needs the session' }),
   },
   { ...closed, $id: 'OrderDocument' },
@@ -111,7 +113,7 @@ const order = {
   held_until: nullable(Type.String({ format: 'date-time', description: 'its goods are kept so long without payment' })),
   return_until: nullable(Day),
   invoice: nullable(ref(OrderInvoice)),
-  documents: Type.Array(ref(OrderDocument), { description: 'invoices and credit notes, oldest first' }),
+  documents: Type.Array(ref(OrderDocument), { description: 'invoices, credit notes and cancellations, oldest first' }),
   returns: Type.Array(ref(Return)),
   pay_later: nullable(ref(PayLaterSchedule)),
   note: Type.String(),

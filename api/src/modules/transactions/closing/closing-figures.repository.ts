@@ -18,7 +18,7 @@ export async function sumFigures(db: Db, { from, before }: Stretch): Promise<Clo
       where placed_at >= ${from} and placed_at < ${before} and status <> 'cancelled'
       union all
       select paper.kind || 's', placed.currency,
-        (paper.content -> 'totals' ->> 'total')::bigint * case paper.kind when 'credit_note' then -1 else 1 end
+        (paper.content -> 'totals' ->> 'total')::bigint * case paper.kind when 'invoice' then 1 else -1 end
       from invoices as paper join orders as placed on placed.id = paper.order_id
       where paper.issued_at >= ${from} and paper.issued_at < ${before}
       union all

@@ -17,6 +17,7 @@ export type Check =
   | 'invoices'
   | 'credit_notes'
   | 'changes'
+  | 'corrections'
   | 'plans'
   | 'instalments'
   | 'accounts';
@@ -164,6 +165,14 @@ const changes: Records = (stretch) => sql`
     exists (select from payments where id = edit.settled_by and captured_amount > 0)
     or exists (select from order_refunds where id = edit.settled_by and state = 'done'))`;
 
+/** A correction moves nothing: what it cancels is what the invoice in its place says. */
+const corrections: Records = (stretch) => sql`
+  select placed.id as order_id, placed.number as label, placed.currency, ${totalOfPaper} as expected,
+    coalesce((select (anew.content -> 'totals' ->> 'total')::bigint from invoices as anew
+      where anew.cause = paper.id and anew.kind = 'invoice'), 0) as found
+  from invoices as paper join orders as placed on placed.id = paper.order_id
+  where paper.kind = 'cancellation' and ${within('paper.issued_at', stretch)}`;
+
 /** What is left to the shop of an order by pay-later is what its instalments come to, with what was paid beside them. */
 const plans: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency,
@@ -218,6 +227,7 @@ export const CHECKS: Record<Check, Records> = {
   invoices,
   credit_notes,
   changes,
+  corrections,
   plans,
   instalments,
   accounts,

@@ -33,14 +33,16 @@ export function OrderActions({ order }: { order: Order }) {
             {text.returnItems}
           </ButtonLink>
         )}
-        {order.documents.map(({ kind, number }, index) => (
+        {order.documents.map(({ kind, number, replaced_by }) => (
           <Button
             key={number}
             variant="secondary"
             pending={invoice.isPending && invoice.variables === number}
             onClick={() => invoice.mutate(number)}
           >
-            {index === 0 ? text.invoice : text.document[kind](number)}
+            {number === order.invoice?.number
+              ? text.invoice
+              : text.document[kind === 'invoice' && replaced_by ? 'cancelled' : kind](number)}
           </Button>
         ))}
         <Button variant="secondary" pending={reorder.isPending} onClick={() => reorder.mutate()}>

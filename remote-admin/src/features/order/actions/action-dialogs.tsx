@@ -5,7 +5,7 @@ import type { Opened } from '../../../form/use-late-dialog';
 import { goodsMessages } from '../../../messages/orders/goods';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import type { OrderAction } from '../model/actions.model';
-import { AddressDialog, BillingDialog } from './address-dialog';
+import { AddressDialog, BillingDialog, CorrectInvoiceDialog } from './address-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CaptureDialog, DeliverDialog, MarkPaidDialog, ReleaseDialog } from './confirm-dialogs';
 import { EditDialog } from './edit-dialog';
@@ -25,6 +25,7 @@ const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   release: ReleaseDialog,
   address: AddressDialog,
   billing: BillingDialog,
+  correct_invoice: CorrectInvoiceDialog,
   edit: EditDialog,
 };
 

@@ -17,6 +17,8 @@ const invoice: AdminOrder['documents'][number] = {
   url: '/api/orders/K-1042/documents/2026-000001.pdf',
   total: 12_400,
   issued_at: '2026-11-20T08:00:00Z',
+  refers_to: null,
+  replaced_by: null,
 };
 
 describe('what comes next', () => {
@@ -68,6 +70,9 @@ describe('what cannot be done says why', () => {
     ['billing', { can_edit_address: false }, undefined],
     ['billing', { status: 'cancelled' }, 'cancelled'],
     ['billing', { documents: [invoice] }, 'invoiced'],
+    ['correct_invoice', {}, 'not_invoiced'],
+    ['correct_invoice', { documents: [invoice] }, undefined],
+    ['correct_invoice', { documents: [invoice, { ...invoice, kind: 'credit_note' }] }, 'all_credited'],
   ])('%s of %o: %s', (action, overrides, block) => expect(blockOf(action, adminOrder(overrides))).toBe(block));
 });
 

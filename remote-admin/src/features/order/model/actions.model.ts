@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderItem } from '@tessera/shared/contract';
 import type { Right } from '../../../rights/use-rights';
+import { leftInvoiced } from './documents.model';
 
 /** What staff can do with an order. */
 export type OrderAction =
@@ -13,6 +14,7 @@ export type OrderAction =
   | 'release'
   | 'address'
   | 'billing'
+  | 'correct_invoice'
   | 'edit';
 
 /** Why something cannot be done with an order as it is. */
@@ -29,6 +31,8 @@ export type Block =
   | 'all_sent'
   | 'on_its_way'
   | 'invoiced'
+  | 'not_invoiced'
+  | 'all_credited'
   | 'nothing_under_way'
   | 'nothing_to_refund';
 
@@ -85,6 +89,12 @@ function whyNotBilled({ status, documents }: States): Block | undefined {
   return documents.length > 0 ? 'invoiced' : undefined;
 }
 
+/** It is cancelled and written anew, as long as something of it is left. */
+function whyNotCorrected({ documents }: States): Block | undefined {
+  if (documents.length === 0) return 'not_invoiced';
+  return leftInvoiced(documents) > 0 ? undefined : 'all_credited';
+}
+
 const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
   mark_paid: whyNotPaid,
   capture: ({ can_capture }) => (can_capture ? undefined : 'nothing_reserved'),
@@ -96,6 +106,7 @@ const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
   release: () => undefined,
   address: (order) => whyNotBefore(order.can_edit_address, order),
   billing: whyNotBilled,
+  correct_invoice: whyNotCorrected,
   edit: (order) => whyNotBefore(order.can_edit_address, order),
 };
 

@@ -28,6 +28,7 @@ const IN_MENU: readonly OrderAction[] = [
   'refund',
   'address',
   'billing',
+  'correct_invoice',
   'hold',
   'cancel',
 ];

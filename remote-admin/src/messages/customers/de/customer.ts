@@ -10,6 +10,7 @@ const mailNames: Record<string, string> = {
   'email-changed': 'Adresse geändert',
   'inquiry-answer': 'Antwort auf eine Nachricht',
   'inquiry-received': 'Nachricht erhalten',
+  'invoice-corrected': 'Korrigierte Rechnung',
   'newsletter-confirm': 'Newsletter: bestätigen',
   'newsletter-known': 'Newsletter: schon bekannt',
   'order-cancelled': 'Bestellung storniert',

@@ -7,6 +7,7 @@ export const mails = {
     'order-cancelled': 'Bestellung storniert',
     'order-refunded': 'Erstattung',
     'order-changed': 'Positionen geändert',
+    'invoice-corrected': 'Korrigierte Rechnung',
     'return-step': 'Rücksendung',
   },
   other: 'E-Mail',

@@ -15,6 +15,7 @@ const actions = {
   'orders.release': 'Bestellung freigegeben',
   'orders.set_delivery_address': 'Lieferadresse geändert',
   'orders.set_billing_address': 'Rechnungsadresse geändert',
+  'orders.correct_invoice': 'Rechnung korrigiert',
   'orders.edit': 'Positionen einer Bestellung geändert',
   'orders.payment_link': 'Link zum Bezahlen gesendet',
   'orders.revoke_payment_link': 'Link zum Bezahlen widerrufen',

@@ -1,0 +1,106 @@
+import { addressLines } from '@tessera/shared/addresses';
+import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine, InvoiceTotals } from './invoice-content';
+import { invoiceWords } from './invoice-words';
+
+/** A paper that stands, with what it says. */
+export interface Paper {
+  kind: 'invoice' | 'credit_note' | 'cancellation';
+  number: string;
+  content: InvoiceContent;
+}
+
+type BilledTo = Pick<InvoicedOrder, 'billing_address' | 'shipping_address'>;
+
+/**
+ * What stands of an order, as one invoice would say it: the oldest invoice word for word where it is alone. Where others
+ * followed it (credit notes, invoices of what was added), their lines and totals are taken in with their sign, so that its
+ * total and taxes are what is left of all of them (docs/product.md §4, 'Invoices').
+ * @param first the oldest invoice that stands
+ * @param others what stands beside it
+ */
+export function standingContentOf(first: Paper, others: readonly Paper[]): InvoiceContent {
+  const { content } = first;
+  if (others.length === 0) return content;
+  return {
+    ...content,
+    lines: [...content.lines, ...others.flatMap((paper) => linesTakenIn(paper, content))],
+    invoiced: content.invoiced ?? content.totals,
+    taken_in: [
+      ...(content.taken_in ?? []),
+      ...others.map((paper) => ({ name: nameOf(paper, content), total: signOf(paper) * paper.content.totals.total })),
+    ],
+    totals: totalsOf([first, ...others]),
+  };
+}
+
+type Written = (head: InvoiceHead) => InvoiceContent;
+
+/** What cancels it: the same, under a number of its own. @param cancelled the numbers of the invoices */
+export const cancellationOf =
+  (standing: InvoiceContent, cancelled: readonly string[]): Written =>
+  ({ number, issued_at, store }) => ({
+    ...without(standing),
+    kind: 'cancellation',
+    refers_to: cancelled.join(', '),
+    number,
+    issued_at: issued_at.toISOString(),
+    store,
+  });
+
+/** The invoice in its place: the same goods and amounts, written to where the order is billed and sent now. */
+export const correctedOf =
+  (standing: InvoiceContent, order: BilledTo, replaced: readonly string[]): Written =>
+  ({ number, issued_at, store }) => ({
+    ...without(standing),
+    ...addressesOf(order, standing),
+    replaces: replaced.join(', '),
+    number,
+    issued_at: issued_at.toISOString(),
+    store,
+  });
+
+/** To whom an order's invoice is written, and where its goods go, as the document says it. */
+export const addressesOf = (
+  { billing_address, shipping_address }: BilledTo,
+  { locale }: Pick<InvoiceContent, 'locale'>,
+): Pick<InvoiceContent, 'bill_to' | 'ship_to'> => ({
+  bill_to: addressLines(billing_address ?? shipping_address, locale),
+  ship_to: addressLines(shipping_address, locale),
+});
+
+/** What it says of other documents is not said again. */
+function without({ kind: _kind, refers_to: _refers_to, replaces: _replaces, ...content }: InvoiceContent) {
+  return content;
+}
+
+const signOf = ({ kind }: Paper): 1 | -1 => (kind === 'invoice' ? 1 : -1);
+
+function nameOf({ kind, number }: Paper, { language }: InvoiceContent): string {
+  const { title, credit } = invoiceWords[language];
+  return `${kind === 'invoice' ? title : credit.title} ${number}`;
+}
+
+function linesTakenIn(paper: Paper, content: InvoiceContent): InvoiceLine[] {
+  const sign = signOf(paper);
+  const name = nameOf(paper, content);
+  return paper.content.lines.map((line) => ({
+    ...line,
+    details: [line.details, name].filter(Boolean).join(' · '),
+    quantity: sign * line.quantity,
+    total: sign * line.total,
+  }));
+}
+
+function totalsOf(papers: readonly Paper[]): InvoiceTotals {
+  const taxes = new Map<string, InvoiceTotals['tax_lines'][number]>();
+  for (const paper of papers) {
+    for (const { name, rate, amount } of paper.content.totals.tax_lines) {
+      const key = `${rate} ${name}`;
+      taxes.set(key, { name, rate, amount: (taxes.get(key)?.amount ?? 0) + signOf(paper) * amount });
+    }
+  }
+  const tax_lines = [...taxes.values()].filter(({ amount }) => amount !== 0);
+  const total = papers.reduce((sum, paper) => sum + signOf(paper) * paper.content.totals.total, 0);
+  const tax = tax_lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { items: total, discount: 0, shipping: 0, fee: 0, tax, tax_included: true, total, tax_lines };
+}

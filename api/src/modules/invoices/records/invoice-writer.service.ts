@@ -1,0 +1,54 @@
+import type { Language } from '../../../core/languages';
+import type { Infra } from '../../../infra';
+import { newId } from '../../../infra/basics/ids';
+import type { Trx } from '../../../infra/database/db';
+import { inPipeline } from '../../../infra/database/pipeline';
+import type { StoreService } from '../../store/store.service';
+import type { InvoiceContent, InvoiceHead } from '../document/invoice-content';
+import { invoicesRepository } from './invoices.repository';
+import type { InvoiceRow } from './invoices.repository';
+
+export interface InvoiceWriterDeps extends Pick<Infra, 'clock'> {
+  store: Pick<StoreService, 'getSettings'>;
+}
+
+/** A document that is to be issued. */
+export interface Wanted {
+  /** where it has to be known before */
+  id?: string;
+  known: { order: { id: string }; language: Language };
+  cause: string | null;
+  refers_to: string | null;
+  write: (head: InvoiceHead) => InvoiceContent;
+}
+
+/** e.g. '2026-000042', 'CN-2026-000007' */
+const PREFIX: Record<InvoiceRow['kind'], string> = { invoice: '', credit_note: 'CN-', cancellation: 'CN-' };
+
+/** Numbers for papers of orders, and what they say. Everything here is part of the caller's transaction. */
+export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
+  /** Takes the year's next numbers and asks for the documents: whoever comes second waits for the first. */
+  async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[], issued_at = clock.now()) {
+    if (wanted.length === 0) return [];
+    const year = issued_at.getUTCFullYear();
+    const [{ name, contact, locale: usual }, last] = await inPipeline(
+      // By the same connection: a second one for each of many at once would leave none for any.
+      store.getSettings(trx),
+      invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
+    );
+    const rows = wanted.map(
+      ({ id = newId(), known: { order, language }, cause, refers_to, write: contentOf }, index) => {
+        const sequence = last - wanted.length + 1 + index;
+        const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
+        const locale = language === 'de' ? 'de-DE' : usual;
+        const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact } });
+        const row = { id, order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
+        return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
+      },
+    );
+    await invoicesRepository.insertAll(trx, rows);
+    return rows;
+  }
+
+  return { write };
+}
