@@ -72,7 +72,7 @@ test('a page that throws in the browser shows its fallback, and recovers without
   await shopper.expectNoReload();
 });
 
-test('an entry that is no remote at all shows its fallback', async ({ shopper, faults }) => {
+test('an entry that is no remote at all shows its fallback', DRILL, async ({ shopper, faults }) => {
   faults.allow(/Unexpected identifier/, /RUNTIME-\d+/, /React error #422/);
   await deploy(probeBuild({ entry: 'this is not { javascript', server: "throw new Error('probe: no server');" }));
   await expect(async () => {

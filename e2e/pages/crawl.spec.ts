@@ -1,3 +1,4 @@
+import { DRILL } from '../support/drill';
 import { crawl, locationsIn, type CrawledPage } from '../support/page/crawl';
 import { getProduct } from '../support/shop/api';
 import { setProductStatus } from '../support/shop/catalogue';
@@ -61,7 +62,7 @@ test('a product tells its offers, its trail and a picture of 1200 × 630 with it
   }
 });
 
-test('the home page tells how the shop is searched', async ({ shop }) => {
+test('the home page tells how the shop is searched', DRILL, async ({ shop }) => {
   const { data } = await crawl('/');
   expect(data.find((block) => block?.['@type'] === 'WebSite')).toMatchObject({
     url: `${shop.url}/`,

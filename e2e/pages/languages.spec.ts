@@ -1,3 +1,4 @@
+import { DRILL } from '../support/drill';
 import { expect, test } from '../support/test';
 
 const alternates = (html: string): Record<string, string> =>
@@ -72,14 +73,14 @@ test('in German the shell speaks German throughout: links, forms, their errors a
   await expect(page).toHaveURL(/\/de\/contact$/);
 });
 
-test('an address that does not exist is the 404 page in its language', async ({ page, shopper, faults }) => {
+test('an address that does not exist is the 404 page in its language', DRILL, async ({ page, shopper, faults }) => {
   faults.allow(/404/);
   expect((await shopper.visit('/de/no/such/page'))?.status()).toBe(404);
   await expect(shopper.heading('Hoppla! Seite nicht gefunden')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('suggestions come with the first letters, by keyboard alone', async ({ page, shopper }) => {
+test('suggestions come with the first letters, by keyboard alone', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/');
   const box = shopper.header.getByRole('combobox', { name: 'Search products' });
   await box.focus();

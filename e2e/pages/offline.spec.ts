@@ -41,23 +41,25 @@ test.describe('without a connection', () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test('a first press says so, and the next one, with a connection, does what it was for', async ({
-    page,
-    context,
-    shopper,
-  }) => {
-    const { tokens } = await createShopper();
-    await shopper.arriveSignedIn(tokens);
-    await shopper.visit('/products/halo-vase');
-    await expect(shopper.addButton).toBeEnabled();
-    await context.setOffline(true);
-    await shopper.press(shopper.addButton);
-    await expect(shopper.toast(/You are offline: try again when you are connected\./)).toBeVisible({ timeout: 20_000 });
-    await context.setOffline(false);
-    await shopper.press(shopper.addButton);
-    await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Cart, \d+ item/ })).toBeVisible();
-  });
+  test(
+    'a first press says so, and the next one, with a connection, does what it was for',
+    DRILL,
+    async ({ page, context, shopper }) => {
+      const { tokens } = await createShopper();
+      await shopper.arriveSignedIn(tokens);
+      await shopper.visit('/products/halo-vase');
+      await expect(shopper.addButton).toBeEnabled();
+      await context.setOffline(true);
+      await shopper.press(shopper.addButton);
+      await expect(shopper.toast(/You are offline: try again when you are connected\./)).toBeVisible({
+        timeout: 20_000,
+      });
+      await context.setOffline(false);
+      await shopper.press(shopper.addButton);
+      await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Cart, \d+ item/ })).toBeVisible();
+    },
+  );
 
   test('a page that was reached by a link counts as seen, too', DRILL, async ({ page, context, shopper }) => {
     await shopper.visit('/contact');
@@ -103,7 +105,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   });
 
-  test('no answer of the API comes from anywhere but the server', async ({ page, context, shopper }) => {
+  test('no answer of the API comes from anywhere but the server', DRILL, async ({ page, context, shopper }) => {
     await shopper.visit('/products');
     await untilKept(page, '/products');
     const ask = () =>

@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { violationsOf } from '../../support/page/axe';
 import { press, reach, typeInto } from '../../support/people/keyboard';
 import { alive } from '../../support/people/shopper';
@@ -106,27 +107,27 @@ test('the keyboard alone signs in with a code: a wrong one says so, Back goes to
   await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('the dialog takes a recovery code and goes on with what waited for the session', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of 401/); // the right password without a code
-  const account = await createShopperWithApp();
-  await shopper.visit('/products/ember-mug');
-  await shopper.press(shopper.addButton);
-  const dialog = shopper.signInDialog;
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await typeInto(page, /^Email/, account.email);
-  await typeInto(page, /^Password/, account.password);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
-  expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
-  await press(page, 'button', /^Use a recovery code$/);
-  await expect(dialog.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
-  await page.keyboard.type(account.recovery_codes[0] ?? '');
-  await reach(page, 'textbox', /^Recovery code/);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(shopper.cartLink).toContainText('1');
-});
+test(
+  'the dialog takes a recovery code and goes on with what waited for the session',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 401/); // the right password without a code
+    const account = await createShopperWithApp();
+    await shopper.visit('/products/ember-mug');
+    await shopper.press(shopper.addButton);
+    const dialog = shopper.signInDialog;
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await typeInto(page, /^Email/, account.email);
+    await typeInto(page, /^Password/, account.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
+    expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
+    await press(page, 'button', /^Use a recovery code$/);
+    await expect(dialog.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
+    await page.keyboard.type(account.recovery_codes[0] ?? '');
+    await reach(page, 'textbox', /^Recovery code/);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(shopper.cartLink).toContainText('1');
+  },
+);

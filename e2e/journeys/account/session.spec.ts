@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { createShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
@@ -33,14 +34,14 @@ test('a session that cannot be renewed ends with a word and at the home page (do
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('an admin who signs in at the shop goes to the back office (docs/product.md §4)', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await shopper.visit('/');
-  await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
-  await shopper.signIn(shopper.signInDialog, shop.admin);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(shopper.heading('Dashboard')).toBeVisible();
-});
+test(
+  'an admin who signs in at the shop goes to the back office (docs/product.md §4)',
+  DRILL,
+  async ({ page, shop, shopper }) => {
+    await shopper.visit('/');
+    await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+    await shopper.signIn(shopper.signInDialog, shop.admin);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(shopper.heading('Dashboard')).toBeVisible();
+  },
+);

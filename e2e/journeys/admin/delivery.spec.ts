@@ -42,7 +42,7 @@ test('staff change a price of delivery, are told what orders will pay, and a che
     await shopper.press(shopper.main.getByRole('button', { name: `Change ${ZONE}` }));
     const zone = shopper.main.getByRole('region', { name: ZONE });
     await zone.getByLabel('Price (USD)').first().fill('13.40');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { opened: 'main' })).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'What changes' });
     await expect(dialog.getByText(/will pay \$13\.40 instead of \$12\.90 for Standard delivery/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DRILL } from '../../support/drill';
 import { violationsOf } from '../../support/page/axe';
 import { createBuyer, orderByTransfer } from '../../support/people/buyer';
 import { Shopper } from '../../support/people/shopper';
@@ -18,7 +19,7 @@ test('an order is in the report of its hour at once; a report is sorted, kept as
   const total = (await sum.locator('[data-figure="total"]').textContent()) ?? '';
   expect(Number(total.replace(/[^\d.]/g, '')) * 100).toBeGreaterThanOrEqual(totals.total);
   await expect(page.getByRole('img', { name: /^Net sales over time/ })).toBeVisible();
-  expect(await violationsOf(page), 'hours').toEqual([]);
+  expect(await violationsOf(page, { opened: 'main' }), 'hours').toEqual([]);
 
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Products' }).click();
   await expect(page).toHaveURL(/by=product/);
@@ -29,7 +30,7 @@ test('an order is in the report of its hour at once; a report is sorted, kept as
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Units sold' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/\/admin\/reports\?by=product&range=90_days&sort=-units$/);
-  expect(await violationsOf(page), 'products').toEqual([]);
+  expect(await violationsOf(page, { opened: 'main' }), 'products').toEqual([]);
 
   const name = `By pieces ${Date.now().toString(36)}`;
   await shopper.press(page.getByRole('button', { name: 'Save this view' }));
@@ -54,12 +55,12 @@ test('an order is in the report of its hour at once; a report is sorted, kept as
   await expect(page.getByRole('link', { name })).toBeHidden();
 });
 
-test('a report fits a phone, in German', async ({ page, shopper }) => {
+test('a report fits a phone, in German', DRILL, async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.arriveAsOwner();
   await shopper.visit('/de/admin/reports?range=this_year&by=month');
   await expect(page.getByRole('rowheader', { name: 'Zusammen' })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
-  expect(await violationsOf(page), 'months').toEqual([]);
+  expect(await violationsOf(page, { opened: 'main' }), 'months').toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { violationsOf } from '../../support/page/axe';
 import { arrivedReturn, askedReturn } from '../../support/people/returned';
 import { expect, test } from '../../support/test';
@@ -5,12 +6,12 @@ import { expect, test } from '../../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a return is found in German, and refused with a reason', async ({ page, shopper }) => {
+  test('a return is found in German, and refused with a reason', DRILL, async ({ page, shopper }) => {
     const one = await askedReturn();
     await shopper.arriveAsOwner();
     await shopper.visit('/de/admin/returns?state=requested');
     await expect(page.getByRole('link', { name: one.number })).toBeVisible();
-    expect(await violationsOf(page), 'the queue').toEqual([]);
+    expect(await violationsOf(page, { opened: 'main' }), 'the queue').toEqual([]);
     await page.getByRole('link', { name: one.number }).click();
     await shopper.press(page.getByRole('button', { name: 'Weitere Aktionen' }));
     await page.getByRole('menuitem', { name: 'Ablehnen' }).click();
@@ -41,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('New goods')).toBeVisible();
     await dialog.getByRole('button', { name: 'Write the order' }).click();
     await expect(page.getByRole('link', { name: `Return ${one.number}` })).toBeVisible();
-    expect(await violationsOf(page), 'its draft').toEqual([]);
+    expect(await violationsOf(page, { opened: 'main' }), 'its draft').toEqual([]);
     await shopper.press(page.getByRole('button', { name: 'Place order' }));
     await page.getByRole('dialog').getByRole('button', { name: 'Place order' }).click();
     await expect(shopper.heading(/^Order /)).toBeVisible();

@@ -42,7 +42,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const inDollars = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
 
 async function expectAccessible({ page }: Seat, place: string, opened?: string): Promise<void> {
-  expect(await violationsOf(page, { opened }), place).toEqual([]);
+  expect(await violationsOf(page, { opened: opened ?? 'main' }), place).toEqual([]);
 }
 
 /** What is asked in a dialog of the same name is answered by its button. */

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { DRILL } from '../../support/drill';
 import { callJson, createShopper, getProduct } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
@@ -53,7 +54,7 @@ test('adding the same variant twice adds up, and the cart can be changed, undone
   await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a sold-out variant can be looked at but not bought', async ({ shopper }) => {
+test('a sold-out variant can be looked at but not bought', DRILL, async ({ shopper }) => {
   await shopper.visit('/products/ember-mug');
   await shopper.chooseVariant('Terracotta');
   await expect(shopper.main.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
@@ -61,7 +62,7 @@ test('a sold-out variant can be looked at but not bought', async ({ shopper }) =
   await expect(shopper.addButton).toBeEnabled();
 });
 
-test('what is reduced is charged at its sale price (docs/product.md §9)', async ({ shopper }) => {
+test('what is reduced is charged at its sale price (docs/product.md §9)', DRILL, async ({ shopper }) => {
   const { id, variants } = await getProduct('stem-candle-holders');
   const [variant] = variants;
   expect(variant).toMatchObject({ regular_price: 9_800, sale_price: 8_400 });

@@ -10,9 +10,7 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round
 
 for (const [where, viewport] of Object.entries(SIZES)) {
   const isPhone = where === 'a phone';
-  // nothing in these differs by the width
-  const onceIsEnough = isPhone ? {} : DRILL;
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, isPhone ? {} : DRILL, () => {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone });
 
     test('a listing is narrowed by what its counts promise, shows it as chips, and is its address', async ({
@@ -64,62 +62,60 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await expect(chips.getByText('Material: Stoneware', { exact: true })).toBeVisible();
     });
 
-    test(
-      'what was loaded stays, to the pixel, through a reload and the way back from a product',
-      onceIsEnough,
-      async ({ page, shopper }) => {
-        const { main } = shopper;
-        const products = main.getByRole('article');
-        await shopper.visit('/products?category=all');
-        await shopper.press(main.getByRole('link', { name: 'Load more' }));
-        await expect(main.getByRole('status')).toHaveText('40 products');
-        await expect(page).toHaveURL(/page=2&from=1$/);
-        await expect(products).toHaveCount(40);
+    test('what was loaded stays, to the pixel, through a reload and the way back from a product', async ({
+      page,
+      shopper,
+    }) => {
+      const { main } = shopper;
+      const products = main.getByRole('article');
+      await shopper.visit('/products?category=all');
+      await shopper.press(main.getByRole('link', { name: 'Load more' }));
+      await expect(main.getByRole('status')).toHaveText('40 products');
+      await expect(page).toHaveURL(/page=2&from=1$/);
+      await expect(products).toHaveCount(40);
 
-        const last = products.nth(37).getByRole('link');
-        await last.scrollIntoViewIfNeeded();
-        const place = await scrolled(page);
-        expect(place).toBeGreaterThan(1_500);
-        await page.reload();
-        await expect(products).toHaveCount(40);
-        await expect.poll(() => scrolled(page)).toBe(place);
+      const last = products.nth(37).getByRole('link');
+      await last.scrollIntoViewIfNeeded();
+      const place = await scrolled(page);
+      expect(place).toBeGreaterThan(1_500);
+      await page.reload();
+      await expect(products).toHaveCount(40);
+      await expect.poll(() => scrolled(page)).toBe(place);
 
-        await shopper.press(last);
-        await expect(page).toHaveURL(/\/products\/[\w-]+$/);
-        await expect.poll(() => scrolled(page)).toBe(0);
-        await page.goBack();
-        await expect(products).toHaveCount(40);
-        await expect.poll(() => scrolled(page)).toBe(place);
-      },
-    );
+      await shopper.press(last);
+      await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await expect(products).toHaveCount(40);
+      await expect.poll(() => scrolled(page)).toBe(place);
+    });
 
-    test(
-      'search suggests while one types, mends what is misspelt, and helps where it finds nothing',
-      onceIsEnough,
-      async ({ page, shopper }) => {
-        const { main } = shopper;
-        await shopper.visit('/');
-        const box = page.getByRole('search').getByRole('combobox').filter({ visible: true });
-        await shopper.press(box);
-        await box.pressSequentially('halo');
-        const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^Halo Vase/ });
-        await expect(option).toContainText('$64.00');
-        await expect(option.locator('img')).toBeVisible();
-        expect(await violationsOf(page), 'suggestions').toEqual([]);
-        await option.click();
-        await expect(shopper.heading('Halo Vase')).toBeVisible();
+    test('search suggests while one types, mends what is misspelt, and helps where it finds nothing', async ({
+      page,
+      shopper,
+    }) => {
+      const { main } = shopper;
+      await shopper.visit('/');
+      const box = page.getByRole('search').getByRole('combobox').filter({ visible: true });
+      await shopper.press(box);
+      await box.pressSequentially('halo');
+      const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^Halo Vase/ });
+      await expect(option).toContainText('$64.00');
+      await expect(option.locator('img')).toBeVisible();
+      expect(await violationsOf(page), 'suggestions').toEqual([]);
+      await option.click();
+      await expect(shopper.heading('Halo Vase')).toBeVisible();
 
-        await shopper.visit('/products?category=all&search=chiar');
-        await expect(main.getByText('Showing results for “chair”.', { exact: false })).toBeVisible();
-        await expect(main.getByRole('article').first()).toContainText('Chair');
+      await shopper.visit('/products?category=all&search=chiar');
+      await expect(main.getByText('Showing results for “chair”.', { exact: false })).toBeVisible();
+      await expect(main.getByRole('article').first()).toContainText('Chair');
 
-        await shopper.visit('/products?category=all&search=teapto+notebok');
-        await expect(main.getByRole('heading', { name: 'Nothing found for “teapto notebok”' })).toBeVisible();
-        await expect(main.getByRole('region', { name: 'Popular now' }).getByRole('article').first()).toBeVisible();
-        expect(await violationsOf(page), 'nothing found').toEqual([]);
-        await shopper.press(main.getByRole('link', { name: 'teapot', exact: true }));
-        await expect(main.getByRole('link', { name: 'Hearth Teapot' })).toBeVisible();
-      },
-    );
+      await shopper.visit('/products?category=all&search=teapto+notebok');
+      await expect(main.getByRole('heading', { name: 'Nothing found for “teapto notebok”' })).toBeVisible();
+      await expect(main.getByRole('region', { name: 'Popular now' }).getByRole('article').first()).toBeVisible();
+      expect(await violationsOf(page), 'nothing found').toEqual([]);
+      await shopper.press(main.getByRole('link', { name: 'teapot', exact: true }));
+      await expect(main.getByRole('link', { name: 'Hearth Teapot' })).toBeVisible();
+    });
   });
 }

@@ -93,28 +93,29 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await expect(page).toHaveURL(/grove-rug$/);
     });
 
-    test('a visitor is told by mail when what is sold out is back, once they have confirmed it', async ({
-      page,
-      shopper,
-    }) => {
-      const { main } = shopper;
-      const { email } = newShopper();
-      const { subscribers } = await getProduct('ember-mug');
-      await shopper.visit('/products/ember-mug');
-      await shopper.chooseVariant('Terracotta');
-      await expect(main.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
-      await main.getByRole('button', { name: 'Tell me when it is back' }).click();
-      const field = main.getByRole('textbox', { name: 'Email' });
-      await expect(field).toBeFocused();
-      expect(await violationsOf(page), 'the form').toEqual([]);
-      await field.fill(email);
-      await field.press('Enter');
-      await expect(main.getByText('Please check your mail and confirm that we may tell you.')).toBeVisible();
-      await shopper.visit(linkIn(await mailTo(email, /Ember Mug is back/), '/back-in-stock/confirm'));
-      await shopper.press(page.getByRole('button', { name: 'Yes, tell me' }));
-      await expect(shopper.heading('We will tell you')).toBeVisible();
-      await expect.poll(async () => (await getProduct('ember-mug')).subscribers).toBe(subscribers + 1);
-    });
+    test(
+      'a visitor is told by mail when what is sold out is back, once they have confirmed it',
+      DRILL,
+      async ({ page, shopper }) => {
+        const { main } = shopper;
+        const { email } = newShopper();
+        const { subscribers } = await getProduct('ember-mug');
+        await shopper.visit('/products/ember-mug');
+        await shopper.chooseVariant('Terracotta');
+        await expect(main.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
+        await main.getByRole('button', { name: 'Tell me when it is back' }).click();
+        const field = main.getByRole('textbox', { name: 'Email' });
+        await expect(field).toBeFocused();
+        expect(await violationsOf(page), 'the form').toEqual([]);
+        await field.fill(email);
+        await field.press('Enter');
+        await expect(main.getByText('Please check your mail and confirm that we may tell you.')).toBeVisible();
+        await shopper.visit(linkIn(await mailTo(email, /Ember Mug is back/), '/back-in-stock/confirm'));
+        await shopper.press(page.getByRole('button', { name: 'Yes, tell me' }));
+        await expect(shopper.heading('We will tell you')).toBeVisible();
+        await expect.poll(async () => (await getProduct('ember-mug')).subscribers).toBe(subscribers + 1);
+      },
+    );
 
     test('a buyer’s review, with a picture, is checked by the staff, then read by all and found helpful', async ({
       page,
@@ -167,51 +168,52 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       expect(await violationsOf(page), 'reviews').toEqual([]);
     });
 
-    test('a visitor compares, and at sign-in what was looked at and hearted joins the account', async ({
-      page,
-      shopper,
-    }) => {
-      const { main } = shopper;
-      const account = await createShopper();
-      const seen = await Promise.all(['halo-vase', 'arch-vase'].map(getProduct));
-      await shopper.visit('/products/halo-vase');
-      await shopper.press(main.getByRole('button', { name: 'Add Halo Vase to your wishlist' }).first());
-      await pressBelow(shopper, main.getByRole('button', { name: 'Compare', exact: true }));
-      await shopper.visit('/products/arch-vase');
-      await main.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-      const recent = main.getByRole('region', { name: 'Recently viewed' });
-      await expect(recent.getByRole('link', { name: 'Halo Vase' })).toBeVisible();
-      await pressBelow(shopper, main.getByRole('button', { name: 'Compare', exact: true }));
-      await shopper.visit('/products');
-      await shopper.press(page.getByRole('link', { name: 'Compare 2 products' }));
-      const table = main.getByRole('table');
-      await expect(table.getByRole('columnheader')).toHaveCount(3);
-      const category = table.getByRole('rowheader', { name: 'Category' });
-      await expect(category).toBeVisible();
-      await main.getByLabel('Only what differs').check();
-      await expect(category).toBeHidden();
-      await expect(table.getByRole('rowheader', { name: 'Price' })).toBeVisible();
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, 'the table scrolls, not the page').toBeLessThanOrEqual(0);
-      expect(await violationsOf(page), 'the table').toEqual([]);
-      await table.getByRole('button', { name: 'Take Arch Vase off' }).click();
-      await expect(table.getByRole('columnheader')).toHaveCount(2);
+    test(
+      'a visitor compares, and at sign-in what was looked at and hearted joins the account',
+      DRILL,
+      async ({ page, shopper }) => {
+        const { main } = shopper;
+        const account = await createShopper();
+        const seen = await Promise.all(['halo-vase', 'arch-vase'].map(getProduct));
+        await shopper.visit('/products/halo-vase');
+        await shopper.press(main.getByRole('button', { name: 'Add Halo Vase to your wishlist' }).first());
+        await pressBelow(shopper, main.getByRole('button', { name: 'Compare', exact: true }));
+        await shopper.visit('/products/arch-vase');
+        await main.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+        const recent = main.getByRole('region', { name: 'Recently viewed' });
+        await expect(recent.getByRole('link', { name: 'Halo Vase' })).toBeVisible();
+        await pressBelow(shopper, main.getByRole('button', { name: 'Compare', exact: true }));
+        await shopper.visit('/products');
+        await shopper.press(page.getByRole('link', { name: 'Compare 2 products' }));
+        const table = main.getByRole('table');
+        await expect(table.getByRole('columnheader')).toHaveCount(3);
+        const category = table.getByRole('rowheader', { name: 'Category' });
+        await expect(category).toBeVisible();
+        await main.getByLabel('Only what differs').check();
+        await expect(category).toBeHidden();
+        await expect(table.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(excess, 'the table scrolls, not the page').toBeLessThanOrEqual(0);
+        expect(await violationsOf(page), 'the table').toEqual([]);
+        await table.getByRole('button', { name: 'Take Arch Vase off' }).click();
+        await expect(table.getByRole('columnheader')).toHaveCount(2);
 
-      await shopper.visit('/auth/login');
-      await shopper.signIn(shopper.signInForm, account);
-      await expect(page).toHaveURL(/\/$/);
-      await shopper.visit('/products/halo-vase');
-      await main.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-      const token = account.tokens.access;
-      const [halo, arch] = seen;
-      await expect
-        .poll(async () => (await callJson<{ product_ids: string[] }>('recently-viewed', { token })).product_ids)
-        .toEqual([halo?.id, arch?.id]);
-      const wishlist = await callJson<{ items: { product: { id: string } }[] }>('wishlist', { token });
-      expect(wishlist.items.map(({ product }) => product.id)).toEqual([halo?.id]);
-      await expect(
-        main.getByRole('button', { name: 'Add Halo Vase to your wishlist', pressed: true }).first(),
-      ).toBeVisible();
-    });
+        await shopper.visit('/auth/login');
+        await shopper.signIn(shopper.signInForm, account);
+        await expect(page).toHaveURL(/\/$/);
+        await shopper.visit('/products/halo-vase');
+        await main.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+        const token = account.tokens.access;
+        const [halo, arch] = seen;
+        await expect
+          .poll(async () => (await callJson<{ product_ids: string[] }>('recently-viewed', { token })).product_ids)
+          .toEqual([halo?.id, arch?.id]);
+        const wishlist = await callJson<{ items: { product: { id: string } }[] }>('wishlist', { token });
+        expect(wishlist.items.map(({ product }) => product.id)).toEqual([halo?.id]);
+        await expect(
+          main.getByRole('button', { name: 'Add Halo Vase to your wishlist', pressed: true }).first(),
+        ).toBeVisible();
+      },
+    );
   });
 }
