@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('a page’s script that answers 404 fails that page alone, and recovers', async ({ shopper, faults }) => {
+test('a page’s script that answers 404 fails that page alone, and recovers', DRILL, async ({ shopper, faults }) => {
   faults.allow(...BROKEN_FILES);
   repair = await losePageScripts('catalog', 'product');
   await shopper.visit('/products');

@@ -83,27 +83,28 @@ test(
   },
 );
 
-test('an answer that the server lacked and that comes before the page is hydrated is shown', async ({
-  page,
-  shopper,
-}) => {
-  const sentence = 'Sortieren nach';
-  const answered = page.waitForResponse(/\/api\/products\?/);
-  // a page is hydrated when its sentences are there: those of the list are held back until the answer has come
-  await page.route('**/remotes/catalog/**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes(sentence)) await (await answered).finished();
-    await route.fulfill({ response });
-  });
-  const address = freshList().replace('/products', '/de/products');
-  const pid = pidOf(PROGRAMS['the API']);
-  process.kill(pid, 'SIGSTOP');
-  try {
-    await page.goto(address, { waitUntil: 'commit' });
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-  await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible();
-  // what else the page fetches by then may be on its way still
-  await page.unrouteAll({ behavior: 'wait' });
-});
+test(
+  'an answer that the server lacked and that comes before the page is hydrated is shown',
+  DRILL,
+  async ({ page, shopper }) => {
+    const sentence = 'Sortieren nach';
+    const answered = page.waitForResponse(/\/api\/products\?/);
+    // a page is hydrated when its sentences are there: those of the list are held back until the answer has come
+    await page.route('**/remotes/catalog/**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes(sentence)) await (await answered).finished();
+      await route.fulfill({ response });
+    });
+    const address = freshList().replace('/products', '/de/products');
+    const pid = pidOf(PROGRAMS['the API']);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await page.goto(address, { waitUntil: 'commit' });
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible();
+    // what else the page fetches by then may be on its way still
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);

@@ -3,8 +3,7 @@ import { isDrill } from '../support/drill';
 import { settled } from '../support/page/settled';
 import { violationsOf } from '../support/page/axe';
 import type { Shopper } from '../support/people/shopper';
-import { callJson, createShopper, getProduct, signInByApi } from '../support/shop/api';
-import { currentShop } from '../support/shop/shop';
+import { callJson, createShopper, getProduct } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 const UNKNOWN = '/no/such/page';
@@ -137,7 +136,7 @@ test('axe finds nothing in a filled cart and an account’s pages, their forms a
 });
 
 test('axe finds nothing in the back office', async ({ page, shopper }) => {
-  await shopper.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+  await shopper.arriveAsOwner();
   for (const path of ['/admin', '/admin/products']) {
     await shopper.visit(path);
     await expect(page.getByRole('table').getByRole('link', { name: /./ }).first()).toBeVisible();

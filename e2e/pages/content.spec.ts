@@ -107,7 +107,7 @@ test('an unknown product and an unknown category are answered with 404', DRILL, 
   await expect(shopper.heading('Category not found')).toBeVisible();
 });
 
-test('an unknown product reached by a link says so without a reload', async ({ page, shopper, faults }) => {
+test('an unknown product reached by a link says so without a reload', DRILL, async ({ page, shopper, faults }) => {
   faults.allow(/status of 404/);
   await shopper.visit('/');
   await page.waitForFunction(() => onpopstate === null); // until then the page's own script looks after history

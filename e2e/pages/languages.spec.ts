@@ -10,23 +10,27 @@ const alternates = (html: string): Record<string, string> =>
     }),
   );
 
-test('every public page has an address in each language, says which it is, and names the others', async ({ shop }) => {
-  for (const path of ['/', '/products', '/products/ember-mug', '/faq', '/contact']) {
-    const german = path === '/' ? '/de' : `/de${path}`;
-    for (const [address, language, locale] of [
-      [path, 'en', 'en_US'],
-      [german, 'de', 'de_DE'],
-    ] as const) {
-      const read = async () => (await fetch(shop.url + address)).text();
-      // the first look at a page may be left to the browser, while a renderer is still warming up
-      await expect.poll(async () => (await read()).includes('hreflang="x-default"'), address).toBe(true);
-      const html = await read();
-      expect(html, address).toContain(`<html lang="${language}"`);
-      expect(html, address).toContain(`content="${locale}"`);
-      expect(alternates(html), address).toEqual({ en: path, de: german, 'x-default': path });
+test(
+  'every public page has an address in each language, says which it is, and names the others',
+  DRILL,
+  async ({ shop }) => {
+    for (const path of ['/', '/products', '/products/ember-mug', '/faq', '/contact']) {
+      const german = path === '/' ? '/de' : `/de${path}`;
+      for (const [address, language, locale] of [
+        [path, 'en', 'en_US'],
+        [german, 'de', 'de_DE'],
+      ] as const) {
+        const read = async () => (await fetch(shop.url + address)).text();
+        // the first look at a page may be left to the browser, while a renderer is still warming up
+        await expect.poll(async () => (await read()).includes('hreflang="x-default"'), address).toBe(true);
+        const html = await read();
+        expect(html, address).toContain(`<html lang="${language}"`);
+        expect(html, address).toContain(`content="${locale}"`);
+        expect(alternates(html), address).toEqual({ en: path, de: german, 'x-default': path });
+      }
     }
-  }
-});
+  },
+);
 
 test('the switch leads to the same page in the other language, with its query, and back', async ({ page, shopper }) => {
   await shopper.visit('/products?category=all&search=mug');

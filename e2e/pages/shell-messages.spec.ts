@@ -8,35 +8,38 @@ interface Category {
   slug: string;
 }
 
-test('the navigation leads to every place, the categories to theirs (docs/product.md §2)', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.visit('/');
-  const { header } = shopper;
-  for (const name of ['Home', 'Wishlist', 'Contact', 'Login', 'Sign Up', 'Account']) {
-    await expect(header.getByText(name, { exact: true }).or(header.getByRole('link', { name })).first()).toBeVisible();
-  }
-  const menu = header.getByRole('group').filter({ hasText: 'Categories' });
-  await (await alive(menu)).hover();
-  await expect(menu.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/products?category=all');
-  const categories = await callJson<Category[]>('products/categories');
-  expect(categories.length).toBeGreaterThan(4);
-  for (const { name, slug } of categories) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/products/category/${slug}`);
-  }
-  await page.mouse.move(5, 700);
-  for (const [link, reason] of [
-    ['Wishlist', 'Please login to view your wishlist!'],
-    ['Cart', 'Please login to view your cart!'],
-  ] as const) {
-    await shopper.press(header.getByRole('link', { name: new RegExp(`^${link}`) }));
-    await expect(shopper.toast(reason)).toBeVisible();
-    await expect(shopper.signInDialog).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.keyboard.press('Escape');
-  }
-});
+test(
+  'the navigation leads to every place, the categories to theirs (docs/product.md §2)',
+  DRILL,
+  async ({ page, shopper }) => {
+    await shopper.visit('/');
+    const { header } = shopper;
+    for (const name of ['Home', 'Wishlist', 'Contact', 'Login', 'Sign Up', 'Account']) {
+      await expect(
+        header.getByText(name, { exact: true }).or(header.getByRole('link', { name })).first(),
+      ).toBeVisible();
+    }
+    const menu = header.getByRole('group').filter({ hasText: 'Categories' });
+    await (await alive(menu)).hover();
+    await expect(menu.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/products?category=all');
+    const categories = await callJson<Category[]>('products/categories');
+    expect(categories.length).toBeGreaterThan(4);
+    for (const { name, slug } of categories) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/products/category/${slug}`);
+    }
+    await page.mouse.move(5, 700);
+    for (const [link, reason] of [
+      ['Wishlist', 'Please login to view your wishlist!'],
+      ['Cart', 'Please login to view your cart!'],
+    ] as const) {
+      await shopper.press(header.getByRole('link', { name: new RegExp(`^${link}`) }));
+      await expect(shopper.toast(reason)).toBeVisible();
+      await expect(shopper.signInDialog).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 const FOOTER = [
   'Stay Updated with Our Latest Offers',
@@ -155,24 +158,24 @@ test(
   },
 );
 
-test('the 404 page leads home after 10 s, and stays when that is cancelled (docs/product.md §2, §9)', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
-  await page.clock.install();
-  await shopper.visit('/no/such/page');
-  await expect(shopper.main.getByText('Taking you to the homepage in').first()).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(page).toHaveURL('/');
-  await shopper.visit('/no/such/page');
-  await shopper.press(shopper.main.getByRole('button', { name: 'Cancel' }));
-  await page.clock.runFor(60_000);
-  await expect(page).toHaveURL(/no\/such\/page/);
-});
+test(
+  'the 404 page leads home after 10 s, and stays when that is cancelled (docs/product.md §2, §9)',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 404/);
+    await page.clock.install();
+    await shopper.visit('/no/such/page');
+    await expect(shopper.main.getByText('Taking you to the homepage in').first()).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(page).toHaveURL('/');
+    await shopper.visit('/no/such/page');
+    await shopper.press(shopper.main.getByRole('button', { name: 'Cancel' }));
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/no\/such\/page/);
+  },
+);
 
 test('a shell that cannot start says so and offers to load again (docs/product.md §8)', async ({
   page,

@@ -58,7 +58,7 @@ for (const [viewport, most] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, userAgent: devices['Pixel 7'].userAgent });
 
-  test('16 px stand free beside the words, and nothing is wider than the screen', async ({ page, shopper }) => {
+  test('16 px stand free beside the words, and nothing is wider than the screen', DRILL, async ({ page, shopper }) => {
     for (const path of ['/products', '/products/ember-mug', '/faq', '/auth/login']) {
       await shopper.visit(path);
       expect(Math.round((await boxOf(page, 'main h1')).x), path).toBe(16);
@@ -167,7 +167,7 @@ test.describe('the connection drops', () => {
     },
   );
 
-  test('what the server has not sent keeps a place, too', async ({ page, shopper }) => {
+  test('what the server has not sent keeps a place, too', DRILL, async ({ page, shopper }) => {
     await shopper.visit('/products');
     // the page's own files arrive; whatever it asks for later does not
     const own = await (await page.request.get('/products/arc-bookends')).text();

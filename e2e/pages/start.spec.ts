@@ -23,7 +23,7 @@ test('the shell begins once the content has been painted', async ({ page, shoppe
   expect(began).toBeGreaterThan(Math.min(painted ?? 0, 1000));
 });
 
-test('no hint is written on the console as one without an address', async ({ page, shopper }) => {
+test('no hint is written on the console as one without an address', DRILL, async ({ page, shopper }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await shopper.visit('/products/ember-mug');
@@ -63,44 +63,36 @@ const UNTOLD = {
 };
 
 for (const [browser, prepare] of Object.entries(UNTOLD)) {
-  test(
-    `a browser that ${browser} starts the shell all the same`,
-    browser.startsWith('shows') ? {} : DRILL,
-    async ({ page, shopper }) => {
-      await page.addInitScript(prepare);
-      await shopper.visit('/products/ember-mug');
-      await expect(page.locator('[data-late]')).not.toHaveCount(0);
-      await expect(page.locator('[data-late]:not([src], [href])')).toHaveCount(0);
-      await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  );
+  test(`a browser that ${browser} starts the shell all the same`, DRILL, async ({ page, shopper }) => {
+    await page.addInitScript(prepare);
+    await shopper.visit('/products/ember-mug');
+    await expect(page.locator('[data-late]')).not.toHaveCount(0);
+    await expect(page.locator('[data-late]:not([src], [href])')).toHaveCount(0);
+    await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 }
 
 for (const when of ['before the shell has begun', 'while the shell begins'] as const) {
-  test(
-    `who goes back within one document ${when} gets that page`,
-    when.startsWith('before') ? {} : DRILL,
-    async ({ page, shopper }) => {
-      await shopper.visit('/products/ember-mug');
-      await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
-      await expect(shopper.heading('All products')).toBeVisible();
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/assets\/js\/main\./, async (route) => {
-        await released;
-        await route.continue();
-      });
-      // this document takes the place of the one that both entries had
-      await page.reload({ waitUntil: 'commit' });
-      await expect(shopper.heading('All products')).toBeVisible();
-      if (when === 'while the shell begins') release();
-      await page.evaluate(() => history.back());
-      release();
-      await expect(shopper.heading('Ember Mug')).toBeVisible();
-      await expect(page).toHaveURL(/\/products\/ember-mug$/);
-      await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  );
+  test(`who goes back within one document ${when} gets that page`, DRILL, async ({ page, shopper }) => {
+    await shopper.visit('/products/ember-mug');
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+    await expect(shopper.heading('All products')).toBeVisible();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/js\/main\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    // this document takes the place of the one that both entries had
+    await page.reload({ waitUntil: 'commit' });
+    await expect(shopper.heading('All products')).toBeVisible();
+    if (when === 'while the shell begins') release();
+    await page.evaluate(() => history.back());
+    release();
+    await expect(shopper.heading('Ember Mug')).toBeVisible();
+    await expect(page).toHaveURL(/\/products\/ember-mug$/);
+    await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 }

@@ -1,7 +1,8 @@
+import { DRILL } from '../../support/drill';
 import { createShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
-test('a shopper changes the name, and it is still changed after a reload', async ({ page, shopper }) => {
+test('a shopper changes the name, and it is still changed after a reload', DRILL, async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/account');

@@ -63,7 +63,7 @@ test('a new account’s address is confirmed by the link in a mail', async ({ pa
   await expect(shopper.main.getByText(/not confirmed/i)).toBeHidden();
 });
 
-test('the newsletter comes to whoever confirms it, and stops with one press', async ({ page, shopper }) => {
+test('the newsletter comes to whoever confirms it, and stops with one press', DRILL, async ({ page, shopper }) => {
   const { email } = newShopper();
   await shopper.visit('/');
   await shopper.footer.getByPlaceholder('Enter your email address').fill(email);

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 const NEXT_PASSWORD = 'Another-Horse-8';
 
-test('the keyboard alone changes the password, and the new one opens the account', async ({ page, shopper }) => {
+test('the keyboard alone changes the password, and the new one opens the account', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await shopper.arriveSignedIn(account.tokens);
   await shopper.visit('/account/security');

@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { alive } from '../../support/people/shopper';
 import { createShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
@@ -25,20 +26,21 @@ test('on a phone a tile adds by a sheet from below, and “Buy now” goes strai
   await expect(page.getByRole('main')).toContainText('Ember Mug');
 });
 
-test('an announcement that was put away stays away for the visit, and takes no room from the first paint on', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.visit('/products');
-  const bar = page.getByRole('region', { name: 'Announcement' });
-  await expect(bar.getByRole('link', { name: /^Free standard delivery from \$150/ })).toHaveAttribute(
-    'href',
-    '/shipping',
-  );
-  await (await alive(bar.getByRole('button', { name: 'Hide this announcement' }))).click();
-  await expect(bar).toBeHidden();
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(shopper.header).toBeVisible();
-  await expect(bar).toBeHidden();
-  expect((await shopper.header.boundingBox())?.y).toBe(0);
-});
+test(
+  'an announcement that was put away stays away for the visit, and takes no room from the first paint on',
+  DRILL,
+  async ({ page, shopper }) => {
+    await shopper.visit('/products');
+    const bar = page.getByRole('region', { name: 'Announcement' });
+    await expect(bar.getByRole('link', { name: /^Free standard delivery from \$150/ })).toHaveAttribute(
+      'href',
+      '/shipping',
+    );
+    await (await alive(bar.getByRole('button', { name: 'Hide this announcement' }))).click();
+    await expect(bar).toBeHidden();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(shopper.header).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect((await shopper.header.boundingBox())?.y).toBe(0);
+  },
+);

@@ -46,19 +46,20 @@ test('a visitor finds a product, signs up, and the cart keeps what was added', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('a link that needs a session asks for one and goes on after it (docs/product.md §4, §6)', async ({
-  page,
-  shopper,
-}) => {
-  const account = await createShopper();
-  await shopper.visit('/products/ember-mug');
-  await shopper.press(shopper.cartLink);
-  await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
-  await expect(page).toHaveURL(/ember-mug$/);
-  await shopper.signIn(shopper.signInDialog, account);
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+test(
+  'a link that needs a session asks for one and goes on after it (docs/product.md §4, §6)',
+  DRILL,
+  async ({ page, shopper }) => {
+    const account = await createShopper();
+    await shopper.visit('/products/ember-mug');
+    await shopper.press(shopper.cartLink);
+    await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
+    await expect(page).toHaveURL(/ember-mug$/);
+    await shopper.signIn(shopper.signInDialog, account);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
 
 test('a wrong password is told in the dialog, and nothing else happens', DRILL, async ({ page, shopper, faults }) => {
   faults.allow(/status of 401/);
@@ -71,7 +72,7 @@ test('a wrong password is told in the dialog, and nothing else happens', DRILL, 
   await expect(shopper.header.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test.describe('in a store that asks at every load', () => {
+test.describe('in a store that asks at every load', DRILL, () => {
   test.beforeAll(() => setSignInPrompt('always'));
   test.afterAll(() => setSignInPrompt('once'));
 
@@ -91,18 +92,14 @@ test.describe('in a store that asks at every load', () => {
   });
 
   for (const path of ['/orders/track', '/wishlist/shared/nobodys-list-of-wishes']) {
-    test(
-      `${path}, for which nobody has to sign in, is not covered`,
-      path === '/orders/track' ? {} : DRILL,
-      async ({ page, shopper, faults }) => {
-        faults.allow(/status of 404/);
-        await expect.poll(() => promptOf('/')).toBe('always');
-        await shopper.visit(path);
-        await expect(shopper.heading(/./)).toBeVisible();
-        await settled(page);
-        await expect(shopper.signInDialog).toBeHidden();
-      },
-    );
+    test(`${path}, for which nobody has to sign in, is not covered`, async ({ page, shopper, faults }) => {
+      faults.allow(/status of 404/);
+      await expect.poll(() => promptOf('/')).toBe('always');
+      await shopper.visit(path);
+      await expect(shopper.heading(/./)).toBeVisible();
+      await settled(page);
+      await expect(shopper.signInDialog).toBeHidden();
+    });
   }
 });
 

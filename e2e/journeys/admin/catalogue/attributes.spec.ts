@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminAttributeRecord, ProductRecord } from '@tessera/shared/contract';
 import { DRILL } from '../../../support/drill';
-import { violationsOf } from '../../../support/page/axe';
+import { violationsOfLike } from '../../../support/page/axe';
 import { takeBack } from '../../../support/page/taken-back';
 import { adminAccess, callJson } from '../../../support/shop/api';
 import { expect, test } from '../../../support/test';
@@ -37,7 +37,7 @@ test('an attribute is made, variants choose by it, and a shopper who wants green
   await shopper.arriveAsOwner();
   await shopper.visit('/admin/attributes');
   await expect(page.getByRole('link', { name: 'Colour', exact: true })).toBeVisible();
-  expect(await violationsOf(page, { opened: 'main' }), 'the list').toEqual([]);
+  expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
   const code = await make(page, name, 'Swatch');
   await expect(shopper.heading(name)).toBeVisible();
   await addValue(page, 1, 'Green', '#5a7d4f');
@@ -45,7 +45,7 @@ test('an attribute is made, variants choose by it, and a shopper who wants green
   await addValue(page, 3, 'Clay', '#b98a6e');
   await page.getByLabel('Family of Moss').selectOption({ label: 'Green' });
   await page.getByLabel('Variants can choose by it').check();
-  expect(await violationsOf(page, { opened: 'main' }), 'one attribute').toEqual([]);
+  expect(await violationsOfLike(page, { opened: 'main' }), 'one attribute').toEqual([]);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('The attribute was saved')).toBeVisible();
   await expect(page.getByText('3 words have no German')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a capacity is narrowed by a range, in German, on a phone', DRILL, async ({
   await range.getByLabel('Bis').fill('400');
   await range.getByRole('button', { name: 'Anwenden' }).click();
   await expect(page).toHaveURL(/attr\.capacity=300\.\.400/);
-  expect(await violationsOf(page, { opened: 'main' }), 'the sheet of filters').toEqual([]);
+  expect(await violationsOfLike(page, { opened: 'main' }), 'the sheet of filters').toEqual([]);
   const found = await callJson<{ total: number }>('products?attr.capacity=300..400');
   expect(found.total).toBeGreaterThan(0);
   await expect(sheet.getByRole('button', { name: new RegExp(`${found.total} `) })).toBeVisible();
