@@ -82,13 +82,13 @@ test('an entry that is no remote at all shows its fallback', DRILL, async ({ sho
   await shopper.expectTheRestWorks();
 });
 
-for (const [where, code, details] of [
-  ['while a page is rendered', { server: 'for (;;) {}' }, {}],
-  ['while the build is loaded', { serverModule: 'for (;;) {}' }, DRILL],
+for (const [where, code] of [
+  ['while a page is rendered', { server: 'for (;;) {}' }],
+  ['while the build is loaded', { serverModule: 'for (;;) {}' }],
 ] as const) {
   test(
     `an endless loop ${where} costs one page its server rendering and nobody else anything`,
-    details,
+    DRILL,
     async ({ shop, shopper }) => {
       const build = probeBuild({ ...code, heading: 'Endless elsewhere' });
       await deploy(build);

@@ -70,19 +70,23 @@ test('an expired access token is renewed once for ten requests at once in three 
   expect(renewals).toBe(1);
 });
 
-test('a refresh token that comes back long after its use ends the whole family', async ({ page, shopper, faults }) => {
-  faults.allow(/status of 401/);
-  const account = await createShopper();
-  const { tokens } = account;
-  const renew = (refreshToken: string) => call('auth/refresh-token', { method: 'POST', json: { refreshToken } });
-  const next = (await (await renew(tokens.refresh)).json()) as Tokens; // the contract's answer
-  await withInfra((infra) => apiCode().ageUsedTokens(infra, account.email));
-  expect((await renew(tokens.refresh)).status).toBe(401);
-  await shopper.arriveSignedIn(next);
-  await shopper.visit('/account');
-  await expect(shopper.toast('Session expired, please signin again.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'a refresh token that comes back long after its use ends the whole family',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 401/);
+    const account = await createShopper();
+    const { tokens } = account;
+    const renew = (refreshToken: string) => call('auth/refresh-token', { method: 'POST', json: { refreshToken } });
+    const next = (await (await renew(tokens.refresh)).json()) as Tokens; // the contract's answer
+    await withInfra((infra) => apiCode().ageUsedTokens(infra, account.email));
+    expect((await renew(tokens.refresh)).status).toBe(401);
+    await shopper.arriveSignedIn(next);
+    await shopper.visit('/account');
+    await expect(shopper.toast('Session expired, please signin again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 for (const [what, { details, answer }] of Object.entries({
   'a server that fails': { details: {}, answer: { status: 500, contentType: 'application/json', body: '{}' } },

@@ -157,7 +157,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('an order is found, paid, sent off, delivered and noted', async ({ page, shopper }) => {
+  test('an order is found, paid, sent off, delivered and noted', DRILL, async ({ page, shopper }) => {
     const order = await threeMugs();
     await shopper.arriveAsOwner();
     await shopper.visit('/admin/orders');

@@ -64,7 +64,7 @@ test('the keyboard alone signs out another device, then all of them', DRILL, asy
   await expect(devices).toContainText('This device');
 });
 
-test('the keyboard alone deletes the account; Escape keeps it', async ({ page, shopper }) => {
+test('the keyboard alone deletes the account; Escape keeps it', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await shopper.arriveSignedIn(account.tokens);
   await shopper.visit('/account/privacy');

@@ -6,7 +6,7 @@ import { alive } from '../../support/people/shopper';
 import { createShopper, newShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
-test('the keyboard alone finds a product, signs in and puts it into the cart', async ({ page, shopper }) => {
+test('the keyboard alone finds a product, signs in and puts it into the cart', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await shopper.visit('/');
   await page.keyboard.press('Tab');

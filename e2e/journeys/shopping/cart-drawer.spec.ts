@@ -15,7 +15,7 @@ test.afterEach(() => {
 const drawerOf = ({ page }: Shopper): Locator => page.getByRole('dialog', { name: 'Your cart' });
 
 for (const width of [390, 1280]) {
-  test(`the cart is looked into over the page, at ${width} px`, width > 390 ? DRILL : {}, async ({ page, shopper }) => {
+  test(`the cart is looked into over the page, at ${width} px`, DRILL, async ({ page, shopper }) => {
     await page.setViewportSize({ width, height: 844 });
     const buyer = await createBuyer('ember-mug', 1);
     await shopper.arriveSignedIn(buyer.tokens);

@@ -106,7 +106,7 @@ test.describe('in a store that asks at every load', DRILL, () => {
 test.describe('in a store that asks once', () => {
   test.use({ returning: false });
 
-  test('the dialog opens at the first visit and not again', async ({ page, shopper }) => {
+  test('the dialog opens at the first visit and not again', DRILL, async ({ page, shopper }) => {
     await expect.poll(() => promptOf('/')).toBe('once');
     await page.clock.install();
     await shopper.visit('/');
