@@ -10,11 +10,19 @@ const MORE_ALIKE = ':is(li, tr, article):nth-child(n + 6)';
 /** A page that is not painted has no frames; what would have come with one is there by then. */
 const MOST_FRAME_MS = 500;
 
-/** What inherits a colour that moves begins to move itself when that has come to its end. */
+/** What begins to move when something else has come to its end. */
 const MOST_ROUNDS = 10;
 
-/** A frame after the theme has changed, colours have changed with it; what moves to an end is put there at once. */
+/**
+ * A frame after the theme has changed, colours have changed with it: at once, where a thousand of them would move, each of
+ * what inherits one after it. What moves for other reasons is put to its end.
+ */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
     async ([limit, rounds]) => {
@@ -22,6 +30,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
         requestAnimationFrame(() => requestAnimationFrame(resolve));
         setTimeout(resolve, limit);
       });
+      document.adoptedStyleSheets.pop();
       // a spinner has no end, and what is scrolled stands where it was scrolled to
       const moving = () =>
         document
