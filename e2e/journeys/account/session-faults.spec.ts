@@ -17,15 +17,12 @@ const REQUESTS = 10;
 const storedSession = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null') as unknown);
 
-/** What another tab has stored is taken over when a page is come back to. */
-async function takeOver(page: Page, { access, refresh }: Tokens): Promise<void> {
-  await page.evaluate(
-    (stored) => {
-      localStorage.setItem('auth', stored);
-      dispatchEvent(new PageTransitionEvent('pageshow'));
-    },
-    JSON.stringify({ tokens: { access, refresh }, role: 'REGULAR' }),
-  );
+/** Another session in the place of the one that these tabs have: each takes it over as when it is come back to. */
+async function exchangeSession(tabs: Page[], { access, refresh }: Tokens): Promise<void> {
+  const stored = JSON.stringify({ tokens: { access, refresh }, role: 'REGULAR' });
+  await tabs[0]?.evaluate((text) => localStorage.setItem('auth', text), stored);
+  const comeBack = (tab: Page) => tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await Promise.all(tabs.map(comeBack));
 }
 
 /** Asks for the profile many times at once through the one client that the shell gives to every remote. */
@@ -62,8 +59,8 @@ test('an expired access token is renewed once for ten requests at once in three 
   const tokens = await withInfra((infra) => apiCode().signInFor(infra, account, LIFETIME_SECONDS));
   const refusal = async () => (await call('users/me', { token: tokens.access })).status;
   await expect.poll(refusal, { intervals: [100] }).toBe(401);
-  for (const tab of tabs) await takeOver(tab, tokens);
   expect(renewals).toBe(0);
+  await exchangeSession(tabs, tokens);
 
   const statuses = await Promise.all(tabs.map((tab) => askAtOnce(tab, REQUESTS)));
   expect(statuses.flat()).toEqual(Array(TABS * REQUESTS).fill(200));
