@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeTemporaryFolder, startPostgres } from '@tessera/scripts/postgres';
 import { freePort } from '@tessera/scripts/process';
+import { DRILL } from '../support/drill';
 import { Compose } from '../support/shop/compose';
 
-test('the services of docker-compose.yml open a shop with the environment they have there', async () => {
+test('the services of docker-compose.yml open a shop with the environment they have there', DRILL, async () => {
   test.setTimeout(120_000);
   const folder = makeTemporaryFolder('compose');
   const database = await startPostgres({ dataDir: join(folder, 'postgres'), fast: true });

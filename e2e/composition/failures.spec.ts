@@ -77,15 +77,19 @@ test('the checkout takes an order while catalogue and account are gone', async (
   expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('a page never asked for before is answered while its remote’s files are gone', async ({ shopper, faults }) => {
-  faults.allow(...BROKEN_FILES);
-  repair = await takeDown('catalog');
-  const response = await shopper.visit('/products?category=all&search=never-asked-before');
-  expect(response?.status()).toBe(200);
-  await shopper.expectTheRestWorks();
-});
+test(
+  'a page never asked for before is answered while its remote’s files are gone',
+  DRILL,
+  async ({ shopper, faults }) => {
+    faults.allow(...BROKEN_FILES);
+    repair = await takeDown('catalog');
+    const response = await shopper.visit('/products?category=all&search=never-asked-before');
+    expect(response?.status()).toBe(200);
+    await shopper.expectTheRestWorks();
+  },
+);
 
-test('garbage in the place of a remote’s entry is refused, and recovers', async ({ shopper, faults }) => {
+test('garbage in the place of a remote’s entry is refused, and recovers', DRILL, async ({ shopper, faults }) => {
   faults.allow(...BROKEN_FILES);
   repair = await garble('cart', 'remoteEntry.js', 'window.tesseraGarbage = true; <!doctype html>');
   const recovered = shopper.main.getByRole('heading', { name: 'Sign in to see your cart' });
@@ -124,7 +128,7 @@ test(
   },
 );
 
-test('a page’s script that answers 404 fails that page alone, and recovers', async ({ shopper, faults }) => {
+test('a page’s script that answers 404 fails that page alone, and recovers', DRILL, async ({ shopper, faults }) => {
   faults.allow(...BROKEN_FILES);
   repair = await losePageScripts('catalog', 'product');
   await shopper.visit('/products');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRILL } from '../support/drill';
 import { PROBE_PATH, probeBuild } from '../support/builds/builds';
 import { deploy } from '../support/builds/registry';
 import { CheckoutWalk, createBuyer } from '../support/people/buyer';
@@ -69,36 +70,37 @@ test('only the page where a card is paid may load its provider’s code; it come
   for (const { path, policy } of others) expect(policy, path).not.toContain('stripe.com');
 });
 
-test('Back within one document to a page that needs more than it has loads the page anew', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  const source = 'https://tiles.example.com';
-  const build = probeBuild({ heading: 'A map' });
-  const [route] = build.descriptor.routes;
-  if (!route) throw new Error('The probe has a route');
-  const map = `${PROBE_PATH}/map`;
-  build.descriptor.routes = [route, { ...route, path: map, csp: { 'img-src': [source] } }];
-  await deploy(build);
-  const policyAt = async (path: string) => (await fetch(shop.url + path)).headers.get('content-security-policy') ?? '';
-  await expect.poll(() => policyAt(map)).toContain(`img-src 'self' data: ${source}`);
-  for (const path of ['/', PROBE_PATH, '/cart']) expect(await policyAt(path)).not.toContain(source);
+test(
+  'Back within one document to a page that needs more than it has loads the page anew',
+  DRILL,
+  async ({ page, shop, shopper }) => {
+    const source = 'https://tiles.example.com';
+    const build = probeBuild({ heading: 'A map' });
+    const [route] = build.descriptor.routes;
+    if (!route) throw new Error('The probe has a route');
+    const map = `${PROBE_PATH}/map`;
+    build.descriptor.routes = [route, { ...route, path: map, csp: { 'img-src': [source] } }];
+    await deploy(build);
+    const policyAt = async (path: string) =>
+      (await fetch(shop.url + path)).headers.get('content-security-policy') ?? '';
+    await expect.poll(() => policyAt(map)).toContain(`img-src 'self' data: ${source}`);
+    for (const path of ['/', PROBE_PATH, '/cart']) expect(await policyAt(path)).not.toContain(source);
 
-  await shopper.visit(map);
-  await expect(shopper.heading('A map')).toBeVisible();
-  await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
-  await expect(shopper.heading('All products')).toBeVisible();
-  // this document takes the place of the one that both entries had
-  await page.reload();
-  await shopper.markDocument();
-  const before = await page.evaluate(() => history.length);
-  const policies = policiesOf(page);
-  await page.goBack();
-  await expect(shopper.heading('A map')).toBeVisible();
-  await expect.poll(() => policies.map(({ path }) => path)).toEqual([map]);
-  expect(policies[0]?.policy).toContain(source);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-  await page.goForward();
-  await expect(shopper.heading('All products')).toBeVisible();
-});
+    await shopper.visit(map);
+    await expect(shopper.heading('A map')).toBeVisible();
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+    await expect(shopper.heading('All products')).toBeVisible();
+    // this document takes the place of the one that both entries had
+    await page.reload();
+    await shopper.markDocument();
+    const before = await page.evaluate(() => history.length);
+    const policies = policiesOf(page);
+    await page.goBack();
+    await expect(shopper.heading('A map')).toBeVisible();
+    await expect.poll(() => policies.map(({ path }) => path)).toEqual([map]);
+    expect(policies[0]?.policy).toContain(source);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.goForward();
+    await expect(shopper.heading('All products')).toBeVisible();
+  },
+);

@@ -40,39 +40,39 @@ test('a page that throws on the server is rendered by the browser instead', asyn
   expect((await htmlOf(`${shop.url}/products/ember-mug`)).html).toContain('Ember Mug</h1>');
 });
 
-test('a page that throws in the browser shows its fallback, and recovers without a reload', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  // React's own words for a page that throws while it is hydrated
-  faults.allow(/probe: broken/, /React error #422/);
-  const broken =
-    "if (typeof window === 'object' && sessionStorage.getItem('broken')) throw new Error('probe: broken');";
-  await deploy(probeBuild({ heading: 'Whole again', browser: broken }));
-  await page.addInitScript(() => {
-    if (!sessionStorage.getItem('seen')) sessionStorage.setItem('broken', '1');
-    sessionStorage.setItem('seen', '1');
-  });
-  const failure = shopper.main.getByRole('alert').filter({ hasText: 'This part did not load' });
-  await expect(async () => {
-    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-    await shopper.visit(PROBE_PATH);
-    await expect(failure).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await shopper.markDocument();
-  await shopper.expectTheRestWorks();
-  await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
-  await expect(shopper.heading('All products')).toBeVisible();
-  await page.goBack();
-  await expect(failure).toBeVisible();
-  await page.evaluate(() => sessionStorage.removeItem('broken'));
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(shopper.heading('Whole again')).toBeVisible();
-  await shopper.expectNoReload();
-});
+test(
+  'a page that throws in the browser shows its fallback, and recovers without a reload',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    // React's own words for a page that throws while it is hydrated
+    faults.allow(/probe: broken/, /React error #422/);
+    const broken =
+      "if (typeof window === 'object' && sessionStorage.getItem('broken')) throw new Error('probe: broken');";
+    await deploy(probeBuild({ heading: 'Whole again', browser: broken }));
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('seen')) sessionStorage.setItem('broken', '1');
+      sessionStorage.setItem('seen', '1');
+    });
+    const failure = shopper.main.getByRole('alert').filter({ hasText: 'This part did not load' });
+    await expect(async () => {
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await shopper.visit(PROBE_PATH);
+      await expect(failure).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await shopper.markDocument();
+    await shopper.expectTheRestWorks();
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+    await expect(shopper.heading('All products')).toBeVisible();
+    await page.goBack();
+    await expect(failure).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('broken'));
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.heading('Whole again')).toBeVisible();
+    await shopper.expectNoReload();
+  },
+);
 
-test('an entry that is no remote at all shows its fallback', async ({ shopper, faults }) => {
+test('an entry that is no remote at all shows its fallback', DRILL, async ({ shopper, faults }) => {
   faults.allow(/Unexpected identifier/, /RUNTIME-\d+/, /React error #422/);
   await deploy(probeBuild({ entry: 'this is not { javascript', server: "throw new Error('probe: no server');" }));
   await expect(async () => {
@@ -82,13 +82,13 @@ test('an entry that is no remote at all shows its fallback', async ({ shopper, f
   await shopper.expectTheRestWorks();
 });
 
-for (const [where, code, details] of [
-  ['while a page is rendered', { server: 'for (;;) {}' }, {}],
-  ['while the build is loaded', { serverModule: 'for (;;) {}' }, DRILL],
+for (const [where, code] of [
+  ['while a page is rendered', { server: 'for (;;) {}' }],
+  ['while the build is loaded', { serverModule: 'for (;;) {}' }],
 ] as const) {
   test(
     `an endless loop ${where} costs one page its server rendering and nobody else anything`,
-    details,
+    DRILL,
     async ({ shop, shopper }) => {
       const build = probeBuild({ ...code, heading: 'Endless elsewhere' });
       await deploy(build);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDrill } from '../support/drill';
+import { DRILL, isDrill } from '../support/drill';
 import { call } from '../support/shop/api';
 import { descendantsOf } from '../support/shop/processes';
 import { currentShop } from '../support/shop/shop';
@@ -34,7 +34,9 @@ async function isWhole(): Promise<boolean> {
 }
 
 for (const [name, program] of Object.entries(PROGRAMS)) {
-  test(`${name} is killed: it is started again and nothing is lost`, async () => {
+  // the supervisor itself, with what it does for any of them: scripts/src/start/supervisor.test.ts
+  const details = name === 'the web server' ? DRILL : {};
+  test(`${name} is killed: it is started again and nothing is lost`, details, async () => {
     test.setTimeout(ROUNDS * 60_000);
     for (let round = 0; round < ROUNDS; round += 1) {
       // the supervisor gives up what dies more than six times within a minute
@@ -59,49 +61,50 @@ async function haltWhileHeld(pid: number, url: string, text: string): Promise<vo
   }).toPass({ timeout: 20_000 });
 }
 
-test('the API hangs: pages still answer, and the browser fills in what is missing when it is back', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  const pid = pidOf(PROGRAMS['the API']);
-  const address = freshList();
-  try {
-    await haltWhileHeld(pid, `${shop.url}/products/arc-bookends`, 'Arc Bookends, Pair</h1>');
-    await shopper.visit('/products/arc-bookends');
-    await expect(shopper.heading('Arc Bookends, Pair')).toBeVisible();
-    const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
-    expect(response?.status()).toBe(200);
-    await shopper.expectTheRestWorks();
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-  await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
-});
+test(
+  'the API hangs: pages still answer, and the browser fills in what is missing when it is back',
+  DRILL,
+  async ({ page, shop, shopper }) => {
+    const pid = pidOf(PROGRAMS['the API']);
+    const address = freshList();
+    try {
+      await haltWhileHeld(pid, `${shop.url}/products/arc-bookends`, 'Arc Bookends, Pair</h1>');
+      await shopper.visit('/products/arc-bookends');
+      await expect(shopper.heading('Arc Bookends, Pair')).toBeVisible();
+      const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+      expect(response?.status()).toBe(200);
+      await shopper.expectTheRestWorks();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+  },
+);
 
-test('an answer that the server lacked and that comes before the page is hydrated is shown', async ({
-  page,
-  shopper,
-}) => {
-  const sentence = 'Sortieren nach';
-  const answered = page.waitForResponse(/\/api\/products\?/);
-  // a page is hydrated when its sentences are there: those of the list are held back until the answer has come
-  await page.route('**/remotes/catalog/**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes(sentence)) await (await answered).finished();
-    await route.fulfill({ response });
-  });
-  const address = freshList().replace('/products', '/de/products');
-  const pid = pidOf(PROGRAMS['the API']);
-  process.kill(pid, 'SIGSTOP');
-  try {
-    await page.goto(address, { waitUntil: 'commit' });
-  } finally {
-    process.kill(pid, 'SIGCONT');
-  }
-  await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible();
-  // what else the page fetches by then may be on its way still
-  await page.unrouteAll({ behavior: 'wait' });
-});
+test(
+  'an answer that the server lacked and that comes before the page is hydrated is shown',
+  DRILL,
+  async ({ page, shopper }) => {
+    const sentence = 'Sortieren nach';
+    const answered = page.waitForResponse(/\/api\/products\?/);
+    // a page is hydrated when its sentences are there: those of the list are held back until the answer has come
+    await page.route('**/remotes/catalog/**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes(sentence)) await (await answered).finished();
+      await route.fulfill({ response });
+    });
+    const address = freshList().replace('/products', '/de/products');
+    const pid = pidOf(PROGRAMS['the API']);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await page.goto(address, { waitUntil: 'commit' });
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible();
+    // what else the page fetches by then may be on its way still
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);

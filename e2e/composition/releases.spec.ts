@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { violationsOf } from '../support/page/axe';
+import { violationsOfLike } from '../support/page/axe';
 import { probeBuild, type Build } from '../support/builds/builds';
 import { deploy, publish, retire, startCanary } from '../support/builds/registry';
-import { signInByApi } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
 /** A remote of another team's that the shop did not bring along; another one for each test. */
@@ -31,7 +30,7 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   expect((await fetch(address)).status, 'published is not live').toBe(404);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await shopper.arriveSignedIn(await signInByApi(shop.admin), 'ADMIN');
+  await shopper.arriveAsOwner();
   await shopper.visit('/admin/settings/remotes');
   await shopper.press(shopper.main.getByRole('link', { name: 'guides' }));
   await expect(shopper.heading('guides')).toBeVisible();
@@ -41,7 +40,7 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   // whoever has the link sees it in the shop before it is live
   await shopper.press(main.getByRole('button', { name: `Preview ${first.descriptor.version}` }));
   const link = await dialog.getByLabel('Link').inputValue();
-  expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a link').toEqual([]);
+  expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'a link').toEqual([]);
   await page.keyboard.press('Escape');
   const guest = await browser.newContext();
   const preview = await guest.newPage();
@@ -56,7 +55,7 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
 
   await shopper.press(main.getByRole('button', { name: `Make live ${first.descriptor.version}` }));
   await expect(dialog).toContainText('From now on shoppers find /guides');
-  expect(await violationsOf(page, { opened: 'dialog[open]' })).toEqual([]);
+  expect(await violationsOfLike(page, { opened: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Make live' }).click();
   await expect(shopper.toast(`guides ${first.descriptor.version} is live`)).toBeVisible();
   await expect.poll(() => pageAt(address)).toBe('200 How to glaze');
@@ -95,7 +94,7 @@ test('a team’s part is published, made live, seen in the shop, gone back to an
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
   expect(await (await fetch(`${shop.url}/faq`)).text()).not.toContain('Our guides');
   await expect(main.getByText('Not in the shop')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
 });
 
 test('a visit that gets a canary keeps it, alive in the browser, and is sent nothing that may be kept for others', async ({

@@ -94,7 +94,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
 
       test(
         'nothing that is typed into the sign-in form as soon as it shows is lost',
-        details,
+        DRILL,
         async ({ page, shopper, faults }) => {
           faults.allow(/status of 401/);
           const email = shopper.signInForm.getByLabel('Email');

@@ -6,7 +6,14 @@ import type { Shopper } from '../support/people/shopper';
 import { expect, test } from '../support/test';
 
 /** Of the same page with other words, which host/src/pages/error/error-page.test.tsx and report/error-info.test.ts tell of. */
-const LIKE_OTHERS = ['Connection Error', 'Request Timeout', 'Access Denied', 'Payment Error'];
+const LIKE_OTHERS = [
+  'Connection Error',
+  'Request Timeout',
+  'Access Denied',
+  'Payment Error',
+  'Under Maintenance',
+  'Unexpected Error',
+];
 /** What a page may throw, and the title that docs/product.md §8 gives it. */
 const FAILURES = [
   { thrown: { status: 500 }, title: 'Server Error', retry: true },
@@ -73,35 +80,41 @@ for (const { thrown, title, retry } of FAILURES) {
   );
 }
 
-test('the error ID can be copied, and says so for 2 s (docs/product.md §2, §9)', async ({ page, shopper, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await openFailure(shopper, { status: 500 }, 'Server Error');
-  const id = await shopper.main.locator('code').innerText();
-  expect(id.length).toBeGreaterThan(6);
-  await stopTheClock(page);
-  const copy = shopper.main.getByRole('button', { name: /^Cop/ });
-  await copy.click();
-  await expect(copy).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
-  await page.clock.runFor(1_999);
-  await expect(copy).toHaveText('Copied');
-  await page.clock.runFor(1);
-  await expect(copy).toContainText('Copy');
-});
+test(
+  'the error ID can be copied, and says so for 2 s (docs/product.md §2, §9)',
+  DRILL,
+  async ({ page, shopper, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await openFailure(shopper, { status: 500 }, 'Server Error');
+    const id = await shopper.main.locator('code').innerText();
+    expect(id.length).toBeGreaterThan(6);
+    await stopTheClock(page);
+    const copy = shopper.main.getByRole('button', { name: /^Cop/ });
+    await copy.click();
+    await expect(copy).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await page.clock.runFor(1_999);
+    await expect(copy).toHaveText('Copied');
+    await page.clock.runFor(1);
+    await expect(copy).toContainText('Copy');
+  },
+);
 
-test('technical details name every field of the failure and can be shown and hidden (docs/product.md §2, §3)', async ({
-  shopper,
-}) => {
-  await openFailure(shopper, { status: 500, code: 'probe.failed' }, 'Server Error');
-  const message = shopper.main.getByText('probe: asked to fail');
-  await expect(message).toBeHidden();
-  await shopper.press(shopper.main.getByText('Technical details'));
-  await expect(message).toBeVisible();
-  await expect(shopper.main.getByText('probe.failed')).toBeVisible();
-  await shopper.press(shopper.main.getByText('Technical details'));
-  await expect(message).toBeHidden();
-});
+test(
+  'technical details name every field of the failure and can be shown and hidden (docs/product.md §2, §3)',
+  DRILL,
+  async ({ shopper }) => {
+    await openFailure(shopper, { status: 500, code: 'probe.failed' }, 'Server Error');
+    const message = shopper.main.getByText('probe: asked to fail');
+    await expect(message).toBeHidden();
+    await shopper.press(shopper.main.getByText('Technical details'));
+    await expect(message).toBeVisible();
+    await expect(shopper.main.getByText('probe.failed')).toBeVisible();
+    await shopper.press(shopper.main.getByText('Technical details'));
+    await expect(message).toBeHidden();
+  },
+);
 
 test("'Try Again' says for 2 s that it tries, then loads the part without a reload (docs/product.md §4, §9)", async ({
   page,
@@ -125,25 +138,26 @@ test("'Try Again' says for 2 s that it tries, then loads the part without a relo
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('tips rotate every 2 s, and stand still while they are paused (docs/product.md §2, §9)', async ({
-    page,
-    shopper,
-  }) => {
-    await page.clock.install();
-    await openFailure(shopper, { status: 500 }, 'Server Error');
-    const tips = shopper.main.getByRole('region', { name: 'Good to know' });
-    const shown = () => tips.locator('li:not([aria-hidden=true])').innerText();
-    await page.mouse.move(1, 1);
-    await stopTheClock(page);
-    const first = await shown();
-    await page.clock.runFor(2_000);
-    await expect.poll(shown).not.toBe(first);
-    await tips.getByRole('button', { name: 'Pause tips' }).click();
-    const second = await shown();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(10_000);
-    expect(await shown()).toBe(second);
-  });
+  test(
+    'tips rotate every 2 s, and stand still while they are paused (docs/product.md §2, §9)',
+    DRILL,
+    async ({ page, shopper }) => {
+      await page.clock.install();
+      await openFailure(shopper, { status: 500 }, 'Server Error');
+      const tips = shopper.main.getByRole('region', { name: 'Good to know' });
+      const shown = () => tips.locator('li:not([aria-hidden=true])').innerText();
+      await page.mouse.move(1, 1);
+      await stopTheClock(page);
+      const first = await shown();
+      await page.clock.runFor(2_000);
+      await expect.poll(shown).not.toBe(first);
+      await tips.getByRole('button', { name: 'Pause tips' }).click();
+      const second = await shown();
+      await page.mouse.move(1, 1);
+      await page.clock.runFor(10_000);
+      expect(await shown()).toBe(second);
+    },
+  );
 });
 
 test('a report goes to the shop and comes back with a reference', async ({ shopper }) => {

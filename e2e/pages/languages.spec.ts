@@ -1,3 +1,4 @@
+import { DRILL } from '../support/drill';
 import { expect, test } from '../support/test';
 
 const alternates = (html: string): Record<string, string> =>
@@ -9,23 +10,27 @@ const alternates = (html: string): Record<string, string> =>
     }),
   );
 
-test('every public page has an address in each language, says which it is, and names the others', async ({ shop }) => {
-  for (const path of ['/', '/products', '/products/ember-mug', '/faq', '/contact']) {
-    const german = path === '/' ? '/de' : `/de${path}`;
-    for (const [address, language, locale] of [
-      [path, 'en', 'en_US'],
-      [german, 'de', 'de_DE'],
-    ] as const) {
-      const read = async () => (await fetch(shop.url + address)).text();
-      // the first look at a page may be left to the browser, while a renderer is still warming up
-      await expect.poll(async () => (await read()).includes('hreflang="x-default"'), address).toBe(true);
-      const html = await read();
-      expect(html, address).toContain(`<html lang="${language}"`);
-      expect(html, address).toContain(`content="${locale}"`);
-      expect(alternates(html), address).toEqual({ en: path, de: german, 'x-default': path });
+test(
+  'every public page has an address in each language, says which it is, and names the others',
+  DRILL,
+  async ({ shop }) => {
+    for (const path of ['/', '/products', '/products/ember-mug', '/faq', '/contact']) {
+      const german = path === '/' ? '/de' : `/de${path}`;
+      for (const [address, language, locale] of [
+        [path, 'en', 'en_US'],
+        [german, 'de', 'de_DE'],
+      ] as const) {
+        const read = async () => (await fetch(shop.url + address)).text();
+        // the first look at a page may be left to the browser, while a renderer is still warming up
+        await expect.poll(async () => (await read()).includes('hreflang="x-default"'), address).toBe(true);
+        const html = await read();
+        expect(html, address).toContain(`<html lang="${language}"`);
+        expect(html, address).toContain(`content="${locale}"`);
+        expect(alternates(html), address).toEqual({ en: path, de: german, 'x-default': path });
+      }
     }
-  }
-});
+  },
+);
 
 test('the switch leads to the same page in the other language, with its query, and back', async ({ page, shopper }) => {
   await shopper.visit('/products?category=all&search=mug');
@@ -72,14 +77,14 @@ test('in German the shell speaks German throughout: links, forms, their errors a
   await expect(page).toHaveURL(/\/de\/contact$/);
 });
 
-test('an address that does not exist is the 404 page in its language', async ({ page, shopper, faults }) => {
+test('an address that does not exist is the 404 page in its language', DRILL, async ({ page, shopper, faults }) => {
   faults.allow(/404/);
   expect((await shopper.visit('/de/no/such/page'))?.status()).toBe(404);
   await expect(shopper.heading('Hoppla! Seite nicht gefunden')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('suggestions come with the first letters, by keyboard alone', async ({ page, shopper }) => {
+test('suggestions come with the first letters, by keyboard alone', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/');
   const box = shopper.header.getByRole('combobox', { name: 'Search products' });
   await box.focus();

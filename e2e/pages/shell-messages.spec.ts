@@ -1,3 +1,4 @@
+import { DRILL } from '../support/drill';
 import { alive } from '../support/people/shopper';
 import { callJson } from '../support/shop/api';
 import { expect, test } from '../support/test';
@@ -7,35 +8,38 @@ interface Category {
   slug: string;
 }
 
-test('the navigation leads to every place, the categories to theirs (docs/product.md §2)', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.visit('/');
-  const { header } = shopper;
-  for (const name of ['Home', 'Wishlist', 'Contact', 'Login', 'Sign Up', 'Account']) {
-    await expect(header.getByText(name, { exact: true }).or(header.getByRole('link', { name })).first()).toBeVisible();
-  }
-  const menu = header.getByRole('group').filter({ hasText: 'Categories' });
-  await (await alive(menu)).hover();
-  await expect(menu.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/products?category=all');
-  const categories = await callJson<Category[]>('products/categories');
-  expect(categories.length).toBeGreaterThan(4);
-  for (const { name, slug } of categories) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/products/category/${slug}`);
-  }
-  await page.mouse.move(5, 700);
-  for (const [link, reason] of [
-    ['Wishlist', 'Please login to view your wishlist!'],
-    ['Cart', 'Please login to view your cart!'],
-  ] as const) {
-    await shopper.press(header.getByRole('link', { name: new RegExp(`^${link}`) }));
-    await expect(shopper.toast(reason)).toBeVisible();
-    await expect(shopper.signInDialog).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await page.keyboard.press('Escape');
-  }
-});
+test(
+  'the navigation leads to every place, the categories to theirs (docs/product.md §2)',
+  DRILL,
+  async ({ page, shopper }) => {
+    await shopper.visit('/');
+    const { header } = shopper;
+    for (const name of ['Home', 'Wishlist', 'Contact', 'Login', 'Sign Up', 'Account']) {
+      await expect(
+        header.getByText(name, { exact: true }).or(header.getByRole('link', { name })).first(),
+      ).toBeVisible();
+    }
+    const menu = header.getByRole('group').filter({ hasText: 'Categories' });
+    await (await alive(menu)).hover();
+    await expect(menu.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/products?category=all');
+    const categories = await callJson<Category[]>('products/categories');
+    expect(categories.length).toBeGreaterThan(4);
+    for (const { name, slug } of categories) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/products/category/${slug}`);
+    }
+    await page.mouse.move(5, 700);
+    for (const [link, reason] of [
+      ['Wishlist', 'Please login to view your wishlist!'],
+      ['Cart', 'Please login to view your cart!'],
+    ] as const) {
+      await shopper.press(header.getByRole('link', { name: new RegExp(`^${link}`) }));
+      await expect(shopper.toast(reason)).toBeVisible();
+      await expect(shopper.signInDialog).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 const FOOTER = [
   'Stay Updated with Our Latest Offers',
@@ -64,7 +68,7 @@ const FOOTER_LINKS: Record<string, string> = {
   Imprint: '/imprint',
 };
 
-test('the footer has every word of docs/product.md §2, and its links are real', async ({ shopper }) => {
+test('the footer has every word of docs/product.md §2, and its links are real', DRILL, async ({ shopper }) => {
   await shopper.visit('/');
   const { footer } = shopper;
   for (const words of FOOTER) await expect(footer).toContainText(words);
@@ -85,7 +89,7 @@ test('the footer has every word of docs/product.md §2, and its links are real',
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Kiln & Oak`);
 });
 
-test('the content is 95 % wide and at most 1200 px (docs/product.md §2, §9)', async ({ page, shopper }) => {
+test('the content is 95 % wide and at most 1200 px (docs/product.md §2, §9)', DRILL, async ({ page, shopper }) => {
   // the widest box around the heading that is narrower than the screen
   const widthOf = () =>
     shopper.main.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -105,7 +109,7 @@ test('the content is 95 % wide and at most 1200 px (docs/product.md §2, §9)', 
   }
 });
 
-test('the contact dialog has every field of docs/product.md §2', async ({ page, shopper }) => {
+test('the contact dialog has every field of docs/product.md §2', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('link', { name: 'Contact' }));
   const dialog = page.getByRole('dialog', { name: 'Contact Us' });
@@ -119,59 +123,59 @@ test('the contact dialog has every field of docs/product.md §2', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('the 404 page offers every way on, and its search searches (docs/product.md §2)', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
-  const response = await shopper.visit('/no/such/page');
-  expect(response?.status()).toBe(404);
-  const { main } = shopper;
-  await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
-  for (const name of ['Go Back', 'Refresh']) await expect(main.getByRole('button', { name })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Tableware' })).toHaveAttribute('href', '/products/category/tableware');
-  const quick = main.getByRole('navigation', { name: 'Quick links' });
-  await expect(quick.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', '/faq');
-  await shopper.markDocument();
-  await shopper.press(main.getByRole('button', { name: 'Refresh' }));
-  await expect(page.locator('html[data-e2e-mark]')).toHaveCount(0);
-  await shopper.press(quick.getByRole('link', { name: 'Questions and answers' }));
-  await expect(shopper.main.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page Not Found');
-  await page.evaluate(() => {
-    history.pushState({}, '', '/no/such/page');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
-  await main.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await shopper.visit('/no/such/page');
-  const search = main.getByRole('combobox');
-  await search.fill('ember mug');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\/products\?.*search=ember\+mug/);
-});
+test(
+  'the 404 page offers every way on, and its search searches (docs/product.md §2)',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 404/);
+    const response = await shopper.visit('/no/such/page');
+    expect(response?.status()).toBe(404);
+    const { main } = shopper;
+    await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
+    for (const name of ['Go Back', 'Refresh']) await expect(main.getByRole('button', { name })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('heading', { name: 'Popular categories' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Tableware' })).toHaveAttribute('href', '/products/category/tableware');
+    const quick = main.getByRole('navigation', { name: 'Quick links' });
+    await expect(quick.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', '/faq');
+    await shopper.markDocument();
+    await shopper.press(main.getByRole('button', { name: 'Refresh' }));
+    await expect(page.locator('html[data-e2e-mark]')).toHaveCount(0);
+    await shopper.press(quick.getByRole('link', { name: 'Questions and answers' }));
+    await expect(shopper.main.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page Not Found');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/no/such/page');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
+    await main.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await shopper.visit('/no/such/page');
+    const search = main.getByRole('combobox');
+    await search.fill('ember mug');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/products\?.*search=ember\+mug/);
+  },
+);
 
-test('the 404 page leads home after 10 s, and stays when that is cancelled (docs/product.md §2, §9)', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
-  await page.clock.install();
-  await shopper.visit('/no/such/page');
-  await expect(shopper.main.getByText('Taking you to the homepage in').first()).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(page).toHaveURL('/');
-  await shopper.visit('/no/such/page');
-  await shopper.press(shopper.main.getByRole('button', { name: 'Cancel' }));
-  await page.clock.runFor(60_000);
-  await expect(page).toHaveURL(/no\/such\/page/);
-});
+test(
+  'the 404 page leads home after 10 s, and stays when that is cancelled (docs/product.md §2, §9)',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 404/);
+    await page.clock.install();
+    await shopper.visit('/no/such/page');
+    await expect(shopper.main.getByText('Taking you to the homepage in').first()).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(shopper.heading('Oops! Page Not Found')).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(page).toHaveURL('/');
+    await shopper.visit('/no/such/page');
+    await shopper.press(shopper.main.getByRole('button', { name: 'Cancel' }));
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/no\/such\/page/);
+  },
+);
 
 test('a shell that cannot start says so and offers to load again (docs/product.md §8)', async ({
   page,

@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     ['/auth/login', 'You can look at everything, search and read'],
     ['/de/cart', 'Ihr Browser führt hier kein JavaScript aus.'],
   ] as const) {
-    test(`${path} says what works, and leads to the store`, async ({ page }) => {
+    test(`${path} says what works, and leads to the store`, path === '/checkout' ? {} : DRILL, async ({ page }) => {
       await page.goto(path);
       const note = page.locator('[data-page-note]');
       await expect(note).toContainText(words);
@@ -58,7 +58,7 @@ for (const [viewport, most] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, userAgent: devices['Pixel 7'].userAgent });
 
-  test('16 px stand free beside the words, and nothing is wider than the screen', async ({ page, shopper }) => {
+  test('16 px stand free beside the words, and nothing is wider than the screen', DRILL, async ({ page, shopper }) => {
     for (const path of ['/products', '/products/ember-mug', '/faq', '/auth/login']) {
       await shopper.visit(path);
       expect(Math.round((await boxOf(page, 'main h1')).x), path).toBe(16);
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the footer’s columns are folded, and a press unfolds one', async ({ page, shopper }) => {
+  test('the footer’s columns are folded, and a press unfolds one', DRILL, async ({ page, shopper }) => {
     await shopper.visit('/faq');
     const terms = shopper.footer.getByRole('link', { name: 'Terms of Service' });
     await expect(terms).toBeHidden();
@@ -77,25 +77,26 @@ test.describe('on a phone', () => {
     await expect(shopper.footer.getByRole('button', { name: 'Legal' })).toBeHidden();
   });
 
-  test('the menu begins with the account, shows pictures, and has language and colours in sight', async ({
-    page,
-    shopper,
-  }) => {
-    await shopper.visit('/faq');
-    await shopper.press(shopper.header.getByRole('button', { name: 'Menu' }));
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link').first()).toHaveText('Account');
-    await expect(menu.getByRole('listitem').filter({ hasText: 'Lighting' }).locator('img')).toBeVisible();
-    for (const control of [
-      menu.getByRole('link', { name: 'Deutsch' }),
-      menu.getByRole('button', { name: 'Switch between light and dark' }),
-    ]) {
-      await expect(control).toBeInViewport();
-    }
-  });
+  test(
+    'the menu begins with the account, shows pictures, and has language and colours in sight',
+    DRILL,
+    async ({ page, shopper }) => {
+      await shopper.visit('/faq');
+      await shopper.press(shopper.header.getByRole('button', { name: 'Menu' }));
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link').first()).toHaveText('Account');
+      await expect(menu.getByRole('listitem').filter({ hasText: 'Lighting' }).locator('img')).toBeVisible();
+      for (const control of [
+        menu.getByRole('link', { name: 'Deutsch' }),
+        menu.getByRole('button', { name: 'Switch between light and dark' }),
+      ]) {
+        await expect(control).toBeInViewport();
+      }
+    },
+  );
 });
 
-test('what is wrong with a field stands with that field, not with the next one', async ({ shopper }) => {
+test('what is wrong with a field stands with that field, not with the next one', DRILL, async ({ shopper }) => {
   await shopper.visit('/auth/signup');
   await shopper.press(shopper.createAccountForm.getByRole('button', { name: 'Create Account' }));
   const message = shopper.createAccountForm.getByText('Username is required');
@@ -114,7 +115,7 @@ test('what is wrong with a field stands with that field, not with the next one',
   expect([gaps.above >= 0, gaps.below >= 2 * gaps.above + 4]).toEqual([true, true]);
 });
 
-test('a category that is written with a capital leads to its one address', async ({ page }) => {
+test('a category that is written with a capital leads to its one address', DRILL, async ({ page }) => {
   for (const [written, meant] of [
     ['/products/category/Tableware', '/products/category/tableware'],
     ['/de/products/Ember-Mug', '/de/products/ember-mug'],
@@ -146,27 +147,27 @@ test.describe('where things move', () => {
 test.describe('the connection drops', () => {
   test.beforeEach(({ faults }) => faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/));
 
-  test('below a product what comes late waits in its place, and is there when the network is', async ({
-    page,
-    context,
-    shopper,
-  }) => {
-    await shopper.visit('/products/ember-mug');
-    await context.setOffline(true);
-    const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    const failed = page.waitForEvent('requestfailed');
-    await page.mouse.wheel(0, 6_000);
-    await failed;
-    await expect(shopper.heading('Ember Mug')).toBeAttached();
-    await expect(page.getByText('Connection Error')).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
-    await context.setOffline(false);
-    const write = shopper.main.getByRole('button', { name: 'Write a review' });
-    await shopper.press(write);
-    await expect(shopper.signInDialog).toBeVisible();
-  });
+  test(
+    'below a product what comes late waits in its place, and is there when the network is',
+    DRILL,
+    async ({ page, context, shopper }) => {
+      await shopper.visit('/products/ember-mug');
+      await context.setOffline(true);
+      const before = await page.evaluate(() => document.documentElement.scrollHeight);
+      const failed = page.waitForEvent('requestfailed');
+      await page.mouse.wheel(0, 6_000);
+      await failed;
+      await expect(shopper.heading('Ember Mug')).toBeAttached();
+      await expect(page.getByText('Connection Error')).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+      await context.setOffline(false);
+      const write = shopper.main.getByRole('button', { name: 'Write a review' });
+      await shopper.press(write);
+      await expect(shopper.signInDialog).toBeVisible();
+    },
+  );
 
-  test('what the server has not sent keeps a place, too', async ({ page, shopper }) => {
+  test('what the server has not sent keeps a place, too', DRILL, async ({ page, shopper }) => {
     await shopper.visit('/products');
     // the page's own files arrive; whatever it asks for later does not
     const own = await (await page.request.get('/products/arc-bookends')).text();

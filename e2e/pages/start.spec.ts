@@ -1,3 +1,4 @@
+import { DRILL } from '../support/drill';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -22,7 +23,7 @@ test('the shell begins once the content has been painted', async ({ page, shoppe
   expect(began).toBeGreaterThan(Math.min(painted ?? 0, 1000));
 });
 
-test('no hint is written on the console as one without an address', async ({ page, shopper }) => {
+test('no hint is written on the console as one without an address', DRILL, async ({ page, shopper }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await shopper.visit('/products/ember-mug');
@@ -62,7 +63,7 @@ const UNTOLD = {
 };
 
 for (const [browser, prepare] of Object.entries(UNTOLD)) {
-  test(`a browser that ${browser} starts the shell all the same`, async ({ page, shopper }) => {
+  test(`a browser that ${browser} starts the shell all the same`, DRILL, async ({ page, shopper }) => {
     await page.addInitScript(prepare);
     await shopper.visit('/products/ember-mug');
     await expect(page.locator('[data-late]')).not.toHaveCount(0);
@@ -73,7 +74,7 @@ for (const [browser, prepare] of Object.entries(UNTOLD)) {
 }
 
 for (const when of ['before the shell has begun', 'while the shell begins'] as const) {
-  test(`who goes back within one document ${when} gets that page`, async ({ page, shopper }) => {
+  test(`who goes back within one document ${when} gets that page`, DRILL, async ({ page, shopper }) => {
     await shopper.visit('/products/ember-mug');
     await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
     await expect(shopper.heading('All products')).toBeVisible();

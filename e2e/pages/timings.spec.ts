@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { DRILL } from '../support/drill';
 import { liveRemote } from '../support/builds/registry';
 import { stopTheClock } from '../support/page/clock';
 import { shareOf } from '../support/page/federation';
@@ -65,7 +66,7 @@ test('an error toast stays for 4 s (docs/product.md §9)', async ({ page, shoppe
   await expect(toast).toHaveCount(0);
 });
 
-test('a success toast stays for 2 s (docs/product.md §9)', async ({ page, shopper }) => {
+test('a success toast stays for 2 s (docs/product.md §9)', DRILL, async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/products/ember-mug');
@@ -83,28 +84,29 @@ test('a success toast stays for 2 s (docs/product.md §9)', async ({ page, shopp
   await expect(toast).toHaveCount(0);
 });
 
-test('other toasts stay for 4 s, loading ones until they are replaced, and 20 are there at once (docs/product.md §9)', async ({
-  page,
-  shopper,
-}) => {
-  await seeFirstToast(page, shopper);
-  await stopTheClock(page);
-  await raise(
-    page,
-    { id: 'other', type: 'info', text: 'By the way' },
-    { id: 'work', type: 'loading', text: 'Working' },
-  );
-  await expect(shopper.toast('By the way')).toBeVisible();
-  await page.clock.runFor(3_999);
-  await expect(shopper.toast('By the way')).toBeVisible();
-  await page.clock.runFor(LEAVING_MS);
-  await expect(shopper.toast('By the way')).toHaveCount(0);
-  await page.clock.runFor(3600_000);
-  await expect(shopper.toast('Working')).toBeVisible();
-  await raise(page, ...Array.from({ length: 24 }, (_, n) => ({ id: `${n}`, type: 'loading', text: `Toast ${n}` })));
-  await page.clock.runFor(LEAVING_MS);
-  await expect(shopper.toast(/^Toast |^Working$/)).toHaveCount(20);
-});
+test(
+  'other toasts stay for 4 s, loading ones until they are replaced, and 20 are there at once (docs/product.md §9)',
+  DRILL,
+  async ({ page, shopper }) => {
+    await seeFirstToast(page, shopper);
+    await stopTheClock(page);
+    await raise(
+      page,
+      { id: 'other', type: 'info', text: 'By the way' },
+      { id: 'work', type: 'loading', text: 'Working' },
+    );
+    await expect(shopper.toast('By the way')).toBeVisible();
+    await page.clock.runFor(3_999);
+    await expect(shopper.toast('By the way')).toBeVisible();
+    await page.clock.runFor(LEAVING_MS);
+    await expect(shopper.toast('By the way')).toHaveCount(0);
+    await page.clock.runFor(3600_000);
+    await expect(shopper.toast('Working')).toBeVisible();
+    await raise(page, ...Array.from({ length: 24 }, (_, n) => ({ id: `${n}`, type: 'loading', text: `Toast ${n}` })));
+    await page.clock.runFor(LEAVING_MS);
+    await expect(shopper.toast(/^Toast |^Working$/)).toHaveCount(20);
+  },
+);
 
 test('a page whose code is slow is waited for 150 ms, then the loading screen stands in its place (docs/product.md §2)', async ({
   page,
@@ -138,43 +140,43 @@ test('a page whose code is slow is waited for 150 ms, then the loading screen st
   await expect(shopper.heading('Halo Vase')).toBeVisible();
 });
 
-test('a request is given 20 s and three more attempts after 1, 2 and 3 s (docs/product.md §7, §9)', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/ERR_FAILED/);
-  const { tokens } = await createShopper();
-  let asked = 0;
-  const answers: Route[] = [];
-  await shopper.arriveSignedIn(tokens);
-  await page.route('**/api/users/me', (route) => {
-    asked += 1;
-    answers.push(route);
-  });
-  await shopper.visit('/account');
-  await expect.poll(() => asked).toBe(1);
-  await stopTheClock(page);
-  const failure = shopper.main.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  for (const [wait, attempts] of [
-    [1_000, 2],
-    [2_000, 3],
-    [3_000, 4],
-  ] as const) {
-    await answers.at(-1)?.abort();
-    // the failure is noticed in its own time; the wait for it is counted by the page's clock
-    await page.waitForTimeout(50);
-    await page.clock.runFor(wait - 1);
-    await page.waitForTimeout(50);
-    expect(asked).toBe(attempts - 1);
-    await page.clock.runFor(1);
-    await expect.poll(() => asked).toBe(attempts);
-  }
-  await page.clock.runFor(19_999);
-  await expect(failure).toBeHidden();
-  await page.clock.runFor(1 + LEAVING_MS);
-  await expect(failure).toBeVisible();
-});
+test(
+  'a request is given 20 s and three more attempts after 1, 2 and 3 s (docs/product.md §7, §9)',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/ERR_FAILED/);
+    const { tokens } = await createShopper();
+    let asked = 0;
+    const answers: Route[] = [];
+    await shopper.arriveSignedIn(tokens);
+    await page.route('**/api/users/me', (route) => {
+      asked += 1;
+      answers.push(route);
+    });
+    await shopper.visit('/account');
+    await expect.poll(() => asked).toBe(1);
+    await stopTheClock(page);
+    const failure = shopper.main.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    for (const [wait, attempts] of [
+      [1_000, 2],
+      [2_000, 3],
+      [3_000, 4],
+    ] as const) {
+      await answers.at(-1)?.abort();
+      // the failure is noticed in its own time; the wait for it is counted by the page's clock
+      await page.waitForTimeout(50);
+      await page.clock.runFor(wait - 1);
+      await page.waitForTimeout(50);
+      expect(asked).toBe(attempts - 1);
+      await page.clock.runFor(1);
+      await expect.poll(() => asked).toBe(attempts);
+    }
+    await page.clock.runFor(19_999);
+    await expect(failure).toBeHidden();
+    await page.clock.runFor(1 + LEAVING_MS);
+    await expect(failure).toBeVisible();
+  },
+);
 
 test('categories count as fresh for 5 minutes and are asked for once, even when that fails (docs/product.md §7, §9)', async ({
   page,
@@ -206,7 +208,7 @@ test('categories count as fresh for 5 minutes and are asked for once, even when 
   expect(asked).toBe(1);
 });
 
-test('what nobody looks at any more is kept for 5 minutes (docs/product.md §9)', async ({ page, shopper }) => {
+test('what nobody looks at any more is kept for 5 minutes (docs/product.md §9)', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/products/halo-vase');
   await shopper.press(shopper.header.getByRole('link', { name: 'Home' }));
   await expect(shopper.main.getByRole('heading', { name: 'New in' })).toBeVisible();

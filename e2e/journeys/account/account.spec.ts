@@ -1,7 +1,8 @@
+import { DRILL } from '../../support/drill';
 import { createShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
-test('a shopper changes the name, and it is still changed after a reload', async ({ page, shopper }) => {
+test('a shopper changes the name, and it is still changed after a reload', DRILL, async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/account');
@@ -14,7 +15,7 @@ test('a shopper changes the name, and it is still changed after a reload', async
   await expect(shopper.fact('Grace Byrne')).toBeVisible();
 });
 
-test('signing out in one tab signs out the other', async ({ context, page, shopper }) => {
+test('signing out in one tab signs out the other', DRILL, async ({ context, page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/');

@@ -66,7 +66,7 @@ for (const prefix of ['', '/de']) {
   );
 }
 
-test('the keyboard alone goes through rail, palette and keys on a wide screen', async ({ page, shopper }) => {
+test('the keyboard alone goes through rail, palette and keys on a wide screen', DRILL, async ({ page, shopper }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await arriveAsStaff(shopper);

@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { linkIn, mailTo, mailsTo } from '../../support/people/mail';
 import { call, createShopper, newShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
@@ -42,7 +43,7 @@ test('a forgotten password is set anew by the link in a mail, once, and ends eve
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
 });
 
-test('nobody learns from a forgotten password whether there is an account', async ({ page, shopper }) => {
+test('nobody learns from a forgotten password whether there is an account', DRILL, async ({ page, shopper }) => {
   const { email } = newShopper();
   await shopper.visit('/auth/forgot-password');
   const form = page.getByRole('form', { name: 'Forgot your password?' });
@@ -62,7 +63,7 @@ test('a new account’s address is confirmed by the link in a mail', async ({ pa
   await expect(shopper.main.getByText(/not confirmed/i)).toBeHidden();
 });
 
-test('the newsletter comes to whoever confirms it, and stops with one press', async ({ page, shopper }) => {
+test('the newsletter comes to whoever confirms it, and stops with one press', DRILL, async ({ page, shopper }) => {
   const { email } = newShopper();
   await shopper.visit('/');
   await shopper.footer.getByPlaceholder('Enter your email address').fill(email);
@@ -75,23 +76,27 @@ test('the newsletter comes to whoever confirms it, and stops with one press', as
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
-test('a visitor writes to the shop from the navigation and gets a reference by mail', async ({ page, shopper }) => {
-  const { email } = newShopper();
-  await shopper.visit('/products');
-  await shopper.press(shopper.header.getByRole('link', { name: 'Contact' }));
-  const dialog = page.getByRole('dialog', { name: 'Contact Us' });
-  await dialog.getByLabel('Type of Inquiry').selectOption('Returns & Refunds');
-  await dialog.getByLabel('Name').fill('Ada');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Subject').fill('A chipped mug');
-  await dialog.getByLabel('Message').fill('It arrived chipped.\nWhat can be done?');
-  await dialog.getByRole('button', { name: 'Send Message' }).click();
-  const sent = page
-    .getByRole('dialog')
-    .getByText(/Q-[0-9A-Z]+/)
-    .first();
-  const [reference = ''] = /Q-[0-9A-Z]+/.exec(await sent.innerText()) ?? [];
-  const mail = await mailTo(email, /We have received your message/);
-  expect(mail.subject).toContain(reference);
-  expect(mail.text, 'nobody can have the shop send words of their own to strangers').not.toContain('chipped');
-});
+test(
+  'a visitor writes to the shop from the navigation and gets a reference by mail',
+  DRILL,
+  async ({ page, shopper }) => {
+    const { email } = newShopper();
+    await shopper.visit('/products');
+    await shopper.press(shopper.header.getByRole('link', { name: 'Contact' }));
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' });
+    await dialog.getByLabel('Type of Inquiry').selectOption('Returns & Refunds');
+    await dialog.getByLabel('Name').fill('Ada');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Subject').fill('A chipped mug');
+    await dialog.getByLabel('Message').fill('It arrived chipped.\nWhat can be done?');
+    await dialog.getByRole('button', { name: 'Send Message' }).click();
+    const sent = page
+      .getByRole('dialog')
+      .getByText(/Q-[0-9A-Z]+/)
+      .first();
+    const [reference = ''] = /Q-[0-9A-Z]+/.exec(await sent.innerText()) ?? [];
+    const mail = await mailTo(email, /We have received your message/);
+    expect(mail.subject).toContain(reference);
+    expect(mail.text, 'nobody can have the shop send words of their own to strangers').not.toContain('chipped');
+  },
+);

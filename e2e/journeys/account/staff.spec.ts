@@ -1,7 +1,8 @@
+import { DRILL } from '../../support/drill';
 import { call, createShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
-test('the admin signs in and finds the product', async ({ page, shop, shopper }) => {
+test('the admin signs in and finds the product', DRILL, async ({ page, shop, shopper }) => {
   await shopper.visit('/admin/auth/login');
   await shopper.signIn(shopper.signInForm, shop.admin);
   await expect(page).toHaveURL(/\/admin$/);

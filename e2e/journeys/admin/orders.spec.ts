@@ -27,7 +27,7 @@ async function chooseFromMenu(page: Page, name: RegExp): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the keyboard alone gives the money of an order back', async ({ page, shopper }) => {
+  test('the keyboard alone gives the money of an order back', DRILL, async ({ page, shopper }) => {
     const { order } = await arrivedOrder();
     await shopper.arriveAsOwner();
     await shopper.visit(`/admin/orders/${order.number}`);
@@ -105,7 +105,7 @@ test.describe('on a wide screen', () => {
     await expect(shopper.heading('Invoices of 1 order')).toBeVisible();
   });
 
-  test('a list gets a name, is opened by it again, and deleted', async ({ page, shopper }) => {
+  test('a list gets a name, is opened by it again, and deleted', DRILL, async ({ page, shopper }) => {
     await shopper.arriveAsOwner();
     await shopper.visit('/admin/orders?country=DE&sort=-total');
     await shopper.press(page.getByRole('button', { name: 'Save this view' }));
@@ -130,24 +130,24 @@ test.describe('on a wide screen', () => {
       await shopper.arriveAsOwner();
       await shopper.visit('/admin/orders?status=open');
       await expect(page.getByRole('link', { name: order.number })).toBeVisible();
-      expect(await violationsOf(page), 'the list').toEqual([]);
+      expect(await violationsOf(page, { opened: 'main' }), 'the list').toEqual([]);
       await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
       await page.getByRole('button', { name: 'Columns' }).click();
-      expect(await violationsOf(page), 'columns and selection').toEqual([]);
+      expect(await violationsOf(page, { opened: 'main' }), 'columns and selection').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Filter/ }).click();
       expect(await violationsOf(page, { opened: 'dialog[open]' }), 'the filters').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: order.number }).click();
       await expect(shopper.heading(`Order ${order.number}`)).toBeVisible();
-      expect(await violationsOf(page), 'the order').toEqual([]);
+      expect(await violationsOf(page, { opened: 'main' }), 'the order').toEqual([]);
       await page.getByRole('button', { name: 'Ship', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
       await expect(page.getByText('Please enter the carrier')).toBeVisible();
       expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a parcel').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'More actions' }).click();
-      expect(await violationsOf(page), 'the menu').toEqual([]);
+      expect(await violationsOf(page, { opened: 'main' }), 'the menu').toEqual([]);
       await page.getByRole('menuitem', { name: 'Refund' }).click();
       expect(await violationsOf(page, { opened: 'dialog[open]' }), 'a refund').toEqual([]);
     },
@@ -157,7 +157,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('an order is found, paid, sent off, delivered and noted', async ({ page, shopper }) => {
+  test('an order is found, paid, sent off, delivered and noted', DRILL, async ({ page, shopper }) => {
     const order = await threeMugs();
     await shopper.arriveAsOwner();
     await shopper.visit('/admin/orders');

@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { press, reach, typeInto } from '../../support/people/keyboard';
 import { linkIn, mailTo } from '../../support/people/mail';
 import { alive } from '../../support/people/shopper';
@@ -6,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 const NEXT_PASSWORD = 'Another-Horse-8';
 
-test('the keyboard alone changes the password, and the new one opens the account', async ({ page, shopper }) => {
+test('the keyboard alone changes the password, and the new one opens the account', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await shopper.arriveSignedIn(account.tokens);
   await shopper.visit('/account/security');
@@ -22,7 +23,7 @@ test('the keyboard alone changes the password, and the new one opens the account
   expect(await signInByApi({ email: account.email, password: NEXT_PASSWORD })).toHaveProperty('access');
 });
 
-test('the keyboard alone changes the e-mail address, up to the link in the mail', async ({ page, shopper }) => {
+test('the keyboard alone changes the e-mail address, up to the link in the mail', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   const next = `next-${account.email}`;
   await shopper.arriveSignedIn(account.tokens);
@@ -42,7 +43,7 @@ test('the keyboard alone changes the e-mail address, up to the link in the mail'
   await expect(shopper.fact(next)).toBeVisible();
 });
 
-test('the keyboard alone signs out another device, then all of them', async ({ page, shopper }) => {
+test('the keyboard alone signs out another device, then all of them', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await signInByApi(account);
   await signInByApi(account);
@@ -63,7 +64,7 @@ test('the keyboard alone signs out another device, then all of them', async ({ p
   await expect(devices).toContainText('This device');
 });
 
-test('the keyboard alone deletes the account; Escape keeps it', async ({ page, shopper }) => {
+test('the keyboard alone deletes the account; Escape keeps it', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await shopper.arriveSignedIn(account.tokens);
   await shopper.visit('/account/privacy');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRILL } from '../../support/drill';
 import { press, reach, reachIt, typeInto } from '../../support/people/keyboard';
 import { alive } from '../../support/people/shopper';
 import { newShopper } from '../../support/shop/api';
@@ -96,51 +97,52 @@ test('the keyboard alone goes through header, dialogs and footer (docs/product.m
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the keyboard alone goes through the menu, which mirrors the navigation (docs/product.md §2)', async ({
-    page,
-    shopper,
-  }) => {
-    await shopper.visit('/products');
-    const button = await alive(shopper.header.getByRole('button', { name: 'Menu' }));
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await press(page, 'button', /^Menu$/);
-    await expect(menu).toBeVisible();
-    const passed: string[] = [];
-    for (let presses = 0; presses < 60 && !passed.includes('Deutsch'); presses += 1) {
-      await page.keyboard.press('Tab');
-      passed.push((await focused(page).textContent()) ?? '');
-    }
-    expect(passed).toEqual(
-      expect.arrayContaining([
-        ...['Home', 'All Categories', 'Tableware', 'Lighting', 'Wishlist', 'Contact'],
-        ...['Account', 'Cart', 'Login', 'Sign Up', 'Deutsch'],
-      ]),
-    );
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-
-    // another dialog takes the menu's place, and gives the focus back to where the menu was opened
-    for (const [link, dialog] of [
-      ['Contact', 'Contact Us'],
-      ['Cart', 'Welcome Back'],
-      ['Sign Up', 'Create Account'],
-    ] as const) {
-      await page.keyboard.press('Enter');
-      await reachIt(page, menu.getByRole('link', { name: link, exact: true }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-      await expect(menu).toBeHidden();
+  test(
+    'the keyboard alone goes through the menu, which mirrors the navigation (docs/product.md §2)',
+    DRILL,
+    async ({ page, shopper }) => {
+      await shopper.visit('/products');
+      const button = await alive(shopper.header.getByRole('button', { name: 'Menu' }));
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await press(page, 'button', /^Menu$/);
+      await expect(menu).toBeVisible();
+      const passed: string[] = [];
+      for (let presses = 0; presses < 60 && !passed.includes('Deutsch'); presses += 1) {
+        await page.keyboard.press('Tab');
+        passed.push((await focused(page).textContent()) ?? '');
+      }
+      expect(passed).toEqual(
+        expect.arrayContaining([
+          ...['Home', 'All Categories', 'Tableware', 'Lighting', 'Wishlist', 'Contact'],
+          ...['Account', 'Cart', 'Login', 'Sign Up', 'Deutsch'],
+        ]),
+      );
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(menu).toBeHidden();
       await expect(button).toBeFocused();
-    }
 
-    await page.keyboard.press('Enter');
-    await reachIt(page, menu.getByRole('link', { name: 'Lighting', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeHidden();
-    await expect(shopper.heading('Lighting')).toBeVisible();
-    await expect(shopper.main).toBeFocused();
-  });
+      // another dialog takes the menu's place, and gives the focus back to where the menu was opened
+      for (const [link, dialog] of [
+        ['Contact', 'Contact Us'],
+        ['Cart', 'Welcome Back'],
+        ['Sign Up', 'Create Account'],
+      ] as const) {
+        await page.keyboard.press('Enter');
+        await reachIt(page, menu.getByRole('link', { name: link, exact: true }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+        await expect(menu).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(button).toBeFocused();
+      }
+
+      await page.keyboard.press('Enter');
+      await reachIt(page, menu.getByRole('link', { name: 'Lighting', exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeHidden();
+      await expect(shopper.heading('Lighting')).toBeVisible();
+      await expect(shopper.main).toBeFocused();
+    },
+  );
 });

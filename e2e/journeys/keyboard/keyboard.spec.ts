@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { DRILL } from '../../support/drill';
 import { reach } from '../../support/people/keyboard';
 import { linkIn, mailTo } from '../../support/people/mail';
 import { alive } from '../../support/people/shopper';
 import { createShopper, newShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
-test('the keyboard alone finds a product, signs in and puts it into the cart', async ({ page, shopper }) => {
+test('the keyboard alone finds a product, signs in and puts it into the cart', DRILL, async ({ page, shopper }) => {
   const account = await createShopper();
   await shopper.visit('/');
   await page.keyboard.press('Tab');
@@ -51,52 +52,53 @@ async function type(page: Page, values: [label: RegExp, text: string][]): Promis
   }
 }
 
-test('the keyboard alone creates an account, sets a forgotten password anew and signs in', async ({
-  page,
-  shopper,
-}) => {
-  const account = newShopper();
-  await shopper.visit('/auth/signup');
-  await type(page, [
-    [/^First Name/, account.first_name],
-    [/^Last Name/, account.last_name],
-    [/^Username/, account.username],
-    [/^Email/, account.email],
-    [/^Password/, account.password],
-    [/^Confirm Password/, account.password],
-  ]);
-  await reach(page, 'checkbox', /^I agree to the Terms/);
-  await page.keyboard.press('Space');
-  await reach(page, 'button', /^Create Account$/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(shopper.signInForm.getByLabel('Email')).toHaveValue(account.email);
+test(
+  'the keyboard alone creates an account, sets a forgotten password anew and signs in',
+  DRILL,
+  async ({ page, shopper }) => {
+    const account = newShopper();
+    await shopper.visit('/auth/signup');
+    await type(page, [
+      [/^First Name/, account.first_name],
+      [/^Last Name/, account.last_name],
+      [/^Username/, account.username],
+      [/^Email/, account.email],
+      [/^Password/, account.password],
+      [/^Confirm Password/, account.password],
+    ]);
+    await reach(page, 'checkbox', /^I agree to the Terms/);
+    await page.keyboard.press('Space');
+    await reach(page, 'button', /^Create Account$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(shopper.signInForm.getByLabel('Email')).toHaveValue(account.email);
 
-  await reach(page, 'button', /^Forgot password\?$/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/forgot-password/);
-  const email = page.getByLabel('Email');
-  await reach(page, 'textbox', /^Email/);
-  if ((await email.inputValue()) === '') await page.keyboard.type(account.email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('If there is an account for this address')).toBeVisible();
+    await reach(page, 'button', /^Forgot password\?$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/forgot-password/);
+    const email = page.getByLabel('Email');
+    await reach(page, 'textbox', /^Email/);
+    if ((await email.inputValue()) === '') await page.keyboard.type(account.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('If there is an account for this address')).toBeVisible();
 
-  await shopper.visit(linkIn(await mailTo(account.email, 'Set a new password'), '/auth/reset-password'));
-  await type(page, [
-    [/^Password/, 'Another-Horse-8'],
-    [/^Confirm Password/, 'Another-Horse-8'],
-  ]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await reach(page, 'link', /^Sign in$/);
-  await page.keyboard.press('Enter');
-  await type(page, [[/^Email/, account.email]]);
-  await type(page, [[/^Password/, 'Another-Horse-8']]);
-  await page.keyboard.press('Enter');
-  await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
+    await shopper.visit(linkIn(await mailTo(account.email, 'Set a new password'), '/auth/reset-password'));
+    await type(page, [
+      [/^Password/, 'Another-Horse-8'],
+      [/^Confirm Password/, 'Another-Horse-8'],
+    ]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await reach(page, 'link', /^Sign in$/);
+    await page.keyboard.press('Enter');
+    await type(page, [[/^Email/, account.email]]);
+    await type(page, [[/^Password/, 'Another-Horse-8']]);
+    await page.keyboard.press('Enter');
+    await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+);
 
-test('the keyboard alone keeps an address and gives it up again', async ({ page, shopper }) => {
+test('the keyboard alone keeps an address and gives it up again', DRILL, async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/account/addresses');
@@ -124,7 +126,7 @@ test('the keyboard alone keeps an address and gives it up again', async ({ page,
   await expect(shopper.main.getByText('You have no address yet')).toBeVisible();
 });
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page, shopper }) => {
+test('a dialog takes the focus, keeps it, and gives it back', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/');
   const login = await alive(shopper.header.getByRole('link', { name: 'Login' }));
   await login.focus();

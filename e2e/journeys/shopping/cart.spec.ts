@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { DRILL } from '../../support/drill';
 import { callJson, createShopper, getProduct } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
@@ -53,7 +54,7 @@ test('adding the same variant twice adds up, and the cart can be changed, undone
   await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a sold-out variant can be looked at but not bought', async ({ shopper }) => {
+test('a sold-out variant can be looked at but not bought', DRILL, async ({ shopper }) => {
   await shopper.visit('/products/ember-mug');
   await shopper.chooseVariant('Terracotta');
   await expect(shopper.main.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
@@ -61,7 +62,7 @@ test('a sold-out variant can be looked at but not bought', async ({ shopper }) =
   await expect(shopper.addButton).toBeEnabled();
 });
 
-test('what is reduced is charged at its sale price (docs/product.md §9)', async ({ shopper }) => {
+test('what is reduced is charged at its sale price (docs/product.md §9)', DRILL, async ({ shopper }) => {
   const { id, variants } = await getProduct('stem-candle-holders');
   const [variant] = variants;
   expect(variant).toMatchObject({ regular_price: 9_800, sale_price: 8_400 });
@@ -71,28 +72,29 @@ test('what is reduced is charged at its sale price (docs/product.md §9)', async
   await expect(shopper.main.getByText('$168.00').first()).toBeVisible();
 });
 
-test('on a phone a line is saved for later and comes back, and delivery is estimated by postcode', async ({
-  page,
-  shopper,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shopper.visit('/products/halo-vase');
-  await shopper.press(shopper.addButton);
-  await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
-  await shopper.visit('/cart');
-  await shopper.press(shopper.main.getByText('Estimate delivery'));
-  await shopper.main.getByLabel('Country').selectOption('US');
-  await shopper.main.getByLabel('ZIP code').fill('97209');
-  await shopper.main.getByRole('button', { name: 'Show delivery' }).click();
-  await expect(shopper.main.getByText(/Arrives /).first()).toBeVisible();
+test(
+  'on a phone a line is saved for later and comes back, and delivery is estimated by postcode',
+  DRILL,
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.visit('/products/halo-vase');
+    await shopper.press(shopper.addButton);
+    await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
+    await shopper.visit('/cart');
+    await shopper.press(shopper.main.getByText('Estimate delivery'));
+    await shopper.main.getByLabel('Country').selectOption('US');
+    await shopper.main.getByLabel('ZIP code').fill('97209');
+    await shopper.main.getByRole('button', { name: 'Show delivery' }).click();
+    await expect(shopper.main.getByText(/Arrives /).first()).toBeVisible();
 
-  const keptForLater = answerOf(page, /cart\/saved/);
-  await shopper.main.getByRole('button', { name: 'Save for later Halo Vase' }).click();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart');
-  await keptForLater;
-  await page.reload();
-  const saved = shopper.main.getByRole('list', { name: 'Items saved for later' });
-  await shopper.press(saved.getByRole('button', { name: 'Move to cart Halo Vase' }));
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
-  await expect(saved).toHaveCount(0);
-});
+    const keptForLater = answerOf(page, /cart\/saved/);
+    await shopper.main.getByRole('button', { name: 'Save for later Halo Vase' }).click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+    await keptForLater;
+    await page.reload();
+    const saved = shopper.main.getByRole('list', { name: 'Items saved for later' });
+    await shopper.press(saved.getByRole('button', { name: 'Move to cart Halo Vase' }));
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+    await expect(saved).toHaveCount(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { DRILL } from '../../support/drill';
 import { settled } from '../../support/page/settled';
 import { createShopper, newShopper } from '../../support/shop/api';
 import { promptOf, setSignInPrompt } from '../../support/shop/settings';
@@ -45,21 +46,22 @@ test('a visitor finds a product, signs up, and the cart keeps what was added', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 });
 
-test('a link that needs a session asks for one and goes on after it (docs/product.md §4, §6)', async ({
-  page,
-  shopper,
-}) => {
-  const account = await createShopper();
-  await shopper.visit('/products/ember-mug');
-  await shopper.press(shopper.cartLink);
-  await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
-  await expect(page).toHaveURL(/ember-mug$/);
-  await shopper.signIn(shopper.signInDialog, account);
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+test(
+  'a link that needs a session asks for one and goes on after it (docs/product.md §4, §6)',
+  DRILL,
+  async ({ page, shopper }) => {
+    const account = await createShopper();
+    await shopper.visit('/products/ember-mug');
+    await shopper.press(shopper.cartLink);
+    await expect(shopper.toast('Please login to view your cart!')).toBeVisible();
+    await expect(page).toHaveURL(/ember-mug$/);
+    await shopper.signIn(shopper.signInDialog, account);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
 
-test('a wrong password is told in the dialog, and nothing else happens', async ({ page, shopper, faults }) => {
+test('a wrong password is told in the dialog, and nothing else happens', DRILL, async ({ page, shopper, faults }) => {
   faults.allow(/status of 401/);
   await shopper.visit('/');
   await shopper.press(shopper.header.getByRole('link', { name: 'Login' }));
@@ -70,7 +72,7 @@ test('a wrong password is told in the dialog, and nothing else happens', async (
   await expect(shopper.header.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test.describe('in a store that asks at every load', () => {
+test.describe('in a store that asks at every load', DRILL, () => {
   test.beforeAll(() => setSignInPrompt('always'));
   test.afterAll(() => setSignInPrompt('once'));
 
@@ -104,7 +106,7 @@ test.describe('in a store that asks at every load', () => {
 test.describe('in a store that asks once', () => {
   test.use({ returning: false });
 
-  test('the dialog opens at the first visit and not again', async ({ page, shopper }) => {
+  test('the dialog opens at the first visit and not again', DRILL, async ({ page, shopper }) => {
     await expect.poll(() => promptOf('/')).toBe('once');
     await page.clock.install();
     await shopper.visit('/');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 for (const width of [390, 1280]) {
   test(
     `a wishlist is filled, shared by a link, taken back, and bought from, at ${width} px`,
-    width > 390 ? DRILL : {},
+    DRILL,
     async ({ browser, page, shop, shopper }) => {
       await page.setViewportSize({ width, height: 844 });
       const { tokens } = await createShopper();

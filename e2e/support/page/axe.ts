@@ -1,17 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isDrill } from '../drill';
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Of a long list or table what comes after its first entries is made like them: looked at in the drill. */
+const MORE_ALIKE = ':is(li, tr, article):nth-child(n + 6)';
 /** A page that is not painted has no frames; what would have come with one is there by then. */
 const MOST_FRAME_MS = 500;
 
-/** What inherits a colour that moves begins to move itself when that has come to its end. */
+/** What begins to move when something else has come to its end. */
 const MOST_ROUNDS = 10;
 
-/** A frame after the theme has changed, colours have changed with it; what moves to an end is put there at once. */
+/**
+ * A frame after the theme has changed, colours have changed with it: at once, where a thousand of them would move, each of
+ * what inherits one after it. What moves for other reasons is put to its end.
+ */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
     async ([limit, rounds]) => {
@@ -19,6 +30,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
         requestAnimationFrame(() => requestAnimationFrame(resolve));
         setTimeout(resolve, limit);
       });
+      document.adoptedStyleSheets.pop();
       // a spinner has no end, and what is scrolled stands where it was scrolled to
       const moving = () =>
         document
@@ -77,19 +89,19 @@ async function looked(page: Page, look: (axe: AxeBuilder) => AxeBuilder): Promis
 
 /**
  * What axe finds in both themes, as short sentences; in the dark only colours can differ.
- * @param options.opened selector of what has been opened since the page was last looked at: colours are compared there
- * alone, the page's own being as they were
+ * @param options.opened selector of what is new since the page was last looked at, or of what stands in a frame that other
+ * tests look at: the rest, being as it was, is not looked at again
  */
 export async function violationsOf(page: Page, { opened }: { opened?: string } = {}): Promise<string[]> {
   const found: string[] = [];
-  const all = (axe: AxeBuilder) => axe.withTags(WCAG_2_2_AA);
-  const allButColours = (axe: AxeBuilder) => all(axe).disableRules('color-contrast');
-  const colours = (axe: AxeBuilder) => {
-    const builder = axe.withRules('color-contrast');
-    return opened ? builder.include(opened) : builder;
+  const at = (axe: AxeBuilder) => {
+    if (!isDrill) axe.exclude(MORE_ALIKE);
+    return opened ? axe.include(opened) : axe;
   };
-  const inLight = opened ? [allButColours, colours] : [all];
-  const looks = [...inLight.map((look) => ['light', look] as const), ['dark', colours] as const];
+  const looks = [
+    ['light', (axe: AxeBuilder) => at(axe.withTags(WCAG_2_2_AA))],
+    ['dark', (axe: AxeBuilder) => at(axe.withRules('color-contrast'))],
+  ] as const;
   for (const [colorScheme, look] of looks) {
     await showIn(page, colorScheme);
     for (const { id, nodes } of await looked(page, look)) {
@@ -100,3 +112,7 @@ export async function violationsOf(page: Page, { opened }: { opened?: string } =
   }
   return found;
 }
+
+/** The same of what is made of parts that other tests look at: in the drill alone (docs/drills.md). */
+export const violationsOfLike: typeof violationsOf = async (page, options) =>
+  isDrill ? violationsOf(page, options) : [];

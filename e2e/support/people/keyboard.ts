@@ -10,12 +10,43 @@ const MOST_TURNS = 20;
 const isAtOneOf = (page: Page, elements: ElementHandle[]): Promise<boolean> =>
   page.evaluate((all) => all.some((element) => element === document.activeElement), elements);
 
+/** So many presses before an element as it is looked for at each of them: what takes the focus is not told from outside. */
+const CLOSE = 3;
+
+/** How many presses it is to the first of these elements, at a guess: none where nobody knows from where. */
+const pressesTo = (page: Page, elements: ElementHandle[], isBack: boolean): Promise<number> =>
+  page.evaluate(
+    ([targets, back]) => {
+      const from = document.activeElement;
+      if (!from || from === document.body) return 0;
+      const radios = new Set<string>();
+      const takesFocus = (element: HTMLElement): boolean => {
+        if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]')) return false;
+        if (!element.checkVisibility({ visibilityProperty: true })) return false;
+        if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
+        return !radios.has(element.name) && Boolean(radios.add(element.name));
+      };
+      const room = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+      const side = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+      const ahead = [
+        ...room.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+      ].filter((element) => (from.compareDocumentPosition(element) & side) !== 0 && takesFocus(element));
+      if (back) ahead.reverse();
+      return 1 + ahead.findIndex((element) => targets.some((target) => target === element));
+    },
+    [elements, isBack] as const,
+  );
+
 /** Presses a key until the focus is on one of these elements; fails after two hundred presses. */
 export async function reachIt(page: Page, place: Locator, key = 'Tab'): Promise<Locator> {
   // nobody looks for what is not there yet
   await place.first().waitFor({ state: 'attached' });
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const elements = await place.elementHandles();
+    if (turn === 0 && key.endsWith('Tab')) {
+      const far = (await pressesTo(page, elements, key === 'Shift+Tab')) - CLOSE;
+      for (let presses = 0; presses < far; presses += 1) await page.keyboard.press(key);
+    }
     for (let presses = 0; presses < PRESSES; presses += 1) {
       if (await isAtOneOf(page, elements)) return place.and(page.locator(':focus'));
       await page.keyboard.press(key);

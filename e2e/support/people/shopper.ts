@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { UNHYDRATED } from '@tessera/shared/composition';
 import type { Tokens } from '@tessera/shared/contract';
-import { signInByApi, type Account } from '../shop/api';
-import { currentShop } from '../shop/shop';
+import { ownerTokens, type Account } from '../shop/api';
 
 /** Waits until the part of the page that an element stands in is hydrated and has run its effects. */
 export async function alive(locator: Locator): Promise<Locator> {
@@ -133,7 +132,7 @@ export class Shopper {
 
   /** The same of the shop's owner. */
   async arriveAsOwner(): Promise<void> {
-    await this.arriveSignedIn(await signInByApi(currentShop().admin), 'ADMIN');
+    await this.arriveSignedIn(await ownerTokens(), 'ADMIN');
   }
 
   /** The shell and a page of another remote work, whatever happened to one remote. */

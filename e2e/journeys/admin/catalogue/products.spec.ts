@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Product } from '@tessera/shared/contract';
+import { DRILL } from '../../../support/drill';
 import { violationsOf } from '../../../support/page/axe';
 import { takeBack } from '../../../support/page/taken-back';
 import { call, callJson } from '../../../support/shop/api';
@@ -38,7 +39,7 @@ test('an empty shelf becomes goods for sale by keyboard, whose new price the sho
   await page.getByLabel('Name').focus();
   await page.keyboard.type(`${name}\n`);
   await expect(shopper.heading(name)).toBeVisible();
-  expect(await violationsOf(page), 'a new product').toEqual([]);
+  expect(await violationsOf(page, { opened: 'main' }), 'a new product').toEqual([]);
 
   const why = page.getByRole('region', { name: 'Is it for sale?' });
   await expect(why.getByText('It is a draft.')).toBeVisible();
@@ -76,7 +77,7 @@ test('an empty shelf becomes goods for sale by keyboard, whose new price the sho
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a product is made in German, and nothing is wider than the screen', async ({ page, shopper }) => {
+  test('a product is made in German, and nothing is wider than the screen', DRILL, async ({ page, shopper }) => {
     await shopper.arriveAsOwner();
     await shopper.visit('/de/admin/products/add-product');
     await page.getByLabel('Name').fill('Krug');
@@ -87,7 +88,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Werte von Option 1').fill('Klein, Groß');
     await page.getByLabel('Werte von Option 1').press('Tab');
     await expect(page.getByText('2 Varianten')).toBeVisible();
-    expect(await violationsOf(page), 'its form').toEqual([]);
+    expect(await violationsOf(page, { opened: 'main' }), 'its form').toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Speichern' }).click();
