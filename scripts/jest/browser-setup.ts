@@ -1,9 +1,25 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import { format } from 'node:util';
+import { cheapenElements } from './cheap-elements';
 
-// what is waited for comes when it comes, however busy the machine is; only a test that fails waits so long
-configure({ asyncUtilTimeout: 30_000 });
+cheapenElements();
+
+/** Testing Library's, which prints the document at every look in vain while something is waited for; this does when it is given up. */
+function elementError(text: string | null, container: Element): Error {
+  const inFull = (): string => [text, prettyDOM(container)].filter(Boolean).join('\n\n');
+  const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
+  const error = new Error(isWaiting ? '' : inFull());
+  error.name = 'TestingLibraryElementError';
+  if (isWaiting) Object.defineProperty(error, 'message', { get: inFull, configurable: true });
+  return error;
+}
+
+configure({
+  // what is waited for comes when it comes, however busy the machine is; only a test that fails waits so long
+  asyncUtilTimeout: 30_000,
+  getElementError: elementError,
+});
 
 // React and the libraries report mistakes here and go on; a test must not
 console.error = (...parts: unknown[]) => {

@@ -83,7 +83,21 @@ describe('the log of a part', () => {
   });
 });
 
+const CLOCKS = [
+  'clearImmediate',
+  'clearInterval',
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+] as const;
+
 it('a part that dies again and again is given up, unless it does so for a reason that passes', async () => {
+  // the pauses before each start are those of the code, and over at once
+  jest.useFakeTimers({ doNotFake: [...CLOCKS] });
   const program = join(folder, 'program.js');
   writeFileSync(program, 'process.exit(1)');
   const ends = (passes: boolean) =>
@@ -95,6 +109,7 @@ it('a part that dies again and again is given up, unless it does so for a reason
         env: process.env,
         logFile: join(folder, 'log'),
         say: (line) => {
+          setImmediate(() => jest.runOnlyPendingTimers());
           if (!line.includes('(7 of 6)')) return;
           void service.stop();
           resolve(line);
@@ -109,6 +124,7 @@ it('a part that dies again and again is given up, unless it does so for a reason
     expect.stringContaining('ended 7 times within a minute'),
     expect.stringContaining('starting it again in 8 s'),
   ]);
+  jest.useRealTimers();
 }, 60_000);
 
 describe("PostgreSQL's log", () => {

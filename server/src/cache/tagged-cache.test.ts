@@ -81,10 +81,12 @@ test('nothing is found that a change has overtaken, that is too old, or that the
   fc.assert(
     fc.property(fc.array(step, { minLength: 40, maxLength: 80 }), (steps) => {
       const played = new Played();
+      let most = 0;
       for (const one of steps) {
         played.play(one);
-        expect(played.cache.stats().entries).toBeLessThanOrEqual(MOST);
+        most = Math.max(most, played.cache.stats().entries);
       }
+      expect(most).toBeLessThanOrEqual(MOST); // once: asked after each step it was most of the test's time
     }),
     { numRuns: process.env['TESSERA_DRILL'] ? 20_000 : 500 },
   );

@@ -13,9 +13,11 @@ export {
   savedAddress,
   shopperProfile,
   storeSettings,
+  withoutRetries,
 } from '@tessera/shared/doubles';
 export type { FakeUser, MockCall, MockHandler } from '@tessera/shared/doubles';
 export { hearToasts } from './hear-toasts';
+export { putIn } from './put-in';
 export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';
 export { renderRemote } from './render-remote';

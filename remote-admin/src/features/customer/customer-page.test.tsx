@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
-import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
+import { hearToasts, problem, type MockCall, type MockHandler, withoutRetries } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { customerGroup, customerRecord } from '../../testing/customer-fixtures';
 import { orderDraft } from '../../testing/draft-fixtures';
@@ -151,6 +151,7 @@ test('groups and tags take the place of those that were there', async () => {
 });
 
 test('devices are signed out one by one or all at once, and notes are written', async () => {
+  withoutRetries();
   const { sessions } = customerRecord();
   const note = { id: 'n1', text: 'Rang twice', created_at: '2026-11-22T08:00:00Z', author_name: 'Mira Stone' };
   const page = renderCustomer(customerRecord(), {

@@ -1,4 +1,4 @@
-import { problem } from '@tessera/shared/testing';
+import { problem, withoutRetries } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dismissJob } from '../../jobs/watched-jobs';
 import { adminCustomer, customerGroup, customerPage } from '../../testing/customer-fixtures';
@@ -205,6 +205,7 @@ test('whoever only reads customers is told why nothing can be changed', async ()
 });
 
 test('says that nobody matches and leads back to all, and offers to try again', async () => {
+  withoutRetries();
   const { unmount } = renderCustomers({
     url: '/admin/customers?search=xyz',
     api: { 'GET admin/customers': customerPage([]) },

@@ -1,4 +1,4 @@
-import { problem } from '@tessera/shared/testing';
+import { problem, withoutRetries } from '@tessera/shared/testing';
 import { screen } from '@testing-library/react';
 import {
   accountPage,
@@ -61,6 +61,7 @@ test('is narrowed by views, search and filters, which stand in the address', asy
 });
 
 test('says what did not arrive, and that the sums did not', async () => {
+  withoutRetries();
   renderAccounts({
     api: {
       'GET admin/pay-later': problem(500, { code: 'server.unexpected' }),

@@ -1,5 +1,13 @@
 import type { Checkout } from '@tessera/shared/contract';
-import { adaAtHome, problem, renderPage, savedAddress, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import {
+  adaAtHome,
+  problem,
+  renderPage,
+  savedAddress,
+  storeSettings,
+  type MockHandler,
+  putIn,
+} from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { profileWith, cartOf } from '../../testing/fixtures';
 import { checkoutOf, paymentOffer, planOffers, readyCheckout } from '../../testing/checkout-fixtures';
@@ -42,12 +50,12 @@ const bodies = (calls: { method: string; path: string; body: unknown }[], method
 async function fillAddress({ user }: ReturnType<typeof open>) {
   await user.selectOptions(await screen.findByLabelText('Country'), 'US');
   await user.clear(screen.getByLabelText('First name'));
-  await user.type(screen.getByLabelText('First name'), 'Ada');
+  await putIn(user, screen.getByLabelText('First name'), 'Ada');
   await user.clear(screen.getByLabelText('Last name'));
-  await user.type(screen.getByLabelText('Last name'), 'Lane');
-  await user.type(screen.getByLabelText('Street and number'), '1 Kiln Lane');
-  await user.type(screen.getByLabelText('ZIP code'), '94107');
-  await user.type(screen.getByLabelText('City'), 'San Francisco');
+  await putIn(user, screen.getByLabelText('Last name'), 'Lane');
+  await putIn(user, screen.getByLabelText('Street and number'), '1 Kiln Lane');
+  await putIn(user, screen.getByLabelText('ZIP code'), '94107');
+  await putIn(user, screen.getByLabelText('City'), 'San Francisco');
   await user.selectOptions(screen.getByLabelText('State'), 'California');
 }
 

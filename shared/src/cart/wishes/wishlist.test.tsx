@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toggleWish, useIsWished, useWishlist } from '@tessera/shared/cart';
 import { on } from '@tessera/shared/events';
-import { problem, renderPage, startSession } from '@tessera/shared/testing';
+import { problem, renderPage, startSession, withoutRetries } from '@tessera/shared/testing';
 import type { MockHandler } from '@tessera/shared/testing';
 import { keepHearts } from './wishes';
 
@@ -90,6 +90,7 @@ test("a visitor's hearts join the account at sign-in, and are the browser's no m
 });
 
 test('hearts that could not join stay in the browser for the next time', async () => {
+  withoutRetries();
   keepHearts(['p1']);
   renderPage(<Heart />, { session: {}, api: { ...server(), 'POST wishlist/join': problem(503) } });
   expect(await screen.findByText('ready', { exact: false }, { timeout: 9000 })).toHaveAttribute('aria-pressed', 'true');

@@ -3,7 +3,7 @@ import type { StaffNotice, StaffNoticeList } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
 import type { StaffNews } from '@tessera/shared/events';
 import { loadMessages, setLanguage } from '@tessera/shared/i18n';
-import { problem, type MockCall } from '@tessera/shared/testing';
+import { problem, type MockCall, withoutRetries } from '@tessera/shared/testing';
 import { feedOf, renderFrame } from '../render-frame';
 import { badgeOf } from './notice.model';
 import { noticesMessages } from './notices-messages';
@@ -90,6 +90,7 @@ test('what the feed says is shown and read out without a reload, and the open pa
 });
 
 test('a feed that was refused is asked for again once the session is renewed; a list that failed says so', async () => {
+  withoutRetries();
   let tries = 0;
   const { calls } = renderFrame({
     api: {

@@ -1,4 +1,4 @@
-import { problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
+import { problem, renderPage, storeSettings, type MockHandler, withoutRetries } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { staffJob } from '../../../testing/job-fixtures';
 import { me } from '../../../testing/settings-fixtures';
@@ -77,6 +77,7 @@ describe('the list of jobs', () => {
   });
 
   it('says where jobs come from while there are none, and what went wrong', async () => {
+    withoutRetries();
     renderList({ 'GET admin/jobs': { items: [], next_cursor: null } });
     expect(await screen.findByText('No jobs yet')).toBeInTheDocument();
     renderList({ 'GET admin/jobs': () => problem(500, { message: 'Something broke.' }) });

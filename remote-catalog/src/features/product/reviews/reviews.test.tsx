@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { on } from '@tessera/shared/events';
 import { dispatch } from '@tessera/shared/session';
-import { type FakeUser, fakeTokens, problem, renderPage } from '@tessera/shared/testing';
+import { type FakeUser, fakeTokens, problem, renderPage, withoutRetries } from '@tessera/shared/testing';
 import { image, mug, productApi, review, reviewList, store } from '../../../testing/fixtures';
 import { Page } from '../product.route';
 
@@ -128,6 +128,7 @@ describe('pictures of a review', () => {
     ['one that is too large', undefined, 9 * 1024 * 1024, 'A picture may be 8 MB large at most.'],
     ['one that a failing server took', problem(501, { message: 'x' }), 10, 'The picture did not upload.'],
   ])('%s is refused with a reason, and the next one can be chosen', async (_what, answer, bytes, said) => {
+    withoutRetries();
     let fails = true;
     const view = show({ 'POST uploads': () => (fails ? answer : upload('later')) });
     const form = await openForm(view);

@@ -10,9 +10,8 @@ import { freePort } from '../process/free-port';
 import { createApiProcess, type ApiProcess } from './api-process';
 import { createShopper, type Shopper } from './shopper';
 
-const FULL = Boolean(process.env['TESSERA_DRILL']);
-const ROUNDS = FULL ? 20 : 2;
-const ORDERS_A_ROUND = FULL ? 25 : 6;
+const ROUNDS = 20;
+const ORDERS_A_ROUND = 25;
 const SHOPPERS = 5;
 const STOCK = 100_000;
 /** seconds; the queue takes up to two minutes to find that a worker died over a job */
@@ -20,7 +19,7 @@ const PATIENCE = 400;
 /** The programs are built by `npm test` before its tests, and by `npm run build`. */
 const BUILT = existsSync(join(ROOT, 'api/dist/server.cjs'));
 
-jest.setTimeout(FULL ? 3_600_000 : 480_000);
+jest.setTimeout(3_600_000);
 
 let folder: string;
 let postgres: RunningPostgres;
