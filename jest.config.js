@@ -34,7 +34,7 @@ module.exports = {
       testEnvironment: 'node',
     }),
     project('api', ['api'], {
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/api-environment.js',
       // in files of their own: inside the code they are half of what every test file reads to load the API
       transform: compiled({ sourceMaps: true }),
       moduleNameMapper: bundledPackages(__dirname),

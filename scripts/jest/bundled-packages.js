@@ -15,6 +15,7 @@ const PACKAGES = {
   fastify: ['fastify', '@fastify/multipart', '@fastify/proxy-addr', '@fastify/rate-limit', '@fastify/swagger'],
   postgres: ['pg', 'pg-boss'],
   pino: ['pino'],
+  random: ['fast-check'],
   others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
 };
 
@@ -66,7 +67,7 @@ function bundledPackages(root) {
     if (!existsSync(path.join(place, 'all.cjs'))) bundle(api, path.join(place, 'all.cjs'), doors);
     return doors.map((door) => {
       const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
-      if (!existsSync(file)) writeFileSync(file, `module.exports = require('./all.cjs')[${JSON.stringify(door)}];\n`);
+      if (!existsSync(file)) writeFileSync(file, `module.exports = (globalThis.loadOnce ?? require)(${JSON.stringify(path.join(place, 'all.cjs'))})[${JSON.stringify(door)}];\n`);
       return [`^${door}$`, file];
     });
   });

@@ -1,0 +1,55 @@
+const vm = require('node:vm');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/** Stands for the worker's own context, which has no object of its own that Node would take for one. */
+const HERE = {};
+const { compileFunction } = vm;
+vm.compileFunction = (code, names, options) =>
+  compileFunction(code, names, options?.parsingContext === HERE ? { ...options, parsingContext: undefined } : options);
+
+/** What jest looks for among the globals of each file. */
+const NATIVE = {
+  'jest-native-promise': Promise,
+  'jest-native-now': Date.now.bind(Date),
+};
+
+/**
+ * Runs files of tests in the worker's own context, where the API and its packages are loaded once for all of them (decision 39).
+ * Tests and what helps them are modules of their own for each file; what they put on the globals goes with them.
+ */
+module.exports = class ApiEnvironment {
+  /** @param {import('@jest/environment').JestEnvironmentConfig} config */
+  constructor({ projectConfig }) {
+    this.before = Object.getOwnPropertyDescriptors(globalThis);
+    this.exit = process.exit;
+    this.global = globalThis;
+    Object.assign(globalThis, { global: globalThis, loadOnce: require });
+    for (const [name, value] of Object.entries(NATIVE)) Reflect.set(globalThis, Symbol.for(name), value);
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimers = null;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    this.fakeTimersModern.dispose();
+    process.exit = this.exit;
+    for (const key of Reflect.ownKeys(globalThis)) {
+      const known = Reflect.get(this.before, key);
+      const now = Object.getOwnPropertyDescriptor(globalThis, key);
+      if (!known) Reflect.deleteProperty(globalThis, key);
+      else if ('value' in known && now?.value !== known.value) Object.defineProperty(globalThis, key, known);
+    }
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return HERE;
+  }
+};
