@@ -29,7 +29,9 @@ const packagesOutside = (bundled: Record<string, string>): Plugin => ({
 /** The files of our other packages that these import. */
 function ownPackages(root: string, files: string[]): string[] {
   const from = createRequire(join(root, SOURCES, 'x'));
-  const named = files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/from '(@tessera\/[^']+)'/g)]);
+  const named = files.flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/from '(@tessera\/[^']+)'/g),
+  ]);
   return [...new Set(named.map(([, name = '']) => name))].map((name) => relative(root, from.resolve(name)));
 }
 

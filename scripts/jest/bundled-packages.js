@@ -67,7 +67,11 @@ function bundledPackages(root) {
     if (!existsSync(path.join(place, 'all.cjs'))) bundle(api, path.join(place, 'all.cjs'), doors);
     return doors.map((door) => {
       const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
-      if (!existsSync(file)) writeFileSync(file, `module.exports = (globalThis.loadOnce ?? require)(${JSON.stringify(path.join(place, 'all.cjs'))})[${JSON.stringify(door)}];\n`);
+      if (!existsSync(file))
+        writeFileSync(
+          file,
+          `module.exports = (globalThis.loadOnce ?? require)(${JSON.stringify(path.join(place, 'all.cjs'))})[${JSON.stringify(door)}];\n`,
+        );
       return [`^${door}$`, file];
     });
   });
