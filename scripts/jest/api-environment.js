@@ -8,12 +8,6 @@ const { compileFunction } = vm;
 vm.compileFunction = (code, names, options) =>
   compileFunction(code, names, options?.parsingContext === HERE ? { ...options, parsingContext: undefined } : options);
 
-/** What jest looks for among the globals of each file. */
-const NATIVE = {
-  'jest-native-promise': Promise,
-  'jest-native-now': Date.now.bind(Date),
-};
-
 /**
  * Runs files of tests in the worker's own context, where the API and its packages are loaded once for all of them (decision 39).
  * Tests and what helps them are modules of their own for each file; what they put on the globals goes with them.
@@ -24,14 +18,14 @@ module.exports = class ApiEnvironment {
     this.before = Object.getOwnPropertyDescriptors(globalThis);
     this.exit = process.exit;
     this.global = globalThis;
-    Object.assign(globalThis, { global: globalThis, loadOnce: require });
-    for (const [name, value] of Object.entries(NATIVE)) Reflect.set(globalThis, Symbol.for(name), value);
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {}
+  async setup() {
+    Object.assign(globalThis, { loadOnce: require });
+  }
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();

@@ -1,5 +1,6 @@
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const { buildSync } = require('esbuild');
 
@@ -18,6 +19,12 @@ const PACKAGES = {
   random: ['fast-check'],
   others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
 };
+
+/** Packages that cannot be put into one file, or are one, and take long to run. */
+const WHOLE = ['sharp', 'smtp-server', 'typescript'];
+
+/** Has a package loaded once for all files of tests, where there is a way to (api-environment.js). @type {(file: string) => string} */
+const loadOnce = (file) => `(globalThis.loadOnce ?? require)(${JSON.stringify(file)})`;
 
 /** What their manifests say changes with each version of them. @type {(folder: string, doors: string[]) => string} */
 function recipeOf(folder, doors) {
@@ -62,20 +69,24 @@ function bundle(folder, file, doors) {
  */
 function bundledPackages(root) {
   const api = path.join(root, 'api'); // it has what it shares with nobody in its own folder
-  const mapped = Object.entries(PACKAGES).flatMap(([name, doors]) => {
-    const place = path.join(root, '.cache/jest-packages', `${name}-${recipeOf(api, doors)}`);
-    if (!existsSync(path.join(place, 'all.cjs'))) bundle(api, path.join(place, 'all.cjs'), doors);
-    return doors.map((door) => {
-      const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
-      if (!existsSync(file))
-        writeFileSync(
-          file,
-          `module.exports = (globalThis.loadOnce ?? require)(${JSON.stringify(path.join(place, 'all.cjs'))})[${JSON.stringify(door)}];\n`,
-        );
-      return [`^${door}$`, file];
-    });
+  const placeOf = /** @type {(name: string, doors: string[]) => string} */ (name, doors) =>
+    path.join(root, '.cache/jest-packages', `${name}-${recipeOf(api, doors)}`);
+  const bundled = Object.entries(PACKAGES).flatMap(([name, doors]) => {
+    const all = path.join(placeOf(name, doors), 'all.cjs');
+    if (!existsSync(all)) bundle(api, all, doors);
+    return doors.map((door) => doorTo(path.dirname(all), door, `${loadOnce(all)}[${JSON.stringify(door)}]`));
   });
-  return Object.fromEntries(mapped);
+  const { resolve } = createRequire(path.join(api, 'package.json'));
+  const whole = WHOLE.map((name) => doorTo(placeOf(name, [name]), name, loadOnce(resolve(name))));
+  return Object.fromEntries([...bundled, ...whole]);
+}
+
+/** @type {(place: string, door: string, exported: string) => [string, string]} */
+function doorTo(place, door, exported) {
+  const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
+  mkdirSync(place, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, `module.exports = ${exported};\n`);
+  return [`^${door}$`, file];
 }
 
 module.exports = { bundledPackages };
