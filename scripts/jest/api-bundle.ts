@@ -32,11 +32,13 @@ function ownPackages(root: string, files: string[]): string[] {
   const named = files.flatMap((file) => [
     ...readFileSync(join(root, file), 'utf8').matchAll(/from '(@tessera\/[^']+)'/g),
   ]);
-  return [...new Set(named.map(([, name = '']) => name))].map((name) => relative(root, from.resolve(name)));
+  return [...new Set(named.map(([, name = '']) => name))].map((name) =>
+    relative(root, from.resolve(name)).replaceAll('\\', '/'),
+  );
 }
 
 /**
- * Bundles the API's own files for its tests, each of which would load several hundred of them one by one: a second of a
+ * Bundles the API's own files, and those of our packages that they use, for its tests, each of which would load several hundred of them one by one: a second of a
  * processor for each file of tests. Every file keeps a door of its own, and is run when somebody comes through it first
  * (decision 39).
  * @param root the repository
