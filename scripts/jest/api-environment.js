@@ -19,6 +19,7 @@ module.exports = class ApiEnvironment {
     this.exit = process.exit;
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
+    /** @type {unknown} those of before jest 26 */
     this.fakeTimers = null;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
