@@ -1,5 +1,4 @@
 const vm = require('node:vm');
-const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /** Stands for the worker's own context, which has no object of its own that Node would take for one. */
@@ -13,15 +12,11 @@ vm.compileFunction = (code, names, options) =>
  * Tests and what helps them are modules of their own for each file; what they put on the globals goes with them.
  */
 module.exports = class ApiEnvironment {
-  /** @param {import('@jest/environment').JestEnvironmentConfig} config */
-  constructor({ projectConfig }) {
+  constructor() {
     this.before = Object.getOwnPropertyDescriptors(globalThis);
     this.exit = process.exit;
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
-    /** @type {unknown} those of before jest 26 */
-    this.fakeTimers = null;
-    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
   async setup() {
@@ -30,7 +25,6 @@ module.exports = class ApiEnvironment {
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();
-    this.fakeTimersModern.dispose();
     process.exit = this.exit;
     for (const key of Reflect.ownKeys(globalThis)) {
       const known = Reflect.get(this.before, key);
