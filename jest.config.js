@@ -24,6 +24,7 @@ const project = (displayName, folders, rest) => ({
 
 module.exports = {
   maxWorkers: 2,
+  workerIdleMemoryLimit: '1.5GB', // what files of the API's tests have in common stays in a worker, and what they forget
   testTimeout: 60_000, // beside browsers, whose processor comes first; only a test that fails takes so long
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
@@ -35,7 +36,7 @@ module.exports = {
       testEnvironment: 'node',
     }),
     project('api', ['api'], {
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/api-environment.js',
       // in files of their own: inside the code they are half of what every test file reads to load the API
       transform: compiled({ sourceMaps: true }),
       moduleNameMapper: bundledPackages(__dirname, 'api'),

@@ -39,8 +39,14 @@ export interface TestShopOptions {
 /** For tests whose clock runs on: access tokens are good for ten hours. */
 export const LONG_SESSIONS: TestShopOptions = { config: { access_token_seconds: 36_000 } };
 
-/** The whole API on a database of its own, with a clock that only the test moves. Call `close` in afterAll. */
-export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+/**
+ * The whole API on a database of its own, with a clock that only the test moves. Call `close` in afterAll.
+ * @param instead services that its routes have in the place of the shop's own
+ */
+export async function startTestShop(
+  options: TestShopOptions = {},
+  instead: (infra: Infra, services: Services) => object = () => ({}),
+): Promise<TestShop> {
   const { config = {}, database_url, database_direct_url, audit_is_made_up = false } = options;
   const url = database_url ?? (await freshDatabase());
   const files_dir = mkdtempSync(path.join(tmpdir(), 'tessera-files-'));
@@ -64,7 +70,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     clock,
   });
   const services = createServices(infra);
-  const app = await buildApp(infra, services);
+  const app = await buildApp(infra, { ...services, ...instead(infra, services) });
   await infra.changes.start();
   await app.ready();
   return {

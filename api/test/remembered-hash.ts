@@ -22,4 +22,6 @@ export function rememberHashOf(password: string): void {
     compared.catch(() => (compared = undefined));
     return compared;
   };
+  // The thread is the same one for the files of tests that follow.
+  afterAll(() => Object.assign(HashThread.prototype, { hash, verify }));
 }

@@ -1,7 +1,8 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-const SOURCES = path.join(__dirname, '../../api/src') + path.sep;
+const ROOT = path.join(__dirname, '../..') + path.sep;
+const SOURCES = /[\\/](?:api|shared|server)[\\/]src[\\/]/;
 const BUNDLE = path.join(__dirname, '../../.cache/jest-api');
 
 /** @type {Map<string, string>} */
@@ -11,7 +12,7 @@ const doors = new Map();
 function doorOf(file) {
   const known = doors.get(file);
   if (known) return known;
-  const door = path.join(BUNDLE, `${file.slice(SOURCES.length).replaceAll(path.sep, '~')}.cjs`);
+  const door = path.join(BUNDLE, `${file.slice(ROOT.length).replaceAll(path.sep, '~')}.cjs`);
   const found = existsSync(door) ? door : file;
   doors.set(file, found);
   return found;
@@ -23,5 +24,5 @@ function doorOf(file) {
  */
 module.exports = (request, options) => {
   const file = options.defaultResolver(request, options);
-  return file.startsWith(SOURCES) ? doorOf(file) : file;
+  return SOURCES.test(file) ? doorOf(file) : file;
 };

@@ -1,5 +1,6 @@
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const { buildSync } = require('esbuild');
 
@@ -9,6 +10,8 @@ const { buildSync } = require('esbuild');
  * @property {import('esbuild').BuildOptions} options
  * @property {Record<string, string[]>} packages those of very many small files, with the doors that are opened; those of one
  *   line have something in common. Loading them file by file is most of a test's start.
+ * @property {boolean} apart whether a bundle has all that it uses itself; else one uses the others
+ * @property {string[]} whole packages that cannot be put into one file, or are one, and take long to run
  */
 
 /** @type {Record<'api' | 'browser', Kind>} */
@@ -24,8 +27,11 @@ const KINDS = {
       fastify: ['fastify', '@fastify/multipart', '@fastify/proxy-addr', '@fastify/rate-limit', '@fastify/swagger'],
       postgres: ['pg', 'pg-boss'],
       pino: ['pino'],
+      random: ['fast-check'],
       others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
     },
+    apart: true,
+    whole: ['sharp', 'smtp-server', 'typescript'],
   },
   browser: {
     folder: 'shared',
@@ -45,8 +51,13 @@ const KINDS = {
       typebox: ['typebox', 'typebox/compile'],
       others: ['ky', 'zustand'],
     },
+    apart: false,
+    whole: [],
   },
 };
+
+/** Has a package loaded once for all files of tests, where there is a way to (api-environment.js). @type {(file: string) => string} */
+const loadOnce = (file) => `(globalThis.loadOnce ?? require)(${JSON.stringify(file)})`;
 
 /** What their manifests say changes with each version of them. @type {(folder: string, doors: string[]) => string} */
 function recipeOf(folder, doors) {
@@ -91,22 +102,29 @@ function bundle(folder, file, doors, options) {
  * @returns a `moduleNameMapper` that puts the bundles in the packages' place
  */
 function bundledPackages(root, kind) {
-  const { folder, options, packages } = KINDS[kind];
+  const { folder, options, packages, apart, whole } = KINDS[kind];
   const from = path.join(root, folder);
-  const all = Object.values(packages).flat();
-  const mapped = Object.entries(packages).flatMap(([name, doors]) => {
-    const place = path.join(root, '.cache/jest-packages', `${name}-${recipeOf(from, doors)}`);
-    const others = all.filter((door) => !doors.includes(door));
+  const placeOf = /** @type {(name: string, doors: string[]) => string} */ (name, doors) =>
+    path.join(root, '.cache/jest-packages', `${name}-${recipeOf(from, doors)}`);
+  const everything = Object.values(packages).flat();
+  const bundled = Object.entries(packages).flatMap(([name, doors]) => {
+    const file = path.join(placeOf(name, doors), 'all.cjs');
+    const others = apart ? [] : everything.filter((door) => !doors.includes(door));
     const external = [...(options.external ?? []), ...others];
-    if (!existsSync(path.join(place, 'all.cjs')))
-      bundle(from, path.join(place, 'all.cjs'), doors, { ...options, external });
-    return doors.map((door) => {
-      const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
-      if (!existsSync(file)) writeFileSync(file, `module.exports = require('./all.cjs')[${JSON.stringify(door)}];\n`);
-      return [`^${door}$`, file];
-    });
+    if (!existsSync(file)) bundle(from, file, doors, { ...options, external });
+    return doors.map((door) => doorTo(path.dirname(file), door, `${loadOnce(file)}[${JSON.stringify(door)}]`));
   });
-  return Object.fromEntries(mapped);
+  const { resolve } = createRequire(path.join(from, 'package.json'));
+  const entire = whole.map((name) => doorTo(placeOf(name, [name]), name, loadOnce(resolve(name))));
+  return Object.fromEntries([...bundled, ...entire]);
+}
+
+/** @type {(place: string, door: string, exported: string) => [string, string]} */
+function doorTo(place, door, exported) {
+  const file = path.join(place, `${door.replaceAll('/', '-')}.cjs`);
+  mkdirSync(place, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, `module.exports = ${exported};\n`);
+  return [`^${door}$`, file];
 }
 
 module.exports = { bundledPackages };

@@ -1,13 +1,12 @@
 import type { AdminOrder, Order } from '@tessera/shared/contract';
 import { signIn } from '../people';
-import { buildApp } from '../../src/app';
 import { newId } from '../../src/infra/basics/ids';
 import type { Infra } from '../../src/infra';
 import { createInvoiceViews } from '../../src/modules/invoices/records/invoice-views.service';
 import { invoicesModule } from '../../src/modules/invoices/invoices.module';
 import { orderMailsModule } from '../../src/modules/order-mails/order-mails.module';
 import type { OrderServices } from '../../src/modules/orders/create-order-services';
-import { aBuyer, createOwnOrders, someGoods, startOrdersShop } from '../../src/modules/orders/testing/orders-shop';
+import { aBuyer, someGoods, startOrdersShop } from '../../src/modules/orders/testing/orders-shop';
 import type { Buyer, OrdersShop } from '../../src/modules/orders/testing/orders-shop';
 import { createReturnViews } from '../../src/modules/returns/records/return-views.service';
 import { returnsModule } from '../../src/modules/returns/returns.module';
@@ -48,14 +47,13 @@ export function createAfterSale(infra: Infra, services: Services, { orderEvents,
 
 /** A shop that sells, and whose orders show their returns and invoices. */
 export async function startAfterSaleShop(options: TestShopOptions = {}): Promise<AfterSaleShop> {
-  const selling = await startOrdersShop({ ...options, config: { access_token_seconds: 3600, ...options.config } });
-  const { infra, services, payments } = selling;
-  const extras = { returns: createReturnViews(), invoices: createInvoiceViews() };
-  const own = createOwnOrders(infra, { ...services, payments }, extras);
-  const after = createAfterSale(infra, services, own);
-  const app = await buildApp(infra, { ...services, ...own, ...after });
-  await app.ready();
-  const shop = { ...selling, app, own };
+  const made = {} as Pick<AfterSaleShop, 'after'>; // filled before there is an app
+  const shop = await startOrdersShop(
+    { ...options, config: { access_token_seconds: 3600, ...options.config } },
+    { returns: createReturnViews(), invoices: createInvoiceViews() },
+    (infra, services, own) => (made.after = createAfterSale(infra, services, own)),
+  );
+  const { app, infra } = shop;
   const { headers: staff } = await signIn(shop, 'ADMIN');
 
   const admin: AfterSaleShop['admin'] = (method, url, payload = {}, key = newId()) =>
@@ -68,7 +66,7 @@ export async function startAfterSaleShop(options: TestShopOptions = {}): Promise
 
   return {
     ...shop,
-    after,
+    ...made,
     staff,
     admin,
 
@@ -100,22 +98,17 @@ export async function startAfterSaleShop(options: TestShopOptions = {}): Promise
         .orderBy('id')
         .execute();
       for (const { id } of events) {
-        await after.orderMails.handle(id);
+        await made.after.orderMails.handle(id);
         // mails are sorted by when they were written
-        selling.clock.advance(1);
+        shop.clock.advance(1);
       }
     },
 
     async payRefunds() {
       const waiting = await infra.db.selectFrom('order_refunds').selectAll().where('state', '=', 'pending').execute();
       for (const { id: refund_id, order_id, amount, reason } of waiting) {
-        await payments.refund({ refund_id, order_id, amount, reason });
+        await shop.payments.refund({ refund_id, order_id, amount, reason });
       }
-    },
-
-    async close() {
-      await app.close();
-      await selling.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { copyOrder } from '../orders/testing/order-copies';
 import { createQueue } from '../../infra/queue/queue';
 import { createServices } from '../../services';
 
-const ORDERS = 300;
+const ORDERS = process.env['TESSERA_DRILL'] ? 300 : 60;
 
 const shop = forAllTests(startAfterSaleShop, 180_000);
 beforeEach(() => sql`update order_events set try_at = null`.execute(shop.infra.db));

@@ -17,7 +17,7 @@ const staff = forAllTests(() => signIn(shop, 'ADMIN'));
 jest.setTimeout(240_000);
 
 /** Each history is written twice and read some thirty times. */
-const numRuns = process.env['TESSERA_DRILL'] ? 100 : 4;
+const numRuns = process.env['TESSERA_DRILL'] ? 100 : 2;
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kathmandu'];
 const NAMES = [
   'orders',

@@ -62,6 +62,7 @@ describe('counts of many products', () => {
     }
     const some = choiceOf([0, 1, 3, 6, 21, 300, 39_999], 65_536);
     expect(postings.countIn(some, 100)).toBe([0, 1, 3, 6, 21, 300, 39_999].filter((slot) => expected.has(slot)).length);
-    for (let slot = 0; slot < 40_000; slot += 1) expect(postings.has(slot)).toBe(expected.has(slot));
+    const slots = Array.from({ length: 40_000 }, (_, slot) => slot);
+    expect(slots.filter((slot) => postings.has(slot) !== expected.has(slot))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Buyer } from '../testing/orders-shop';
 const shop = forAllTests(startExchangeShop, 180_000);
 
 /** Each history is some thirty requests. */
-const numRuns = process.env['TESSERA_DRILL'] ? 200 : 4;
+const numRuns = process.env['TESSERA_DRILL'] ? 200 : 2;
 const PRICE = 2000;
 const PIECES = 4;
 

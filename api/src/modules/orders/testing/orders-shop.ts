@@ -5,7 +5,6 @@ import { startTestShop } from '../../../../test/harness';
 import type { TestShop, TestShopOptions } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
 import type { SignedIn } from '../../../../test/people';
-import { buildApp } from '../../../app';
 import type { App } from '../../../framework/http';
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
@@ -32,21 +31,35 @@ export const ADDRESS = sampleAddress();
 const NAMES = { en: 'Standard delivery', de: 'Standardversand' };
 
 /** Checkout and orders over the payments that are given. */
-export function createOwnOrders(infra: Infra, needs: Needs, extras: OrderExtras): OwnOrders {
+function createOwnOrders(infra: Infra, needs: Needs, extras: OrderExtras): OwnOrders {
   const checkout = createCheckoutService({ ...needs, ...infra, views: needs.cartViews });
   return { checkout, ...createOrderServices(infra, { ...needs, checkout }, extras) };
 }
 
-/** The shop with deliveries to the United States and Germany, and payments that do as they are told. */
-export async function startOrdersShop(options: TestShopOptions = {}): Promise<OrdersShop> {
-  const shop = await startTestShop(options);
+const none = { listOf: () => Promise.resolve(new Map()) };
+const NOTHING_AFTER: OrderExtras = {
+  returns: { ...none, findReplaced: () => Promise.resolve(undefined) },
+  invoices: none,
+};
+
+/**
+ * The shop with deliveries to the United States and Germany, and payments that do as they are told.
+ * @param after what its orders show that comes after the sale
+ * @param instead as that of `startTestShop`, from the orders that it sells
+ */
+export async function startOrdersShop(
+  options: TestShopOptions = {},
+  after: OrderExtras = NOTHING_AFTER,
+  instead: (infra: Infra, services: Services, own: OwnOrders) => object = () => ({}),
+): Promise<OrdersShop> {
+  const made = {} as Pick<OrdersShop, 'own' | 'payments'>; // filled before there is an app
+  const shop = await startTestShop(options, (infra, services) => {
+    const payments = createPaymentsDouble(services.paymentOrders, (work) => withTransaction(infra.db, work));
+    const own = createOwnOrders(infra, { ...services, payments }, after);
+    Object.assign(made, { own, payments });
+    return { ...own, ...instead(infra, services, own) };
+  });
   const { infra, services } = shop;
-  const payments = createPaymentsDouble(services.paymentOrders, (work) => withTransaction(infra.db, work));
-  const none = { listOf: () => Promise.resolve(new Map()) };
-  const returns = { ...none, findReplaced: () => Promise.resolve(undefined) };
-  const own = createOwnOrders(infra, { ...services, payments }, { returns, invoices: none });
-  const app: App = await buildApp(infra, { ...services, ...own });
-  await app.ready();
   await withTransaction(infra.db, async (trx) => {
     const standard = { code: 'standard', names: NAMES, free_from: 10_000, min_days: 2, max_days: 4 };
     const prices = [{ up_to_grams: 20_000, price: 590 }];
@@ -59,16 +72,7 @@ export async function startOrdersShop(options: TestShopOptions = {}): Promise<Or
       { country: 'DE', names: { en: 'VAT', de: 'MwSt.' }, rate: 19_000 },
     ]);
   });
-  return {
-    ...shop,
-    app,
-    own,
-    payments,
-    async close() {
-      await app.close();
-      await shop.close();
-    },
-  };
+  return { ...shop, ...made };
 }
 
 export interface Buyer extends SignedIn {

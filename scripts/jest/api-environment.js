@@ -1,0 +1,44 @@
+const vm = require('node:vm');
+const { ModuleMocker } = require('jest-mock');
+
+/** Stands for the worker's own context, which has no object of its own that Node would take for one. */
+const HERE = {};
+const { compileFunction } = vm;
+vm.compileFunction = (code, names, options) =>
+  compileFunction(code, names, options?.parsingContext === HERE ? { ...options, parsingContext: undefined } : options);
+
+/**
+ * Runs files of tests in the worker's own context, where the API and its packages are loaded once for all of them (decision 39).
+ * Tests and what helps them are modules of their own for each file; what they put on the globals goes with them.
+ */
+module.exports = class ApiEnvironment {
+  constructor() {
+    this.before = Object.getOwnPropertyDescriptors(globalThis);
+    this.exit = process.exit;
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+  }
+
+  async setup() {
+    Object.assign(globalThis, { loadOnce: require });
+  }
+
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    process.exit = this.exit;
+    for (const key of Reflect.ownKeys(globalThis)) {
+      const known = Reflect.get(this.before, key);
+      const now = Object.getOwnPropertyDescriptor(globalThis, key);
+      if (!known) Reflect.deleteProperty(globalThis, key);
+      else if ('value' in known && now?.value !== known.value) Object.defineProperty(globalThis, key, known);
+    }
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return HERE;
+  }
+};
