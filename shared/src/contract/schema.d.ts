@@ -8724,6 +8724,19 @@ export interface paths {
                         vendor?: string;
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
+                        /** @description in the other languages; an empty one is told in the first language */
+                        words?: {
+                            de: {
+                                /** Format: lines */
+                                description_html: string;
+                                /** Format: line */
+                                name: string;
+                                /** Format: lines */
+                                seo_description: string;
+                                /** Format: line */
+                                seo_title: string;
+                            };
+                        };
                     };
                 };
             };
@@ -21818,6 +21831,19 @@ export interface components {
             version: number;
             /** @description then it can be archived, and not deleted */
             was_ordered: boolean;
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    /** Format: lines */
+                    description_html: string;
+                    /** Format: line */
+                    name: string;
+                    /** Format: lines */
+                    seo_description: string;
+                    /** Format: line */
+                    seo_title: string;
+                };
+            };
         };
         ProductRecordPicture: {
             /** @description '': the product's name is read out */
@@ -21936,6 +21962,15 @@ export interface components {
             /** @description without their stock, which goes its own ways */
             variants: components["schemas"]["ProductVersionVariant"][];
             vendor: string;
+            /** @description left out: it was kept before there were any */
+            words?: {
+                de?: {
+                    description_html?: string;
+                    name?: string;
+                    seo_description?: string;
+                    seo_title?: string;
+                };
+            };
         };
         ProductVersionVariant: {
             allow_backorder: boolean;
