@@ -7,6 +7,7 @@ create index products_name_de on products ((coalesce(words -> 'de' ->> 'name', n
 create index products_category_name_de on products (category_id, (coalesce(words -> 'de' ->> 'name', name)), id)
   where published;
 
--- What the back office counts and lists: products that lack a name or a description in German.
-create index products_untranslated_de on products (id)
-  where not (coalesce(words -> 'de', '{}') ?& array['name', 'description_html']);
+-- What the back office lists: products that lack a name or a description in German
+-- (api/src/modules/products/list/product-conditions.repository.ts).
+create index products_not_translated_de on products (id)
+  where words -> 'de' ->> 'name' is null or description_html <> '' and words -> 'de' ->> 'description_html' is null;
