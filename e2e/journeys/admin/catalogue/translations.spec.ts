@@ -8,7 +8,7 @@ test.afterEach(async ({ page }) => {
   await takeBack(page, id ? [`admin/products/${id}`] : []);
 });
 
-test("a German editor translates a product: it is in the German shop, and the English one stays as it was", async ({
+test('a German editor translates a product: it is in the German shop, and the English one stays as it was', async ({
   page,
   shopper,
 }) => {

@@ -25,15 +25,15 @@ export const cartGoodsRepository = {
       left join categories on categories.id = products.category_id
       cross join lateral (
         select coalesce(jsonb_object_agg(case when alike = 1 then word else key end, value), '{}') as options from (
-          select own.key, coalesce(of.name, own.key) as word, coalesce(of.label, own.value) as value,
-            count(*) over (partition by coalesce(of.name, own.key)) as alike
+          select own.key, coalesce(said_as.name, own.key) as word, coalesce(said_as.label, own.value) as value,
+            count(*) over (partition by coalesce(said_as.name, own.key)) as alike
           from jsonb_each_text(variants.options) as own
           left join lateral (
             select attributes.names ->> ${language}::text as name, attribute_values.labels ->> ${language}::text as label
             from attributes left join attribute_values on attribute_values.attribute_id = attributes.id
               and lower(attribute_values.label) = lower(own.value)
             where lower(own.key) = any(attributes.option_names) order by attributes.position limit 1
-          ) as of on true
+          ) as said_as on true
         ) as worded
       ) as said
       where variants.id = any(${variant_ids}::uuid[])`.execute(db);

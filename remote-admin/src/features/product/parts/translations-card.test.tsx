@@ -15,7 +15,11 @@ test('shows each text beside its original, counts what is missing, and saves the
     url: `/admin/products/edit-product/${mug.id}`,
     api: {
       [`GET ${PATH}`]: mug,
-      [`PATCH ${PATH}`]: { ...mug, version: 2, words: { de: { ...german, name: 'Becher Ember', seo_title: 'Ein Becher' } } },
+      [`PATCH ${PATH}`]: {
+        ...mug,
+        version: 2,
+        words: { de: { ...german, name: 'Becher Ember', seo_title: 'Ein Becher' } },
+      },
       [`GET ${PATH}/sale-checks`]: productChecks(),
       [`PUT ${PATH}/presence`]: { others: [] },
       [`DELETE ${PATH}/presence`]: undefined,

@@ -21,7 +21,9 @@ export function TranslationsCard({ fieldFor, fields }: { fieldFor: FieldFor; fie
     <Card title={text.cards.translations}>
       <div className={form.Group}>
         <p className={form.Hint} role="status">
-          {missing === 0 ? text.translations.complete : text.translations.missing(missing, missing.toLocaleString(locale))}
+          {missing === 0
+            ? text.translations.complete
+            : text.translations.missing(missing, missing.toLocaleString(locale))}
         </p>
         {TRANSLATED.map(([first, other]) => {
           const given = { ...fieldFor(other), maxLength: LONGEST[first], lang: 'de' };
