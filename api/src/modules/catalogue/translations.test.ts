@@ -1,4 +1,11 @@
-import type { Product, ProductList, ProductRecord, Suggestions } from '@tessera/shared/contract';
+import type {
+  AdminProductList,
+  Cart,
+  Product,
+  ProductList,
+  ProductRecord,
+  Suggestions,
+} from '@tessera/shared/contract';
 import { startTestShop } from '../../../test/harness';
 import type { TestShop } from '../../../test/harness';
 import { aProductDesk } from '../products/testing/product-desk';
@@ -48,9 +55,9 @@ describe('a product in another language', () => {
   });
 
   it('keeps nothing that is empty, and nothing unsafe', async () => {
-    const description_html = '<p>Gießt gut</p><script>alert(1)</script>';
+    const description_html = '<p>Gießt wie jede Kanne</p><script>alert(1)</script>';
     product = await desk.edit(product, wordsOf({ name: 'Krug Reiher', description_html, seo_title: '  ' }));
-    expect(product.words.de).toMatchObject({ description_html: '<p>Gießt gut</p>', seo_title: '' });
+    expect(product.words.de).toMatchObject({ description_html: '<p>Gießt wie jede Kanne</p>', seo_title: '' });
   });
 
   it('is listed and suggested by its name there', async () => {
@@ -61,10 +68,46 @@ describe('a product in another language', () => {
   });
 
   it('is found by words of that language, by their stems too, and by those of the first one', async () => {
-    for (const search of ['krug', 'Reihers', 'gießen', 'jug', 'pours']) {
+    for (const search of ['krug', 'Reihers', 'Kannen', 'jug', 'pours']) {
       const { items } = await read<ProductList>(`/products?search=${encodeURIComponent(search)}`, 'de');
       expect({ search, found: items.map(({ slug }) => slug) }).toEqual({ search, found: ['heron-jug'] });
     }
+  });
+
+  it('is in a cart by its name in the language of the page', async () => {
+    const item = {
+      variant_id: product.variants[0]?.id,
+      quantity: 1,
+      name: 'Heron Jug',
+      seen_price: null,
+      seen_available: null,
+    };
+    const nameIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/cart/preview',
+        headers,
+        payload: { items: [item] },
+      });
+      return answer.json<Cart>().cart_items[0]?.product.name;
+    };
+    expect([await nameIn('en'), await nameIn('de'), await nameIn('en')]).toEqual([
+      'Heron Jug',
+      'Krug Reiher',
+      'Heron Jug',
+    ]);
+  });
+
+  it('is one of those that are translated, and the others are listed apart', async () => {
+    const other = await desk.make('Plain Jug');
+    const listed = async (is_translated: boolean) => {
+      const { items } = (await desk.call('GET', `?is_translated=${is_translated}`)).json<AdminProductList>();
+      return items.map(({ id }) => id);
+    };
+    expect(await listed(true)).toEqual([product.id]);
+    expect(await listed(false)).toContain(other.id);
+    expect(await listed(false)).not.toContain(product.id);
   });
 
   it('refuses a stale version, with what is there', async () => {

@@ -5,7 +5,7 @@ const valueOf = (value: string, label: string, de?: string) => ({
   id: 1,
   value,
   label,
-  labels: de === undefined ? {} : { de },
+  labels: (de === undefined ? {} : { de }) as Record<string, string>,
   colour: null,
   second_colour: null,
   position: 0,

@@ -8,7 +8,25 @@ const TEXTS: readonly ProductText[] = ['name', 'description_html', 'seo_title', 
 const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 const lines = (maxLength: number) => Type.String({ maxLength, format: 'lines' });
 
-/** A product's texts in the other languages, as staff read and write them. */
+const inOthers = { ...closed, description: 'in the other languages; an empty one is told in the first language' };
+
+/** A product's texts in the other languages, as staff read them. */
+export const ProductWordsView = Type.Object(
+  {
+    de: Type.Object(
+      {
+        name: Type.String(),
+        description_html: Type.String(),
+        seo_title: Type.String(),
+        seo_description: Type.String(),
+      },
+      closed,
+    ),
+  },
+  inOthers,
+);
+
+/** The same as they write them. */
 export const ProductWordsBody = Type.Object(
   {
     de: Type.Object(
@@ -16,7 +34,7 @@ export const ProductWordsBody = Type.Object(
       closed,
     ),
   },
-  { ...closed, description: 'in the other languages; an empty one is told in the first language' },
+  inOthers,
 );
 
 /** A product's words as staff see them: what a language lacks is empty. */
