@@ -3539,6 +3539,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3579,6 +3581,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3619,6 +3623,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3659,6 +3665,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3700,6 +3708,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3743,6 +3753,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3797,6 +3809,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3867,6 +3881,8 @@ export interface paths {
                                 has_picture?: boolean;
                                 /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                 is_for_sale?: boolean;
+                                /** @description name, and description where it has one, are there in the other language, too */
+                                is_translated?: boolean;
                                 /** @description minor units: what the cheapest variant costs at least */
                                 price_from?: number;
                                 /** @description minor units: what the cheapest variant costs at most */
@@ -8523,6 +8539,8 @@ export interface paths {
                     has_picture?: boolean;
                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                     is_for_sale?: boolean;
+                    /** @description name, and description where it has one, are there in the other language, too */
+                    is_translated?: boolean;
                     page: number;
                     page_size: number;
                     /** @description minor units: what the cheapest variant costs at least */
@@ -9347,6 +9365,8 @@ export interface paths {
                             has_picture?: boolean;
                             /** @description in the shop at this moment, and a variant costs something; stock does not count */
                             is_for_sale?: boolean;
+                            /** @description name, and description where it has one, are there in the other language, too */
+                            is_translated?: boolean;
                             /** @description minor units: what the cheapest variant costs at least */
                             price_from?: number;
                             /** @description minor units: what the cheapest variant costs at most */
@@ -9415,6 +9435,8 @@ export interface paths {
                     has_picture?: boolean;
                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                     is_for_sale?: boolean;
+                    /** @description name, and description where it has one, are there in the other language, too */
+                    is_translated?: boolean;
                     /** @description minor units: what the cheapest variant costs at least */
                     price_from?: number;
                     /** @description minor units: what the cheapest variant costs at most */
@@ -21834,13 +21856,9 @@ export interface components {
             /** @description in the other languages; an empty one is told in the first language */
             words: {
                 de: {
-                    /** Format: lines */
                     description_html: string;
-                    /** Format: line */
                     name: string;
-                    /** Format: lines */
                     seo_description: string;
-                    /** Format: line */
                     seo_title: string;
                 };
             };

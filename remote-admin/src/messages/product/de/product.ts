@@ -68,10 +68,10 @@ export const product = {
     seo_description_de: 'Text für Suchmaschinen auf Deutsch',
   },
   translations: {
-    original: (name) => `${name} in der ersten Sprache des Shops`,
+    original: (name: string) => `${name} in der ersten Sprache des Shops`,
     nothing: 'noch nichts',
     complete: 'Alles ist übersetzt.',
-    missing: (count, shown) =>
+    missing: (count: number, shown: string) =>
       plural('de', count, {
         one: `${shown} Text fehlt: Die erste Sprache steht dafür ein.`,
         other: `${shown} Texte fehlen: Die erste Sprache steht dafür ein.`,
