@@ -68,7 +68,7 @@ const en = {
     seo_description_de: 'Text for search engines in German',
   },
   translations: {
-    original: (name: string) => `${name} in the shop’s first language`,
+    original: (name: string) => `${name} in English`,
     nothing: 'nothing yet',
     complete: 'Everything is translated.',
     missing: (count: number, shown: string) =>

@@ -96,9 +96,9 @@ export const TRANSLATED = [
 
 const isTranslation = (name: ProductField): boolean => TRANSLATED.some(([, translation]) => translation === name);
 
-/** How many texts the other language lacks that the first one has. */
+/** How many texts the other language lacks that the first one has; what search engines are told follows from them. */
 export const missingTranslations = (fields: ProductFields): number =>
-  TRANSLATED.filter(([first, other]) => fields[first].trim() !== '' && fields[other].trim() === '').length;
+  TRANSLATED.slice(0, 2).filter(([first, other]) => fields[first].trim() !== '' && fields[other].trim() === '').length;
 
 /** The texts of the other language, which the API takes together. */
 const wordsOf = (fields: ProductFields) => ({

@@ -28,7 +28,7 @@ test('shows each text beside its original, counts what is missing, and saves the
     },
   });
   const card = within(await screen.findByRole('region', { name: 'In German' }));
-  expect(card.getByText('2 texts are missing: the first language stands in for them.')).toBeInTheDocument();
+  expect(card.getByText('1 text is missing: the first language stands in for it.')).toBeInTheDocument();
   expect(card.getByText('<p>Stoneware</p>')).toBeInTheDocument();
   await user.type(card.getByLabelText('Name in German'), 'Becher Ember');
   await user.type(card.getByLabelText('Title for search engines in German'), 'Ein Becher');

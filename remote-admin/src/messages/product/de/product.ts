@@ -68,7 +68,7 @@ export const product = {
     seo_description_de: 'Text für Suchmaschinen auf Deutsch',
   },
   translations: {
-    original: (name: string) => `${name} in der ersten Sprache des Shops`,
+    original: (name: string) => `${name} auf Englisch`,
     nothing: 'noch nichts',
     complete: 'Alles ist übersetzt.',
     missing: (count: number, shown: string) =>
