@@ -17,7 +17,6 @@ import { backInStockRepository as repository } from './back-in-stock.repository'
 import type { WatchRow } from './back-in-stock.repository';
 import type { Watched } from './back-in-stock.schemas';
 import type { ProductIndexService } from '../catalogue/index/product-index.service';
-import { sayOptions } from '../catalogue/index/say-option';
 import { countSubscribers } from './count-subscribers';
 import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
@@ -37,7 +36,7 @@ export interface Owner {
 
 export interface BackInStockDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   products: Pick<ProductFinder, 'get' | 'getId' | 'lock'>;
-  productIndex: Pick<ProductIndexService, 'current'>;
+  productIndex: Pick<ProductIndexService, 'sayOptions'>;
   users: Pick<UsersService, 'findById'>;
   mail: Pick<MailService, 'send'>;
   tokens: NoticeTokens;
@@ -159,10 +158,9 @@ export function createBackInStockService(deps: BackInStockDeps) {
     async watchCombination(product: string, wanted: Record<string, string>, asker: Asker): Promise<Told> {
       const address = await addressOf(asker);
       const { id: product_id, name } = await products.get(product);
-      const { dictionary } = await productIndex.current();
       const known = await repository.listOptions(db, product_id);
       // The page says options in its own language.
-      const said = sayOptions(known, dictionary.sayIn(asker.language));
+      const said = await productIndex.sayOptions(known, asker.language);
       const values = said.map(({ own, name: word, values: words }) => {
         const asked = wanted[word] ?? wanted[own.name] ?? '';
         return own.values[words.indexOf(asked)] ?? asked;

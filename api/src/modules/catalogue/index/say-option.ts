@@ -1,7 +1,19 @@
 import { DEFAULT_LANGUAGE } from '../../../core/languages';
 import { toSlug } from '../../../presenters/slug';
 import { ofOption } from '../../attributes/attributes-writer.service';
-import type { Attribute, AttributeValue } from './dictionary';
+
+/** What of an attribute and its values says what options are called. */
+interface WordedValue {
+  value: string;
+  label: string;
+  labels: Readonly<Record<string, string>>;
+}
+interface Worded {
+  code: string;
+  names: Readonly<Record<string, string>>;
+  option_names: string[];
+  values: readonly WordedValue[];
+}
 
 export interface Option {
   name: string;
@@ -16,15 +28,15 @@ const asItIs: SayOption = ({ name, values }) => ({ name, values: [...values] });
 type Look = (option: string) => { name: string | undefined; valueOf(value: string): string | undefined };
 
 /** The words of attributes in one language; each attribute's values are gone through once. */
-function lookIn(attributes: readonly Attribute[], language: string): Look {
-  const known = new Map<Attribute, Map<string, AttributeValue>>();
-  function valuesOf(attribute: Attribute): Map<string, AttributeValue> {
+function lookIn(attributes: readonly Worded[], language: string): Look {
+  const known = new Map<Worded, Map<string, WordedValue>>();
+  function valuesOf(attribute: Worded): Map<string, WordedValue> {
     const values =
       known.get(attribute) ??
       new Map([
-        ...attribute.values.map((one): [string, AttributeValue] => [one.value, one]),
+        ...attribute.values.map((one): [string, WordedValue] => [one.value, one]),
         // Staff may have given a value another word since.
-        ...attribute.values.map((one): [string, AttributeValue] => [one.label.toLowerCase(), one]),
+        ...attribute.values.map((one): [string, WordedValue] => [one.label.toLowerCase(), one]),
       ]);
     known.set(attribute, values);
     return values;
@@ -44,7 +56,7 @@ function lookIn(attributes: readonly Attribute[], language: string): Look {
  * Makes the function that says options in a language: by the name of the attribute that they are of, and by its values' words.
  * Values stay as they are where two would be called the same: who chooses must be able to tell them apart.
  */
-export function createSayOption(attributes: readonly Attribute[]): (language: string) => SayOption {
+export function createSayOption(attributes: readonly Worded[]): (language: string) => SayOption {
   const byLanguage = new Map<string, Look>();
   return (language) => {
     if (language === DEFAULT_LANGUAGE) return asItIs;
