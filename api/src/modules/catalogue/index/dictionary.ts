@@ -3,7 +3,7 @@ import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import { toSlug } from '../../../presenters/slug';
 import { ofOption } from '../../attributes/attributes-writer.service';
 import type { ColoursOf } from '../products/present-product';
-import { createSayOption, type SayOption } from './say-option';
+import { createSayOption, type SayOption } from '../products/say-option';
 import { orderOf } from '../../../presenters/size-order';
 
 /** By language, beside the first one. */

@@ -95,6 +95,7 @@ function unpack([row]: readonly Packed[]): Hit[] {
  */
 export function createSearchRepository(db: Db, language: Language): SearchIndex {
   const name = nameIn(language);
+  const ofLanguage = language === DEFAULT_LANGUAGE ? sql`is_first_language` : sql`true`;
   const inName = (typed: string) => scoreInName(name, typed);
   const queryOf = (words: readonly Word[], shortest = SHORTEST_BEGINNING) => queryIn(language, words, shortest);
   return {
@@ -161,10 +162,11 @@ export function createSearchRepository(db: Db, language: Language): SearchIndex 
       const { rows } = await sql<{ word: string }>`
         ${plannedAnew} with known as (select 1 from search_words where word like ${`${typed}%`} limit 1)
         select word from (
-          (select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc limit ${SIMILAR_WORDS})
+          (select word from search_words where word % ${typed} and ${ofLanguage} order by similarity(word, ${typed}) desc limit ${SIMILAR_WORDS})
           union
           (select word from search_words
            where word like ${`${typed.slice(0, 1)}%`} and length(word) between ${typed.length - 1} and ${typed.length + 1}
+             and ${ofLanguage}
            limit ${SIMILAR_WORDS})
         ) as similar_words
         where not exists (select from known)`.execute(db);
@@ -174,7 +176,7 @@ export function createSearchRepository(db: Db, language: Language): SearchIndex 
     async findWordsWith(part, limit) {
       const pattern = likePart(part);
       const { rows } = await sql<{ word: string }>`
-        ${plannedAnew} select word from search_words where word like ${pattern} order by length(word), word limit ${limit}`.execute(
+        ${plannedAnew} select word from search_words where word like ${pattern} and ${ofLanguage} order by length(word), word limit ${limit}`.execute(
         db,
       );
       return rows.map(({ word }) => word);

@@ -2,9 +2,9 @@ import type { CategoryRef, ProductSummary } from '@tessera/shared/contract';
 import type { Language } from '../../../core/languages';
 import type { CatalogueRepository, CategoryRow, SummaryRow } from './catalogue.repository';
 import { groupBy } from '../../../infra/basics/group-by';
-import type { Dictionary } from '../index/dictionary';
 import { inLanguage } from './category-tree';
-import { presentSummary } from './present-product';
+import { presentSummary, type ColoursOf } from './present-product';
+import type { SayOption } from './say-option';
 
 const TILE_IMAGES = 2;
 
@@ -13,7 +13,7 @@ interface Deps {
   categories(): Promise<CategoryRow[]>;
   currency(): Promise<string>;
   /** what swatches of an option's value look like, and what that is called */
-  dictionary(): Promise<Pick<Dictionary, 'coloursOf' | 'sayIn'>>;
+  dictionary(): Promise<{ coloursOf: ColoursOf; sayIn(language: string): SayOption }>;
 }
 
 /** Products by id, or by the number that the counting index knows them by. */

@@ -143,10 +143,17 @@ export function createCatalogueWriteRepository() {
       await sql`
         insert into search_words (word)
         select distinct word from products, regexp_split_to_table(
-          ${plainText(`concat_ws(' ', name, ${otherNames('words')}, type, array_to_string(tags, ' '), (
+          ${plainText(`concat_ws(' ', name, type, array_to_string(tags, ' '), (
             select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
           ))`)}, ' ') as word
         where id = any(${product_ids}::uuid[]) and word ~ '^[[:alpha:]]{3,40}$'
+        order by word on conflict (word) do update set is_first_language = true where not search_words.is_first_language`.execute(
+        trx,
+      );
+      await sql`
+        insert into search_words (word, is_first_language)
+        select distinct word, false from products, regexp_split_to_table(${plainText(otherNames('words'))}, ' ') as word
+        where id = any(${product_ids}::uuid[]) and words <> '{}' and word ~ '^[[:alpha:]]{3,40}$'
         order by word on conflict do nothing`.execute(trx);
     },
 
