@@ -103,7 +103,7 @@ test(
     } finally {
       process.kill(pid, 'SIGCONT');
     }
-    await expect(shopper.main.getByRole('link', { name: 'Tor Table Lamp', exact: true })).toBeVisible();
+    await expect(shopper.main.getByRole('link', { name: 'Tischleuchte Tor', exact: true })).toBeVisible();
     // what else the page fetches by then may be on its way still
     await page.unrouteAll({ behavior: 'wait' });
   },

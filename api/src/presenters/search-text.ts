@@ -1,5 +1,21 @@
 const MOST_WORDS = 8;
+/** Of English and German; those that are something else in the other language ('die', 'den') are looked for. */
 const STOP_WORDS = new Set([
+  'auf',
+  'aus',
+  'das',
+  'der',
+  'ein',
+  'eine',
+  'einen',
+  'fur',
+  'im',
+  'mit',
+  'oder',
+  'und',
+  'von',
+  'zum',
+  'zur',
   'a',
   'an',
   'and',

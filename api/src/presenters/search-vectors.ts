@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../core/languages';
 import { VOWEL_SIGNS } from './search-text';
 
 const HAN = '\\u3400-\\u4dbf\\u4e00-\\u9fff';
@@ -16,6 +17,10 @@ export function plainText(expression: string): RawBuilder<string> {
   return sql.raw(`regexp_replace(${separated}, '[^[:alnum:]${VOWEL_SIGNS}]+', ' ', 'g')`);
 }
 
+/** PostgreSQL's own name for what knows the stems of a language. */
+const CONFIGS: Record<Language, string> = { en: 'english', de: 'german' };
+export const configOf = (language: Language): string => CONFIGS[language];
+
 /** SQL for the words of a name, each as written and by its stem. */
 export function nameVector(name: string): RawBuilder<string> {
   return sql`(to_tsvector('simple', ${plainText(name)}) || to_tsvector('english', ${plainText(name)}))`;
@@ -29,6 +34,32 @@ export function productVector(parts: Record<'name' | 'labels' | 'description' | 
     || setweight(to_tsvector('english', ${plainText(parts.description)}), 'C')
     || setweight(to_tsvector('simple', ${plainText(parts.skus)}), 'D'))`;
 }
+
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+const wordOf = (words: string, language: Language, text: string): string =>
+  `coalesce(${words} -> '${language}' ->> '${text}', '')`;
+
+/** SQL for a name in every language but the first. @param words SQL that names the column of a product's words */
+export function otherNamesVector(words: string): RawBuilder<string> {
+  const vectors = OTHERS.map((language) => {
+    const name = plainText(wordOf(words, language, 'name'));
+    return sql`to_tsvector('simple', ${name}) || to_tsvector(${sql.lit(configOf(language))}, ${name})`;
+  });
+  return sql`(${sql.join(vectors, sql` || `)})`;
+}
+
+/** SQL for the words of a product's name and description in every language but the first, weighed as `productVector` does. */
+export function otherTextsVector(words: string): RawBuilder<string> {
+  const descriptions = OTHERS.map((language) => {
+    const description = plainText(wordOf(words, language, 'description_html'));
+    return sql`to_tsvector(${sql.lit(configOf(language))}, ${description})`;
+  });
+  return sql`(setweight(${otherNamesVector(words)}, 'A') || setweight(${sql.join(descriptions, sql` || `)}, 'C'))`;
+}
+
+/** SQL for a product's names in every language but the first, as one text. */
+export const otherNames = (words: string): string =>
+  `concat_ws(' ', ${OTHERS.map((language) => wordOf(words, language, 'name')).join(', ')})`;
 
 /** SQL for the words that find the attribute value `own` beside its label: its `families`', and both in other languages. */
 export const otherWords = sql<string>`concat_ws(' ',

@@ -30,6 +30,9 @@ export const AdminProductFilter = Type.Object(
     ),
     stock_state: Type.Optional(Type.Enum(['in_stock', 'low', 'out'], { type: 'string' })),
     has_picture: Type.Optional(Type.Boolean()),
+    is_translated: Type.Optional(
+      Type.Boolean({ description: 'name, and description where it has one, are there in the other language, too' }),
+    ),
     category_id: Type.Optional(Type.String({ format: 'uuid', description: 'with all categories below it' })),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'exactly this one' })),
     price_from: Type.Optional(price('minor units: what the cheapest variant costs at least')),

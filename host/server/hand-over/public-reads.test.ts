@@ -60,6 +60,15 @@ test('what anyone may read is asked for once, and its marks of one visitor stay 
   expect((await get('products/mug', { 'if-none-match': '"100"' })).status).toBe(304);
 });
 
+test('each language has an answer of its own, and one that is asked for in many words is not held', async () => {
+  for (const language of ['en', 'de', 'de', 'en']) await get('products/mug', { 'accept-language': language });
+  expect(calls).toBe(2);
+  const many = { 'accept-language': 'de-AT;q=0.9, de;q=0.8, en-GB;q=0.7, en;q=0.6' };
+  await get('products/mug', many);
+  await get('products/mug', many);
+  expect(calls).toBe(4);
+});
+
 test('what is held is gone when something that it shows changes', async () => {
   await get('products/mug');
   price = 80;

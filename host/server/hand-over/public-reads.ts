@@ -19,6 +19,9 @@ export interface Listener {
   end: () => void;
 }
 
+/** A browser that asks in more words than these is answered by the API each time. */
+const LONGEST_LANGUAGE = 40;
+
 /** The encodings that the API has: an address has one answer for each. */
 const encodingOf = ({ headers }: FastifyRequest): string =>
   chooseEncoding(headers['accept-encoding'], ['br']) ?? 'identity';
@@ -36,7 +39,10 @@ export class PublicReads {
     const { authorization, cookie } = request.headers;
     if (request.method !== 'GET' || authorization !== undefined || previewPassIn(cookie) !== undefined)
       return undefined;
-    return `${encodingOf(request)} ${request.url}`;
+    // The shop's pages ask for one language by name; what else asks has an answer for each way to say it.
+    const language = request.headers['accept-language'] ?? '';
+    if (language.length > LONGEST_LANGUAGE) return undefined;
+    return `${encodingOf(request)} ${language} ${request.url}`;
   }
 
   /** Answers from what is held. */

@@ -3539,6 +3539,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3579,6 +3581,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3619,6 +3623,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3659,6 +3665,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3700,6 +3708,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3743,6 +3753,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3797,6 +3809,8 @@ export interface paths {
                                     has_picture?: boolean;
                                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                     is_for_sale?: boolean;
+                                    /** @description name, and description where it has one, are there in the other language, too */
+                                    is_translated?: boolean;
                                     /** @description minor units: what the cheapest variant costs at least */
                                     price_from?: number;
                                     /** @description minor units: what the cheapest variant costs at most */
@@ -3867,6 +3881,8 @@ export interface paths {
                                 has_picture?: boolean;
                                 /** @description in the shop at this moment, and a variant costs something; stock does not count */
                                 is_for_sale?: boolean;
+                                /** @description name, and description where it has one, are there in the other language, too */
+                                is_translated?: boolean;
                                 /** @description minor units: what the cheapest variant costs at least */
                                 price_from?: number;
                                 /** @description minor units: what the cheapest variant costs at most */
@@ -8619,6 +8635,8 @@ export interface paths {
                     has_picture?: boolean;
                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                     is_for_sale?: boolean;
+                    /** @description name, and description where it has one, are there in the other language, too */
+                    is_translated?: boolean;
                     page: number;
                     page_size: number;
                     /** @description minor units: what the cheapest variant costs at least */
@@ -8820,6 +8838,19 @@ export interface paths {
                         vendor?: string;
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
+                        /** @description in the other languages; an empty one is told in the first language */
+                        words?: {
+                            de: {
+                                /** Format: lines */
+                                description_html: string;
+                                /** Format: line */
+                                name: string;
+                                /** Format: lines */
+                                seo_description: string;
+                                /** Format: line */
+                                seo_title: string;
+                            };
+                        };
                     };
                 };
             };
@@ -9430,6 +9461,8 @@ export interface paths {
                             has_picture?: boolean;
                             /** @description in the shop at this moment, and a variant costs something; stock does not count */
                             is_for_sale?: boolean;
+                            /** @description name, and description where it has one, are there in the other language, too */
+                            is_translated?: boolean;
                             /** @description minor units: what the cheapest variant costs at least */
                             price_from?: number;
                             /** @description minor units: what the cheapest variant costs at most */
@@ -9498,6 +9531,8 @@ export interface paths {
                     has_picture?: boolean;
                     /** @description in the shop at this moment, and a variant costs something; stock does not count */
                     is_for_sale?: boolean;
+                    /** @description name, and description where it has one, are there in the other language, too */
+                    is_translated?: boolean;
                     /** @description minor units: what the cheapest variant costs at least */
                     price_from?: number;
                     /** @description minor units: what the cheapest variant costs at most */
@@ -21916,6 +21951,15 @@ export interface components {
             version: number;
             /** @description then it can be archived, and not deleted */
             was_ordered: boolean;
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    description_html: string;
+                    name: string;
+                    seo_description: string;
+                    seo_title: string;
+                };
+            };
         };
         ProductRecordPicture: {
             /** @description '': the product's name is read out */
@@ -22034,6 +22078,15 @@ export interface components {
             /** @description without their stock, which goes its own ways */
             variants: components["schemas"]["ProductVersionVariant"][];
             vendor: string;
+            /** @description left out: it was kept before there were any */
+            words?: {
+                de?: {
+                    description_html?: string;
+                    name?: string;
+                    seo_description?: string;
+                    seo_title?: string;
+                };
+            };
         };
         ProductVersionVariant: {
             allow_backorder: boolean;

@@ -1,5 +1,6 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { ProductIndexService } from '../catalogue/index/product-index.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
 import type { UsersService } from '../users/users.service';
@@ -11,6 +12,7 @@ import { createStockWatchService } from './stock-watch.service';
 
 interface Needs {
   products: ProductFinder;
+  productIndex: ProductIndexService;
   users: UsersService;
   mail: MailService;
   wishlist: WishlistService;

@@ -16,6 +16,7 @@ import type { UsersService } from '../users/users.service';
 import { backInStockRepository as repository } from './back-in-stock.repository';
 import type { WatchRow } from './back-in-stock.repository';
 import type { Watched } from './back-in-stock.schemas';
+import type { ProductIndexService } from '../catalogue/index/product-index.service';
 import { countSubscribers } from './count-subscribers';
 import type { NoticeTokens } from '../wishlist/notice-tokens.service';
 
@@ -35,6 +36,7 @@ export interface Owner {
 
 export interface BackInStockDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   products: Pick<ProductFinder, 'get' | 'getId' | 'lock'>;
+  productIndex: Pick<ProductIndexService, 'sayOptions'>;
   users: Pick<UsersService, 'findById'>;
   mail: Pick<MailService, 'send'>;
   tokens: NoticeTokens;
@@ -77,7 +79,8 @@ function notValid(): AppError {
 }
 
 /** Who wants to be told when a sold-out variant is back: an account at once, any other address once its owner agrees. */
-export function createBackInStockService({ db, clock, changes, products, users, mail, tokens }: BackInStockDeps) {
+export function createBackInStockService(deps: BackInStockDeps) {
+  const { db, clock, changes, products, productIndex, users, mail, tokens } = deps;
   const recount = (trx: Trx, product_ids: readonly string[]): Promise<void> =>
     countSubscribers(trx, { changes, products }, product_ids);
 
@@ -156,7 +159,12 @@ export function createBackInStockService({ db, clock, changes, products, users, 
       const address = await addressOf(asker);
       const { id: product_id, name } = await products.get(product);
       const known = await repository.listOptions(db, product_id);
-      const values = known.map((option) => wanted[option.name] ?? '');
+      // The page says options in its own language.
+      const said = await productIndex.sayOptions(known, asker.language);
+      const values = said.map(({ own, name: word, values: words }) => {
+        const asked = wanted[word] ?? wanted[own.name] ?? '';
+        return own.values[words.indexOf(asked)] ?? asked;
+      });
       const isWhole = Object.keys(wanted).length === known.length && known.length > 0;
       if (!isWhole || known.some((option, index) => !option.values.includes(values[index] ?? '')))
         throw variantNotFound();

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
-import type { Language } from '../../core/languages';
+import { DEFAULT_LANGUAGE, type Language } from '../../core/languages';
 import type { Cart } from '../../schemas/cart';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { PromotionsService } from '../promotions/promotions.service';
@@ -46,11 +46,16 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     return { currency, delivery: loaded };
   }
 
-  async function listLines(handle: Db | Trx, user_id: string): Promise<CartLine[]> {
+  async function listLines(
+    handle: Db | Trx,
+    user_id: string,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<CartLine[]> {
     const rows = await cartRepository.listItems(handle, user_id);
     const known = await goods.find(
       handle,
       rows.map(({ variant_id }) => variant_id),
+      language,
     );
     const now = clock.now();
     return rows.flatMap((row) => {
@@ -60,7 +65,10 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
   }
 
   async function view(handle: Db | Trx, user_id: string, { currency, delivery: known }: Settings, language: Language) {
-    const [lines, row] = await inPipeline(listLines(handle, user_id), cartExtrasRepository.find(handle, user_id));
+    const [lines, row] = await inPipeline(
+      listLines(handle, user_id, language),
+      cartExtrasRepository.find(handle, user_id),
+    );
     const place = row?.country ? { country: row.country, postal_code: row.postal_code ?? '' } : null;
     const subtotal = subtotalOf(lines);
     const code = row?.coupon_code;
@@ -75,9 +83,14 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     });
   }
 
-  async function listGoods(handle: Db | Trx, wanted: readonly WantedGoods[]): Promise<CartLine[]> {
+  async function listGoods(
+    handle: Db | Trx,
+    wanted: readonly WantedGoods[],
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<CartLine[]> {
     const ids = wanted.map(({ variant_id }) => variant_id);
-    const [rows, known] = [await cartRepository.listVariants(handle, ids), await goods.find(handle, ids)];
+    const rows = await cartRepository.listVariants(handle, ids);
+    const known = await goods.find(handle, ids, language);
     const now = clock.now();
     return wanted.flatMap(({ variant_id, quantity, seen_price = null, seen_available = null }) => {
       const row = rows.find((one) => one.variant_id === variant_id);
@@ -97,18 +110,18 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
     /** The cart as `handle` sees it. */
     view,
 
-    /** Every line, saved ones too, at the price charged now. */
+    /** Every line, saved ones too, at the price charged now, in the first language unless another is named. */
     listLines,
 
     /**
      * Lines of goods that are in nobody's cart, in the order in which they are given, at the price charged now; what is
-     * unknown is left out.
+     * unknown is left out. In the first language unless another is named.
      */
     listGoods,
 
     /** The cart that goods of nobody's cart would be; what is unknown is told by its name. */
     async preview(items: readonly (Required<WantedGoods> & { name: string })[], language: Language): Promise<CartView> {
-      const [{ currency, delivery: known }, lines] = await Promise.all([settings(), listGoods(db, items)]);
+      const [{ currency, delivery: known }, lines] = await Promise.all([settings(), listGoods(db, items, language)]);
       const found = new Set(lines.map(({ variant_id }) => variant_id));
       const gone = items.filter(({ variant_id }) => !found.has(variant_id));
       const free = known.freeFrom(null, language);

@@ -83,7 +83,11 @@ export function catalogueRoutes(
     },
     onRequest: allowAnyone,
     preValidation: onlyKnown(CardParameters),
-    handler: (request, reply) => publicRead(request, reply, { load: () => catalogue.listCards(request.query.ids) }),
+    handler: (request, reply) =>
+      publicRead(request, reply, {
+        load: () => catalogue.listCards(request.query.ids, request.language),
+        by_language: true,
+      }),
   });
 
   api.get('/products/categories', {
@@ -108,7 +112,10 @@ export function catalogueRoutes(
     onRequest: allowAnyone,
     preValidation: onlyKnown(SuggestParameters),
     handler: (request, reply) =>
-      publicRead(request, reply, { load: () => catalogue.suggest(request.query.q ?? '', request.query.limit) }),
+      publicRead(request, reply, {
+        load: () => catalogue.suggest(request.query.q ?? '', request.language, request.query.limit),
+        by_language: true,
+      }),
   });
 
   api.get('/products/:product_id', {
@@ -139,6 +146,11 @@ export function catalogueRoutes(
     onRequest: allowAnyone,
     preValidation: onlyKnown(NoParameters),
     handler: (request, reply) =>
-      previewRead(request, reply, (preview_of) => catalogue.listRelated(request.params.product_id, preview_of)),
+      previewRead(
+        request,
+        reply,
+        (preview_of) => catalogue.listRelated(request.params.product_id, request.language, preview_of),
+        { by_language: true },
+      ),
   });
 }

@@ -1,7 +1,7 @@
 import type { Category, FacetValue, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
-import type { Language } from '../../core/languages';
+import { LANGUAGES, type Language } from '../../core/languages';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
 import type { DeliveryService } from '../delivery/delivery.service';
@@ -20,6 +20,7 @@ import { isUnfiltered, type ListingQuery } from './query/listing-query';
 import { createListingRepository } from './listing/listing.repository';
 import { nextSaleChange, presentCategory, presentProduct } from './products/present-product';
 import { createSummaries } from './products/present-summaries';
+import { isNamed, productIn } from './products/product-in-language';
 import { createProductFinder } from './products/product-finder.service';
 import { searchProducts, searchWhileTyping, type FoundProducts } from './listing/product-search';
 import { byRelevance } from './listing/relevance';
@@ -44,6 +45,10 @@ export interface Tagged<T> {
   tags: string[];
   max_age_ms?: number;
 }
+
+/** One of something for each language. */
+const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 
 function tagsOf(items: readonly Pick<ProductSummary, 'id' | 'category'>[]): string[] {
   const products = items.map(({ id }) => `product:${id}`);
@@ -124,7 +129,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
   const { db, clock, changes, store, searchWords, searchTerms, productIndex } = deps;
   const catalogue = createCatalogueRepository(db);
   const finder = createProductFinder({ db });
-  const index = createSearchRepository(db);
+  const indexes = byLanguage((language) => createSearchRepository(db, language));
   const pages = createPageFinder(createListingRepository(db));
   const listCategories = cachedValue({
     clock,
@@ -136,7 +141,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
     catalogue,
     categories: listCategories,
     currency: store.getCurrency,
-    colours: async () => (await productIndex.current()).dictionary.coloursOf,
+    dictionary: async () => (await productIndex.current()).dictionary,
   });
 
   /** @param preview_of the product that whoever asks may see before it is published */
@@ -152,7 +157,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
   return {
     /**
-     * A page of products with the counts around it (docs/product.md §2), attributes in that language.
+     * A page of products with the counts around it (docs/product.md §2), in that language.
      * @throws AppError catalogue.category_not_found
      */
     async listProducts(asked: ListingQuery, language: Language): Promise<Tagged<ProductList>> {
@@ -160,11 +165,11 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const category = getCategory(all, asked.category);
       const { query, usual } = inUsualOrder(asked, category);
       const searching = query.search !== '';
-      const found = searching ? await searchProducts(index, query.search, words) : undefined;
+      const found = searching ? await searchProducts(indexes[language], query.search, words) : undefined;
       const products = await productIndex.current();
-      const request = { query, index: products, categories: all, category };
+      const request = { query, index: products, categories: all, category, language };
       const page = await (found ? pages.findBySearch(request, found) : pages.findByListing(request));
-      const items = await summaries(page.ids);
+      const items = await summaries(page.ids, language);
       if (searching && isUnfiltered(query)) searchTerms.noteFound(query.search, page.counts.total);
       const value: ProductList = {
         items,
@@ -189,12 +194,12 @@ export function createCatalogueService(deps: CatalogueDeps) {
     },
 
     /**
-     * A published product by id, slug or former slug, or the one of a preview, its attributes in that language.
+     * A published product by id, slug or former slug, or the one of a preview, in that language.
      * @throws AppError catalogue.product_not_found
      */
     async getProduct(id_or_slug: string, language: Language, preview_of?: string): Promise<Tagged<Product>> {
       const now = clock.now();
-      const row = await getProductRow(id_or_slug, preview_of);
+      const row = productIn(await getProductRow(id_or_slug, preview_of), language);
       const [images, options, variants, attributes, all, money, delivery, { dictionary }] = await Promise.all([
         catalogue.listImages([row.id], MOST_IMAGES),
         catalogue.listOptions(row.id),
@@ -208,27 +213,35 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const breadcrumbs = withAncestors(all, row.category_id).map((one) => inLanguage(one, language));
       const own = breadcrumbs.at(-1);
       const category = own ? { id: own.id, name: own.name, slug: own.slug } : null;
-      const { coloursOf } = dictionary;
-      const parts = { currency: money, category, images, options, coloursOf, variants, attributes, breadcrumbs };
+      const words = {
+        coloursOf: dictionary.coloursOf,
+        say: dictionary.sayIn(language),
+        is_translated: isNamed(row, language),
+      };
+      const parts = { currency: money, category, images, options, variants, attributes, breadcrumbs, ...words };
       const next = nextSaleChange(variants, now);
       return {
         value: presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now),
-        tags: ['store', `product:${row.id}`, ...breadcrumbs.map(({ id }) => `category:${id}`)],
+        tags: ['store', 'attributes', `product:${row.id}`, ...breadcrumbs.map(({ id }) => `category:${id}`)],
         ...(next && { max_age_ms: next.getTime() - now.getTime() }),
       };
     },
 
     /** Up to eight products to show beside one. @throws AppError catalogue.product_not_found */
-    async listRelated(id_or_slug: string, preview_of?: string): Promise<Tagged<{ items: ProductSummary[] }>> {
+    async listRelated(
+      id_or_slug: string,
+      language: Language,
+      preview_of?: string,
+    ): Promise<Tagged<{ items: ProductSummary[] }>> {
       const { id, category_id } = await getProductRow(id_or_slug, preview_of);
-      const items = await summaries(await catalogue.listRelatedIds(id, category_id, RELATED));
+      const items = await summaries(await catalogue.listRelatedIds(id, category_id, RELATED), language);
       return { value: { items }, tags: ['store', `product:${id}`, ...tagsOf(items)] };
     },
 
     /** The tiles of products by id, in the order asked for; what is not for sale is left out. */
-    async listCards(ids: string): Promise<Tagged<{ items: ProductSummary[] }>> {
+    async listCards(ids: string, language: Language): Promise<Tagged<{ items: ProductSummary[] }>> {
       const wanted = [...new Set(ids.split(',').filter(isId))].slice(0, MOST_CARDS);
-      const items = await summaries(wanted);
+      const items = await summaries(wanted, language);
       return { value: { items }, tags: ['store', ...wanted.map((id) => `product:${id}`), ...tagsOf(items)] };
     },
 
@@ -240,17 +253,22 @@ export function createCatalogueService(deps: CatalogueDeps) {
     },
 
     /** What best fits what has been typed so far; for nothing popular searches and the main categories. */
-    async suggest(typed: string, most: number = SUGGESTED): Promise<Tagged<Static<typeof Suggestions>>> {
+    async suggest(
+      typed: string,
+      language: Language,
+      most: number = SUGGESTED,
+    ): Promise<Tagged<Static<typeof Suggestions>>> {
       const text = normaliseText(typed);
       const words = await searchWords.known();
-      const [hits, all, terms, { columns }] = await Promise.all([
-        searchWhileTyping(index, typed, most, words),
+      const [hits, rows, terms, { columns }] = await Promise.all([
+        searchWhileTyping(indexes[language], typed, most, words),
         listCategories(),
         searchTerms.complete(text, SUGGESTED_TERMS),
         productIndex.current(),
       ]);
       const best = byRelevance(columns, hits).slice(0, most);
-      const items = await summaries({ nos: best.map((slot) => columns.no[slot] ?? 0) });
+      const items = await summaries({ nos: best.map((slot) => columns.no[slot] ?? 0) }, language);
+      const all = rows.map((row) => inLanguage(row, language));
       const fitting =
         text === ''
           ? all.filter(({ parent_id }) => parent_id === null)

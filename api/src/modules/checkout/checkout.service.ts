@@ -97,7 +97,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
   async function read(handle: Db | Trx, { user_id, currency, language }: OwnContext): Promise<Wanted<CheckoutRow>> {
     const [row, held, code, offerMethods] = await inPipeline(
       checkoutRepository.find(handle, user_id),
-      views.listLines(handle, user_id),
+      views.listLines(handle, user_id, language),
       views.findCoupon(handle, user_id),
       payments.methodsFor(handle, user_id),
     );

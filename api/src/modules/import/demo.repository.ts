@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
+import type { CategoryWords } from '../../infra/database/tables/database';
 import { newId } from '../../infra/basics/ids';
 
 export interface DemoCategory {
   name: string;
   slug: string;
   description: string;
+  words: CategoryWords;
   image_id: string | null;
   position: number;
 }
@@ -41,13 +43,23 @@ export const demoRepository = {
       .execute();
   },
 
-  async putCategory(db: Db | Trx, category: DemoCategory, now: Date): Promise<void> {
+  async putCategory(db: Db | Trx, { words: texts, ...category }: DemoCategory, now: Date): Promise<void> {
     const { name, description, image_id, position } = category;
+    const words = JSON.stringify(texts);
     await db
       .insertInto('categories')
-      .values({ id: newId(), parent_id: null, ...category, created_at: now, last_modified_at: now })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name, description, image_id, position }))
+      .values({ id: newId(), parent_id: null, ...category, words, created_at: now, last_modified_at: now })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name, description, words, image_id, position }))
       .execute();
+  },
+
+  /** Gives products their texts in a language, by address; answers the ids of those that are there. */
+  async putWords(trx: Trx, language: string, texts: Record<string, object>): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update products set words = words || jsonb_build_object(${language}::text, said.value)
+      from jsonb_each(${JSON.stringify(texts)}::jsonb) as said where products.slug = said.key
+      returning products.id`.execute(trx);
+    return rows.map(({ id }) => id);
   },
 
   /** Puts the demo's reviews in the place of all; units sold are what verified reviews speak for. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Infra } from '../../infra';
 import type { AttributeKind } from '../../infra/database/tables/catalogue';
+import type { CategoryWords, ProductText } from '../../infra/database/tables/database';
 import { withTransaction } from '../../infra/database/transaction';
 import { attributesWriter } from '../attributes/attributes-writer.service';
 import { createListingWriter } from '../catalogue/writing/listing-writer.service';
@@ -31,6 +32,7 @@ export interface DemoReport {
 }
 
 interface CategoryFile {
+  words: CategoryWords;
   name: string;
   slug: string;
   description: string;
@@ -48,6 +50,9 @@ interface AttributeFile {
   /** words of other languages, by the value's own */
   values?: Record<string, Record<string, string>>;
 }
+
+/** Texts of other languages, by language and by the product's address. */
+type WordsFile = Record<string, Record<string, Partial<Record<ProductText, string>>>>;
 
 interface SearchFile {
   synonyms: string[][];
@@ -87,7 +92,8 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   const pictures = folderPictures(path.join(folder, 'images'));
   // Nobody waits for anything in a shop that is about to open.
   const stockWatch = { stockRaised: () => Promise.resolve() };
-  const importer = createImportService({ ...infra, media, stockWatch, listingWriter: createListingWriter(infra) });
+  const listingWriter = createListingWriter(infra);
+  const importer = createImportService({ ...infra, media, stockWatch, listingWriter });
 
   async function storePicture(name: string, alt: string): Promise<string> {
     const content = await pictures(name);
@@ -117,6 +123,7 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
     await changes.notify(trx, ['search']);
   });
   const reviews = await readJson<DemoReview[]>(folder, 'reviews.json');
+  const translations = await readJson<WordsFile>(folder, 'products.words.json');
   const products = path.join(folder, 'products.csv');
   const dates = demoDates(await listSlugs(products), clock.now());
   const report = await importer.importProducts({
@@ -128,6 +135,9 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   for (const problem of report.problems) logger.warn(problem, 'a row of the demo shop was refused');
   await withTransaction(db, async (trx) => {
     await demoRepository.replaceReviews(trx, reviews);
+    for (const [language, texts] of Object.entries(translations)) {
+      await listingWriter.refresh(trx, await demoRepository.putWords(trx, language, texts));
+    }
     // Ratings and sales of all: whoever counts products reads them anew.
     await changes.notify(trx, ['products', 'attributes']);
   });

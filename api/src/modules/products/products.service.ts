@@ -19,6 +19,7 @@ import type { ProductEdit } from './record/product-requests.schemas';
 import type { ProductDeed, ProductWrite, ProductWritesService } from './record/product-writes.service';
 import { tagsOf } from './record/product-writes.service';
 import type { ProductRecordView } from './record/product.schemas';
+import { wordsToKeep } from './record/product-words';
 import type { ProductVariantsService } from './variants/product-variants.service';
 
 export interface ProductsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
@@ -55,7 +56,14 @@ export function createAdminProducts(deps: ProductsDeps) {
     const by = { created_by: actor.user_id, last_modified_by: actor.user_id };
     const draft = { category_id: null, seo_title: null, seo_description: null, ...columns, ...by };
     const slug = columns.slug ?? (await freeSlug(trx, columns.name));
-    await repository.insert(trx, { ...draft, id, slug, rating_average: null, created_at: now, last_modified_at: now });
+    await repository.insert(trx, {
+      ...asStored(draft),
+      id,
+      slug,
+      rating_average: null,
+      created_at: now,
+      last_modified_at: now,
+    });
     const row = await productRecordRepository.find(trx, id);
     if (!row) throw new Error('A product vanished while it was made');
     return row;
@@ -129,7 +137,7 @@ export function createAdminProducts(deps: ProductsDeps) {
       if (!edit) return undefined;
       const columns = await toColumns(trx, edit, row);
       if (Object.keys(columns).length > 0) {
-        await productRecordRepository.update(trx, row.id, columns).catch(refuseTakenSlug);
+        await productRecordRepository.update(trx, row.id, asStored(columns)).catch(refuseTakenSlug);
       }
       const said = edit.attributes ? await replaceAttributes(trx, row, edit.attributes) : {};
       // A status alone says nothing that is searched for or listed by.
@@ -186,7 +194,7 @@ export function createAdminProducts(deps: ProductsDeps) {
         if (!from) throw new AppError('catalogue.product_not_found');
         const { name, description_html, type, vendor, tags, category_id, seo_title, seo_description } = from;
         const texts = { name, description_html, type, vendor, tags, category_id, seo_title, seo_description };
-        const row = await insert(trx, actor, { ...texts, origin_country: from.origin_country });
+        const row = await insert(trx, actor, { ...texts, words: from.words, origin_country: from.origin_country });
         await repository.copyParts(trx, from.id, row.id);
         await productVariants.copy(trx, from.id, row);
         await tell(trx, actor, row, 'duplicate', { copy_of: from.slug });
@@ -218,14 +226,21 @@ export function createAdminProducts(deps: ProductsDeps) {
   };
 }
 
+/** A row's columns as the database takes them. */
+const asStored = <Columns extends Partial<ProductRow>>({ words, ...columns }: Columns) => ({
+  ...columns,
+  ...(words !== undefined && { words: JSON.stringify(words) }),
+});
+
 /** What is asked for as it is written. */
 function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug'>): Partial<ProductRow> {
-  const { name, tags, description_html, available_from, available_until, ...plain } = edit;
+  const { name, tags, description_html, words, available_from, available_until, ...plain } = edit;
   return {
     ...plain,
     ...(name !== undefined && { name: name.trim() }),
     ...(tags !== undefined && { tags: distinct(tags) }),
     ...(description_html !== undefined && { description_html: sanitiseHtml(description_html) }),
+    ...(words !== undefined && { words: wordsToKeep(words) }),
     ...(available_from !== undefined && { available_from: toDate(available_from) }),
     ...(available_until !== undefined && { available_until: toDate(available_until) }),
   };

@@ -22,8 +22,11 @@ export function recommendationsRoutes(
     onRequest: allowAnyone,
     preValidation: dropQuery,
     handler: (request, reply) =>
-      previewRead(request, reply, (preview_of) =>
-        recommendations.boughtTogether(request.params.product_id, preview_of),
+      previewRead(
+        request,
+        reply,
+        (preview_of) => recommendations.boughtTogether(request.params.product_id, request.language, preview_of),
+        { by_language: true },
       ),
   });
 
@@ -37,6 +40,9 @@ export function recommendationsRoutes(
     onRequest: allowAnyone,
     preValidation: dropQuery,
     handler: (request, reply) =>
-      publicRead(request, reply, { load: () => recommendations.alternatives(request.params.product_id) }),
+      publicRead(request, reply, {
+        load: () => recommendations.alternatives(request.params.product_id, request.language),
+        by_language: true,
+      }),
   });
 }

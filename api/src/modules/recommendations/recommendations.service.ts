@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@tessera/shared/contract';
+import type { Language } from '../../core/languages';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
@@ -6,8 +7,8 @@ import { recommendationsRepository as repository } from './recommendations.repos
 
 export interface RecommendationsDeps extends Pick<Infra, 'db'> {
   products: Pick<ProductFinder, 'get' | 'findGone'>;
-  /** published products as tiles, in the order of their ids */
-  cards(ids: readonly string[]): Promise<ProductSummary[]>;
+  /** published products as tiles in a language, in the order of their ids */
+  cards(ids: readonly string[], language: Language): Promise<ProductSummary[]>;
 }
 
 export type RecommendationsService = ReturnType<typeof createRecommendationsService>;
@@ -18,16 +19,16 @@ const TOGETHER_MS = 5 * 60_000;
 
 /** What else somebody may want. */
 export function createRecommendationsService({ db, products, cards }: RecommendationsDeps) {
-  async function tiles(ids: readonly string[], tags: string[]) {
-    const items = await cards(ids);
+  async function tiles(ids: readonly string[], language: Language, tags: string[]) {
+    const items = await cards(ids, language);
     return { value: { items }, tags: ['store', 'products', ...tags, ...items.map(({ id }) => `product:${id}`)] };
   }
 
   return {
     /** Up to eight products that stand in orders with this one. @throws AppError `catalogue.product_not_found` */
-    async boughtTogether(product: string, preview_of?: string) {
+    async boughtTogether(product: string, language: Language, preview_of?: string) {
       const { id } = await products.get(product, preview_of);
-      const found = await tiles(await repository.listBoughtTogether(db, id, MOST), [`product:${id}`]);
+      const found = await tiles(await repository.listBoughtTogether(db, id, MOST), language, [`product:${id}`]);
       return { ...found, max_age_ms: TOGETHER_MS };
     },
 
@@ -35,12 +36,12 @@ export function createRecommendationsService({ db, products, cards }: Recommenda
      * Up to eight products to show in the place of one that has left the shop.
      * @throws AppError `catalogue.product_not_found` for what has never been in it
      */
-    async alternatives(product: string) {
+    async alternatives(product: string, language: Language) {
       const gone = await products.findGone(product);
       if (!gone) throw new AppError('catalogue.product_not_found');
       const near = await repository.listBestSellers(db, gone.category_id, MOST);
       const ids = near.length > 0 ? near : await repository.listBestSellers(db, null, MOST);
-      return tiles(ids, [`product:${gone.id}`]);
+      return tiles(ids, language, [`product:${gone.id}`]);
     },
   };
 }

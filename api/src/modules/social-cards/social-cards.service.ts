@@ -21,7 +21,7 @@ export interface SocialCard {
 export interface SocialCardsDeps extends Pick<Infra, 'files' | 'clock'> {
   products: Pick<ProductFinder, 'getId'>;
   store: Pick<StoreService, 'getSettings'>;
-  cards(ids: readonly string[]): Promise<ProductSummary[]>;
+  cards(ids: readonly string[], language: Language): Promise<ProductSummary[]>;
   pictures: DrawingProcess;
 }
 
@@ -90,7 +90,7 @@ export function createSocialCardsService({ files, clock, products, store, cards,
      * @throws AppError `catalogue.product_not_found`, `server.busy`
      */
     async get(id_or_slug: string, language: Language): Promise<SocialCard> {
-      const [product] = await cards([await products.getId(id_or_slug)]);
+      const [product] = await cards([await products.getId(id_or_slug)], language);
       if (!product) throw new Error('A product that was found has no tile');
       const words = await wordsOf(product, language);
       const facts = JSON.stringify([DRAWING, words, product.image?.src ?? null]);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
@@ -13,43 +14,45 @@ export interface WishlistRoutesDeps extends RouteTools {
   wishlist: WishlistService;
 }
 
+const ownerOf = (request: FastifyRequest) => ({ user_id: callerOf(request).user_id, language: request.language });
+
 export function wishlistRoutes(api: App, { wishlist, policy }: WishlistRoutesDeps): void {
   const onRequest = policy.requireUser;
 
   api.get('/wishlist', {
     schema: { ...base, summary: 'The wishlist, latest first', response },
     onRequest,
-    handler: (request) => wishlist.get(callerOf(request).user_id),
+    handler: (request) => wishlist.get(callerOf(request).user_id, request.language),
   });
 
   api.put('/wishlist/:product_id', {
     schema: { ...base, summary: 'Adds a product, or sets its notices', params: WishParams, body: WishBody, response },
     onRequest,
-    handler: (request) => wishlist.add(callerOf(request).user_id, request.params.product_id, request.body?.notify),
+    handler: (request) => wishlist.add(ownerOf(request), request.params.product_id, request.body?.notify),
   });
 
   api.delete('/wishlist/:product_id', {
     schema: { ...base, summary: 'Removes a product', params: WishParams, response },
     onRequest,
-    handler: (request) => wishlist.remove(callerOf(request).user_id, request.params.product_id),
+    handler: (request) => wishlist.remove(ownerOf(request), request.params.product_id),
   });
 
   api.post('/wishlist/join', {
     schema: { ...base, summary: 'Adds what a visitor kept in the browser', body: WishJoinBody, response },
     onRequest,
-    handler: (request) => wishlist.join(callerOf(request).user_id, request.body.product_ids),
+    handler: (request) => wishlist.join(ownerOf(request), request.body.product_ids),
   });
 
   api.post('/wishlist/share', {
     schema: { ...base, summary: 'Makes an address that shows the list; the same one until it is revoked', response },
     onRequest,
-    handler: (request) => wishlist.share(callerOf(request).user_id),
+    handler: (request) => wishlist.share(ownerOf(request)),
   });
 
   api.delete('/wishlist/share', {
     schema: { ...base, summary: 'Revokes the address', response },
     onRequest,
-    handler: (request) => wishlist.unshare(callerOf(request).user_id),
+    handler: (request) => wishlist.unshare(ownerOf(request)),
   });
 
   api.get('/wishlist/shared/:token', {
@@ -60,10 +63,10 @@ export function wishlistRoutes(api: App, { wishlist, policy }: WishlistRoutesDep
       response: { 200: ref(SharedWishlist), 404: ref(Problem) },
     },
     onRequest: allowAnyone,
-    handler: async ({ params }, reply) => {
+    handler: async ({ params, language }, reply) => {
       // Revoked is revoked at once: nobody on the way keeps it.
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      return wishlist.getShared(params.token);
+      return wishlist.getShared(params.token, language);
     },
   });
 }

@@ -83,7 +83,7 @@ describe('the wishlist', () => {
     const refused = await call('PUT', `/${goods.slug}`);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'wishlist.limit']);
     expect((await call('PUT', `/${goodsOf[7]?.product_id}`)).statusCode).toBe(200);
-    expect((await shop.services.wishlist.get(user_id)).items).toHaveLength(200);
+    expect((await shop.services.wishlist.get(user_id, 'en')).items).toHaveLength(200);
   });
 
   it('hides what is not for sale, and shows it again', async () => {

@@ -12,6 +12,7 @@ import { fieldsOf, fieldText, type ProductField } from './model/fields.model';
 import { SearchCard } from './parts/search-card';
 import { SortingCard, StatusCard } from './parts/side-cards';
 import { TextsCard } from './parts/texts-card';
+import { TranslationsCard } from './parts/translations-card';
 import { useFields } from './parts/use-fields';
 import { WhyCard } from './parts/why-card';
 import { PicturesCard } from './pictures/pictures-card';
@@ -99,6 +100,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
           />
           <VariantsCard product={edit.base} edit={edit} />
           <SearchCard fieldFor={fieldFor} fields={edit.fields} />
+          <TranslationsCard fieldFor={fieldFor} fields={edit.fields} />
         </div>
         <div className={cx(record.Side, styles.Side)}>
           <StatusCard fieldFor={fieldFor} />

@@ -20,6 +20,7 @@ const SAY: Record<ProductFilter, Say<In>> = {
   is_for_sale: yesNo,
   stock_state: (value) => wordOf(words().stocks, value),
   has_picture: (value) => wordOf(words().pictured, value),
+  is_translated: (value) => wordOf(words().translated, value),
   category_id: (value, { categories }) => categories.find(({ id }) => id === value)?.name ?? words().thisCategory,
   tag: (value) => value,
   price_from: sayMoney,

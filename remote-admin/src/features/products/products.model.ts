@@ -8,6 +8,7 @@ export type ProductFilter =
   | 'is_for_sale'
   | 'stock_state'
   | 'has_picture'
+  | 'is_translated'
   | 'category_id'
   | 'tag'
   | 'price_from'
@@ -27,7 +28,7 @@ export const PRODUCT_SORTS = [
   '-stock',
 ] as const;
 
-type BuiltInView = 'all' | 'drafts' | 'notForSale' | 'soldOut' | 'withoutPictures' | 'archived';
+type BuiltInView = 'all' | 'drafts' | 'notForSale' | 'soldOut' | 'withoutPictures' | 'notTranslated' | 'archived';
 
 /** What staff look for every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
@@ -36,6 +37,7 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
   notForSale: { status: 'active', is_for_sale: 'false' },
   soldOut: { stock_state: 'out' },
   withoutPictures: { has_picture: 'false' },
+  notTranslated: { is_translated: 'false' },
   archived: { status: 'archived' },
 };
 
@@ -52,6 +54,7 @@ export const productList: ListSpec<ProductFilter> = {
     is_for_sale: isYesOrNo,
     stock_state: (value) => ['in_stock', 'low', 'out'].includes(value),
     has_picture: isYesOrNo,
+    is_translated: isYesOrNo,
     category_id: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
     tag: (value) => value.length <= 50,
     price_from: isAmount,

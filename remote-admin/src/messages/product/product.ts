@@ -42,6 +42,7 @@ const en = {
     pictures: 'Pictures',
     variants: 'Options, prices and stock',
     search: 'Address and search',
+    translations: 'In German',
     status: 'Status and schedule',
     sorting: 'Where it belongs',
     why: 'Is it for sale?',
@@ -61,6 +62,20 @@ const en = {
     slug: 'Address',
     seo_title: 'Title for search engines',
     seo_description: 'Text for search engines',
+    name_de: 'Name in German',
+    description_html_de: 'Description in German',
+    seo_title_de: 'Title for search engines in German',
+    seo_description_de: 'Text for search engines in German',
+  },
+  translations: {
+    original: (name: string) => `${name} in English`,
+    nothing: 'nothing yet',
+    complete: 'Everything is translated.',
+    missing: (count: number, shown: string) =>
+      plural('en', count, {
+        one: `${shown} text is missing: the first language stands in for it.`,
+        other: `${shown} texts are missing: the first language stands in for them.`,
+      }),
   },
   descriptionHint:
     'Paragraphs and simple HTML: headings, lists, bold, links. Everything else is taken out when you save.',

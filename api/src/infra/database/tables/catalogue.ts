@@ -86,6 +86,8 @@ export interface SearchRedirectsTable {
 /** Every word of a product's name, for those that are misspelt. */
 export interface SearchWordsTable {
   word: string;
+  /** not only in names of other languages */
+  is_first_language: Generated<boolean>;
 }
 
 export interface SearchTermsTable {

@@ -57,6 +57,10 @@ export interface CategoriesTable {
   last_modified_at: Date;
 }
 
+/** A product's texts by language, beside those of the first one. */
+export type ProductWords = Record<string, Partial<Record<ProductText, string>>>;
+export type ProductText = 'name' | 'description_html' | 'seo_title' | 'seo_description';
+
 /** A category's texts by language, beside those of the first one. */
 export type CategoryWords = Record<string, Partial<Record<CategoryText, string>>>;
 export type CategorySort = 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
@@ -82,6 +86,8 @@ export interface ProductsTable extends ProductListingColumns {
   subscribers: Generated<number>;
   seo_title: string | null;
   seo_description: string | null;
+  /** language → its texts there (migrations/0320_product_words.sql) */
+  words: ColumnType<ProductWords, string | undefined, string>;
   /** where it was made, ISO 3166-1 alpha-2 */
   origin_country: ColumnType<string | null, string | null | undefined, string | null>;
   created_by: string | null;

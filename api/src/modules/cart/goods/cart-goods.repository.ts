@@ -1,9 +1,45 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../core/languages';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImageRow } from '../../../presenters/image';
 
+export interface CartWordsRow {
+  variant_id: string;
+  name: string | null;
+  category: string | null;
+  options: Record<string, string>;
+}
+
 /** What a cart shows of a variant and its product, with the picture of the one or else of the other. */
 export const cartGoodsRepository = {
+  /**
+   * The words of another language than the first for these variants, as far as there are some: names, and options by the
+   * attributes that they are of. Of options that would be called the same, each keeps its own name.
+   */
+  async listWords(db: Db | Trx, variant_ids: readonly string[], language: Language): Promise<CartWordsRow[]> {
+    const { rows } = await sql<CartWordsRow>`
+      select variants.id as variant_id, products.words -> ${language}::text ->> 'name' as name,
+        categories.words -> ${language}::text ->> 'name' as category, said.options
+      from variants
+      join products on products.id = variants.product_id
+      left join categories on categories.id = products.category_id
+      cross join lateral (
+        select coalesce(jsonb_object_agg(case when alike = 1 then word else key end, value), '{}') as options from (
+          select own.key, coalesce(said_as.name, own.key) as word, coalesce(said_as.label, own.value) as value,
+            count(*) over (partition by coalesce(said_as.name, own.key)) as alike
+          from jsonb_each_text(variants.options) as own
+          left join lateral (
+            select attributes.names ->> ${language}::text as name, attribute_values.labels ->> ${language}::text as label
+            from attributes left join attribute_values on attribute_values.attribute_id = attributes.id
+              and lower(attribute_values.label) = lower(own.value)
+            where lower(own.key) = any(attributes.option_names) order by attributes.position limit 1
+          ) as said_as on true
+        ) as worded
+      ) as said
+      where variants.id = any(${variant_ids}::uuid[])`.execute(db);
+    return rows;
+  },
+
   async list(db: Db | Trx, variant_ids: readonly string[]) {
     const rows = await db
       .selectFrom('variants as variant')

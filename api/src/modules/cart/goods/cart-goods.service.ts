@@ -1,11 +1,12 @@
 import { TaggedCache } from '@tessera/server/cache';
+import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Infra } from '../../../infra';
 import { dropByFeed } from '../../../infra/caches/drop-by-feed';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
 import type { CartItemView } from '../../../schemas/cart';
 import { cartGoodsRepository } from './cart-goods.repository';
-import type { CartGoodsRow } from './cart-goods.repository';
+import type { CartGoodsRow, CartWordsRow } from './cart-goods.repository';
 
 /** What of a line changes only when staff change it. Price, stock and publication are read anew each time. */
 export interface CartGoods {
@@ -19,7 +20,7 @@ export interface CartGoods {
   shown: CartItemView['product'];
 }
 
-/** A kilobyte or two each: what is in most carts at a time. */
+/** A kilobyte or two each, in each language: what is in most carts at a time. */
 const MOST_GOODS = 2_000;
 /** Should a change ever go by unheard. */
 const MAX_AGE_MS = 30_000;
@@ -27,7 +28,7 @@ const MAX_AGE_MS = 30_000;
 export type CartGoodsService = ReturnType<typeof createCartGoodsService>;
 
 /**
- * What carts show of their goods, by variant: carts are read with every action, and names and pictures were most of
+ * What carts show of their goods, by variant and language: carts are read with every action, and names and pictures were most of
  * it. Cached while the change feed is heard and says nothing of the product or of categories.
  */
 export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes' | 'clock'>) {
@@ -39,30 +40,59 @@ export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes'
   });
   dropByFeed(cache, changes);
 
-  async function load(handle: Db | Trx, variant_ids: string[]): Promise<[string, CartGoods][]> {
+  /** By variant; of the first language, which has none beside it, nothing is asked. */
+  async function wordsOf(handle: Db | Trx, variant_ids: string[], language: Language) {
+    if (language === DEFAULT_LANGUAGE) return new Map<string, CartWordsRow>();
+    const rows = await cartGoodsRepository.listWords(handle, variant_ids, language);
+    return new Map(rows.map((row) => [row.variant_id, row]));
+  }
+
+  async function load(handle: Db | Trx, variant_ids: string[], language: Language): Promise<[string, CartGoods][]> {
     const keep = cache.begin();
     const rows = await cartGoodsRepository.list(handle, variant_ids);
+    const words = await wordsOf(handle, variant_ids, language);
     return rows.map((row) => {
-      const value = goodsOf(row);
+      const value = goodsOf(inWords(row, words.get(row.variant_id)));
       const of_category = row.category_id === null ? [] : [`category:${row.category_id}`];
-      keep(row.variant_id, { value, tags: [`product:${row.id}`, 'categories', ...of_category] });
+      const tags = [`product:${row.id}`, 'categories', 'attributes', ...of_category];
+      keep(keyOf(row.variant_id, language), { value, tags });
       return [row.variant_id, value];
     });
   }
 
   return {
     /** @returns by variant id; what is unknown is missing */
-    async find(handle: Db | Trx, variant_ids: readonly string[]): Promise<Map<string, CartGoods>> {
+    async find(
+      handle: Db | Trx,
+      variant_ids: readonly string[],
+      language: Language = DEFAULT_LANGUAGE,
+    ): Promise<Map<string, CartGoods>> {
       const found = new Map<string, CartGoods>();
       const missing: string[] = [];
       for (const id of variant_ids) {
-        const known = cache.find(id);
+        const known = cache.find(keyOf(id, language));
         if (known) found.set(id, known);
         else missing.push(id);
       }
-      if (missing.length > 0) for (const [id, goods] of await load(handle, missing)) found.set(id, goods);
+      if (missing.length > 0) for (const [id, goods] of await load(handle, missing, language)) found.set(id, goods);
       return found;
     },
+  };
+}
+
+const keyOf = (variant_id: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? variant_id : `${variant_id} ${language}`;
+
+/** What a picture shows is said in the first language: beside a name in another one, the name stands for it. */
+function inWords(row: CartGoodsRow, words: CartWordsRow | undefined): CartGoodsRow {
+  if (!words) return row;
+  const { name, category, options } = words;
+  return {
+    ...row,
+    options,
+    name: name ?? row.name,
+    category: category ?? row.category,
+    picture_alt: name ?? row.picture_alt,
   };
 }
 

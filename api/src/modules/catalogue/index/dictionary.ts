@@ -3,6 +3,7 @@ import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import { toSlug } from '../../../presenters/slug';
 import { ofOption } from '../../attributes/attributes-writer.service';
 import type { ColoursOf } from '../products/present-product';
+import { createSayOption, type SayOption } from '../products/say-option';
 import { orderOf } from '../../../presenters/size-order';
 
 /** By language, beside the first one. */
@@ -42,6 +43,8 @@ export interface Dictionary {
   ids: Map<string, Map<string, number>>;
   known: Set<number>;
   coloursOf: ColoursOf;
+  /** what an option and its value are called in a language */
+  sayIn(language: string): SayOption;
 }
 
 const byNumber = (a: AttributeValue, b: AttributeValue): number => (a.number ?? Infinity) - (b.number ?? Infinity);
@@ -53,12 +56,12 @@ function sortValues(kind: AttributeKind, values: AttributeValue[]): boolean {
   return inOrder !== null;
 }
 
-/** Only filterable ones have a say in listings, and only swatches on tiles, so only their values are read. */
+/** Only filterable ones have a say in listings, only swatches on tiles, and options are called by what is for variants. */
 export async function readDictionary(db: Db): Promise<Dictionary> {
   const attributes = await db
     .selectFrom('attributes')
     .select(['id', 'code', 'name', 'names', 'kind', 'unit', 'filterable', 'option_names'])
-    .where((row) => row.or([row('filterable', '=', true), row('kind', '=', 'swatch')]))
+    .where((row) => row.or([row('filterable', '=', true), row('kind', '=', 'swatch'), row('for_variants', '=', true)]))
     .orderBy('position')
     .orderBy('name')
     .execute();
@@ -73,7 +76,13 @@ export async function readDictionary(db: Db): Promise<Dictionary> {
     if (attribute.filterable) ids.set(attribute.code, new Map(own.map(({ value, id: value_id }) => [value, value_id])));
     return { ...attribute, ordered: sortValues(attribute.kind, own), values: own };
   });
-  return { attributes: found, ids, known: new Set(values.map(({ id }) => id)), coloursOf: createColoursOf(found) };
+  return {
+    attributes: found,
+    ids,
+    known: new Set(values.map(({ id }) => id)),
+    coloursOf: createColoursOf(found),
+    sayIn: createSayOption(found),
+  };
 }
 
 /** A word in that language, in the first one where it is missing. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { countFacets } from './count-facets';
+import { createSayOption } from '../products/say-option';
 import { choiceOf } from './choice';
 import type { Dictionary } from './dictionary';
 import { createChooser, type ResolvedFilters } from './filters';
@@ -41,6 +42,7 @@ const dictionary: Dictionary = {
   ids: new Map(),
   known: new Set([...COLOURS, ...SIZES]),
   coloursOf: () => [],
+  sayIn: createSayOption([]),
 };
 
 const facts = fc.record({

@@ -1,4 +1,5 @@
 import { countFacets, EXACT_UP_TO } from './count-facets';
+import { createSayOption } from '../products/say-option';
 import { Postings } from './postings';
 import { choiceOf } from './choice';
 import { ProductColumns } from './product-columns';
@@ -30,7 +31,13 @@ describe('counts of many products', () => {
     const values = [0, 1, 7].map((id) => ({ ...plain, id, value: `v${id}`, label: `V${id}` }));
     const words = { code: 'kind', name: 'Kind', names: {}, unit: '', option_names: [] };
     const attributes = [{ ...words, kind: 'text' as const, filterable: true, ordered: false, values }];
-    const dictionary = { attributes, ids: new Map(), coloursOf: () => [], known: new Set([0, 1, 7]) };
+    const dictionary = {
+      attributes,
+      ids: new Map(),
+      coloursOf: () => [],
+      sayIn: createSayOption([]),
+      known: new Set([0, 1, 7]),
+    };
     const counts = countFacets(columns, dictionary, [{ id: 'all', within: ['all'] }], NO_FILTERS);
     expect(counts.total).toBe(50_000);
     expect(counts.by_category.get('all')).toEqual({ count: EXACT_UP_TO, count_is_estimate: true });

@@ -2,6 +2,7 @@ import type { Infra } from '../../../infra';
 import { readDictionary, type Dictionary } from './dictionary';
 import { createIndexRepository, type FactsRow } from './index.repository';
 import { ProductColumns } from './product-columns';
+import { sayOptions, type Option } from '../products/say-option';
 
 const CHUNK = 5_000;
 /** A shop of this size is read anew where it is not said which products changed; a larger one for its new products. */
@@ -23,6 +24,11 @@ export interface ProductIndex {
 export interface ProductIndexService {
   /** The index with everything in it that this process has heard of. */
   current(): Promise<ProductIndex>;
+  /** These options of a product as they are called in a language, each beside itself. */
+  sayOptions<One extends Option>(
+    options: readonly One[],
+    language: string,
+  ): Promise<ReturnType<typeof sayOptions<One>>>;
   /** Begins to read, so that the first visitor need not wait. */
   warm(): void;
 }
@@ -147,6 +153,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
 
   return {
     current,
+    sayOptions: async (options, language) => sayOptions(options, (await current()).dictionary.sayIn(language)),
     warm: () => void current().catch((error: unknown) => logger.warn({ error }, 'products could not be counted yet')),
   };
 }

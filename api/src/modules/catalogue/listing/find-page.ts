@@ -1,3 +1,4 @@
+import type { Language } from '../../../core/languages';
 import type { CategoryRow } from '../products/catalogue.repository';
 import { withDescendants } from '../products/category-tree';
 import { writeCursor, type Cursor } from '../query/cursor';
@@ -30,6 +31,8 @@ export interface PageRequest {
   index: ProductIndex;
   categories: readonly CategoryRow[];
   category: CategoryRow | undefined;
+  /** whose names products are sorted by */
+  language: Language;
 }
 
 function resolveFilters({ query, index, categories, category }: PageRequest): ResolvedFilters {
@@ -98,13 +101,13 @@ export function createPageFinder(listing: ListingRepository) {
   }
 
   async function readPage(
-    query: ListingQuery,
+    { query, language }: Pick<PageRequest, 'query' | 'language'>,
     filters: Partial<ResolvedFilters> & { nos?: number[] },
   ): Promise<Pick<FoundPage, 'ids' | 'next_cursor'>> {
     const { sort, page, page_size } = query;
     const after = typeof query.after?.tie === 'string' ? query.after : undefined;
     const offset = after ? 0 : (page - 1) * page_size;
-    const rows = await listing.listPage({ ...filters, sort, limit: page_size + 1, offset, after });
+    const rows = await listing.listPage({ ...filters, sort, language, limit: page_size + 1, offset, after });
     const last = rows[page_size - 1];
     const next: Cursor | null = rows.length > page_size && last ? { key: last.key, tie: last.id } : null;
     return { ids: rows.slice(0, page_size).map(({ id }) => id), next_cursor: next && writeCursor(sort, next) };
@@ -115,11 +118,11 @@ export function createPageFinder(listing: ListingRepository) {
     const filters = resolveFilters(request);
     const counts = count(request, filters);
     const rest = { counts, total_is_estimate: false };
-    if (isPlain(filters)) return { ...(await readPage(query, filters)), ...rest };
+    if (isPlain(filters)) return { ...(await readPage(request, filters)), ...rest };
     const choice = createChooser(index.columns, filters)();
     if (isOfColumns(query.sort)) return { ...pickPage(request, choice, query.sort), ...rest };
     const named = choice.size <= SORTED_BY_NAME ? { nos: nosOf(index, choice) } : filters;
-    return { ...(await readPage(query, named)), ...rest };
+    return { ...(await readPage(request, named)), ...rest };
   }
 
   async function findBySearch(request: PageRequest, { hits }: FoundProducts): Promise<FoundPage> {
@@ -132,7 +135,7 @@ export function createPageFinder(listing: ListingRepository) {
     const rest = { counts, total_is_estimate: hits.length >= MOST_CANDIDATES };
     const choice = createChooser(columns, filters, all)();
     if (isOfColumns(query.sort)) return { ...pickPage(request, choice, query.sort), ...rest };
-    if (query.sort === 'name') return { ...(await readPage(query, { nos: nosOf(index, choice) })), ...rest };
+    if (query.sort === 'name') return { ...(await readPage(request, { nos: nosOf(index, choice) })), ...rest };
     const fitting = new Set<number>();
     eachSlot(choice, (slot) => fitting.add(slot));
     const from = (query.page - 1) * query.page_size;

@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
+import { nameIn } from '../../../presenters/name-in';
 import type { Cursor } from '../query/cursor';
 import type { ResolvedFilters } from '../index/filters';
 import type { Sort } from '../query/listing-query';
 
 export interface PageQuery extends Partial<ResolvedFilters> {
   sort: Sort;
+  /** whose names it is sorted by */
+  language: Language;
   limit: number;
   offset: number;
   /** only what comes after this product */
@@ -32,7 +36,7 @@ const up = { direction: sql`asc`, beyond: sql`>` };
 const down = { direction: sql`desc`, beyond: sql`<` };
 const newest: Order = { column: sql`created_at`, type: sql`timestamptz`, ...down };
 
-/** Each order has an index of its own, for the shop and for one category. */
+/** Each order has an index of its own, for the shop and for one category; that of names has one for each language. */
 const ORDERS: Record<Sort, Order> = {
   relevance: newest,
   newest,
@@ -40,8 +44,11 @@ const ORDERS: Record<Sort, Order> = {
   '-price': { column: sql`min_price`, type: sql`integer`, ...down },
   best_selling: { column: sql`units_sold`, type: sql`integer`, ...down },
   rating: { column: sql`rating_average`, type: sql`numeric`, ...down },
-  name: { column: sql`name`, type: sql`text`, ...up },
+  name: { column: nameIn(DEFAULT_LANGUAGE), type: sql`text`, ...up },
 };
+
+const orderOf = ({ sort, language }: Pick<PageQuery, 'sort' | 'language'>): Order =>
+  sort === 'name' ? { ...ORDERS.name, column: nameIn(language) } : ORDERS[sort];
 
 const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
   value === undefined ? [] : [condition(value)];
@@ -66,7 +73,7 @@ function conditionsOf(query: PageQuery): RawBuilder<unknown>[] {
 /** SQL of pages that the database orders, each by the index of its order. */
 export function createListingRepository(db: Db) {
   async function listFrom(query: PageQuery, more: readonly RawBuilder<unknown>[], limit: number): Promise<PageRow[]> {
-    const { column, direction } = ORDERS[query.sort];
+    const { column, direction } = orderOf(query);
     const nulls = query.sort === 'rating' ? sql`nulls last` : sql``;
     const { rows } = await sql<PageRow>`
       ${plannedAnew} select id, ${column}::text as key from products
@@ -77,7 +84,7 @@ export function createListingRepository(db: Db) {
 
   /** Those without a review stand last, ordered by id alone. */
   async function listAfter(query: PageQuery, { key, tie }: Cursor): Promise<PageRow[]> {
-    const { column, type, beyond } = ORDERS[query.sort];
+    const { column, type, beyond } = orderOf(query);
     const unrated = sql`rating_average is null`;
     if (key === null) return listFrom(query, [unrated, sql`id ${beyond} ${tie}::uuid`], query.limit);
     const rows = await listFrom(query, [sql`(${column}, id) ${beyond} (${key}::${type}, ${tie}::uuid)`], query.limit);

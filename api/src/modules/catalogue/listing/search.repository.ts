@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { likePart, likeStart } from '../../../infra/database/lists/conditions';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
+import { nameIn } from '../../../presenters/name-in';
+import { configOf } from '../../../presenters/search-vectors';
 
 /** A product that fits the words, by its number. */
 export interface Hit {
@@ -43,27 +46,37 @@ const ELSEWHERE = 0.01;
 /** Half the words of a large shop begin with the same letter: only among few products is one letter enough. */
 const SHORTEST_BEGINNING = 2;
 
-function termOf(spelling: string, prefix: boolean, shortest: number): RawBuilder<unknown> {
+/** How somebody's words are taken: by whose stems, and from how many letters on as the beginning of longer ones. */
+interface Taken {
+  language: Language;
+  shortest: number;
+}
+
+function termOf(spelling: string, prefix: boolean, { language, shortest }: Taken): RawBuilder<unknown> {
+  // What lacks a translation is found by its words in the first language.
+  const configs = [...new Set([configOf(DEFAULT_LANGUAGE), configOf(language)])];
   if (spelling.includes(' ')) {
-    return sql`(phraseto_tsquery('simple', ${spelling}) || phraseto_tsquery('english', ${spelling}))`;
+    const phrases = ['simple', ...configs].map((config) => sql`phraseto_tsquery(${sql.lit(config)}, ${spelling})`);
+    return sql`(${sql.join(phrases, sql` || `)})`;
   }
   // Words hold letters, digits and vowel signs only, so that no operator of to_tsquery can be written here.
   const exact = prefix && spelling.length >= shortest ? `${spelling}:*` : spelling;
-  return sql`(to_tsquery('simple', ${exact}) || plainto_tsquery('english', ${spelling}))`;
+  const stems = configs.map((config) => sql`plainto_tsquery(${sql.lit(config)}, ${spelling})`);
+  return sql`(to_tsquery('simple', ${exact}) || ${sql.join(stems, sql` || `)})`;
 }
 
-function queryOf(words: readonly Word[], shortest = SHORTEST_BEGINNING): RawBuilder<unknown> {
+function queryIn(language: Language, words: readonly Word[], shortest: number): RawBuilder<unknown> {
   const terms = words.map(({ any, prefix }) => {
-    const spellings = any.map((spelling) => termOf(spelling, prefix, shortest));
+    const spellings = any.map((spelling) => termOf(spelling, prefix, { language, shortest }));
     return sql`(${sql.join(spellings, sql` || `)})`;
   });
   return sql`(${sql.join(terms, sql` && `)})`;
 }
 
 /** In the name counts 1 at least; a name that is, or begins with, what was typed stands before all others. */
-const inName = (typed: string) =>
-  sql`(1 + ts_rank(name_search, query, 1) + case when lower(name) = ${typed} then 1
-    when starts_with(lower(name), ${typed}) then 0.3 else 0 end)::float4`;
+const scoreInName = (name: RawBuilder<string>, typed: string) =>
+  sql`(1 + ts_rank(name_search, query, 1) + case when lower(${name}) = ${typed} then 1
+    when starts_with(lower(${name}), ${typed}) then 0.3 else 0 end)::float4`;
 
 interface Packed {
   nos: number[] | null;
@@ -77,10 +90,14 @@ function unpack([row]: readonly Packed[]): Hit[] {
 }
 
 /**
- * Full-text search in PostgreSQL. The best-selling 20,000 products have small indexes of their own: a word that very
+ * Full-text search in PostgreSQL, by words of the first language and of this one. The best-selling 20,000 products have small indexes of their own: a word that very
  * many products share is answered from them, so that it costs no more in a large shop.
  */
-export function createSearchRepository(db: Db): SearchIndex {
+export function createSearchRepository(db: Db, language: Language): SearchIndex {
+  const name = nameIn(language);
+  const ofLanguage = language === DEFAULT_LANGUAGE ? sql`is_first_language` : sql`true`;
+  const inName = (typed: string) => scoreInName(name, typed);
+  const queryOf = (words: readonly Word[], shortest = SHORTEST_BEGINNING) => queryIn(language, words, shortest);
   return {
     async findByWords(words, typed, limit) {
       const query = queryOf(words);
@@ -115,7 +132,7 @@ export function createSearchRepository(db: Db): SearchIndex {
       const { rows } = await sql<Packed>`
         ${plannedAnew} with asked as materialized (select ${queryOf(words)} as query), found as (
           select no, ts_rank(name_search, query, 1)::float4 as score from products, asked
-          where published and not prominent and name_search @@ query and lower(name) ~ ${`\\m${begun}`} limit ${limit}
+          where published and not prominent and name_search @@ query and lower(${name}) ~ ${`\\m${begun}`} limit ${limit}
         )
         select array_agg(no) as nos, array_agg(score) as scores from found`.execute(db);
       return unpack(rows);
@@ -145,10 +162,11 @@ export function createSearchRepository(db: Db): SearchIndex {
       const { rows } = await sql<{ word: string }>`
         ${plannedAnew} with known as (select 1 from search_words where word like ${`${typed}%`} limit 1)
         select word from (
-          (select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc limit ${SIMILAR_WORDS})
+          (select word from search_words where word % ${typed} and ${ofLanguage} order by similarity(word, ${typed}) desc limit ${SIMILAR_WORDS})
           union
           (select word from search_words
            where word like ${`${typed.slice(0, 1)}%`} and length(word) between ${typed.length - 1} and ${typed.length + 1}
+             and ${ofLanguage}
            limit ${SIMILAR_WORDS})
         ) as similar_words
         where not exists (select from known)`.execute(db);
@@ -158,7 +176,7 @@ export function createSearchRepository(db: Db): SearchIndex {
     async findWordsWith(part, limit) {
       const pattern = likePart(part);
       const { rows } = await sql<{ word: string }>`
-        ${plannedAnew} select word from search_words where word like ${pattern} order by length(word), word limit ${limit}`.execute(
+        ${plannedAnew} select word from search_words where word like ${pattern} and ${ofLanguage} order by length(word), word limit ${limit}`.execute(
         db,
       );
       return rows.map(({ word }) => word);

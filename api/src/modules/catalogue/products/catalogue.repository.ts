@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { isId } from '../../../infra/basics/ids';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import type { CategorySort, CategoryWords } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/image';
+import { isNamedIn, nameIn } from '../../../presenters/name-in';
 
 export interface CategoryRow {
   id: string;
@@ -25,6 +27,8 @@ export interface SummaryRow {
   id: string;
   slug: string;
   name: string;
+  /** the name is one of the language asked for, beside the first one */
+  is_translated: boolean;
   category_id: string | null;
   min_regular_price: number;
   min_sale_price: number;
@@ -63,8 +67,9 @@ const imageObject = sql`case when images.id is not null then jsonb_build_object(
   'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
   'derived_widths', to_jsonb(images.derived_widths)) end as image`;
 
-const summaryColumns = sql`id, slug, name, category_id, min_regular_price, min_sale_price, price_varies, on_sale, stock_state,
-  rating_average, rating_count, created_at`;
+const summaryColumns = (language: Language) => sql`id, slug, ${nameIn(language)} as name,
+  ${isNamedIn(language)} as is_translated, category_id, min_regular_price, min_sale_price, price_varies, on_sale,
+  stock_state, rating_average, rating_count, created_at`;
 
 const PRODUCT_COLUMNS = [
   'id',
@@ -77,6 +82,7 @@ const PRODUCT_COLUMNS = [
   'subscribers',
   'seo_title',
   'seo_description',
+  'words',
   'origin_country',
   'created_by',
   'last_modified_by',
@@ -129,20 +135,22 @@ export function createCatalogueRepository(db: Db) {
       return redirect && findShown('id', redirect.product_id, preview_of);
     },
 
-    /** The tiles' own columns, in the order of `ids`; ids of unpublished products are left out. */
-    async listSummaries(ids: readonly string[]): Promise<SummaryRow[]> {
+    /** The tiles' own columns in that language, in the order of `ids`; ids of unpublished products are left out. */
+    async listSummaries(ids: readonly string[], language: Language): Promise<SummaryRow[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<SummaryRow>`
-        select ${summaryColumns} from products where published and id = any(${ids}::uuid[])`.execute(db);
+        select ${summaryColumns(language)} from products where published and id = any(${ids}::uuid[])`.execute(db);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     /** The same by the products' numbers. */
-    async listSummariesByNo(nos: readonly number[]): Promise<SummaryRow[]> {
+    async listSummariesByNo(nos: readonly number[], language: Language): Promise<SummaryRow[]> {
       if (nos.length === 0) return [];
       const { rows } = await sql<SummaryRow & { no: number }>`
-        select ${summaryColumns}, no from products where published and no = any(${nos}::integer[])`.execute(db);
+        select ${summaryColumns(language)}, no from products where published and no = any(${nos}::integer[])`.execute(
+        db,
+      );
       const byNo = new Map(rows.map(({ no, ...row }): [number, SummaryRow] => [no, row]));
       return nos.flatMap((no) => byNo.get(no) ?? []);
     },

@@ -10,6 +10,8 @@ export function inLanguage(row: CategoryRow, language: string): CategoryRow {
   const { seo_title, seo_description } = row;
   return {
     ...row,
+    // What its picture is said to show is said in the first language.
+    image: words.name === undefined ? row.image : row.image && { ...row.image, alt: '' },
     seo_title: words.name === undefined ? seo_title : null,
     seo_description: words.description === undefined ? seo_description : null,
     ...words,

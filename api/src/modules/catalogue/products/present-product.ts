@@ -2,6 +2,7 @@ import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tes
 import { presentImage } from '../../../presenters/image';
 import { presentAttributes, presentUnitPrice } from './present-details';
 import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
+import { sayOptions, sayVariant, type SayOption } from './say-option';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
 
 const MOST_SWATCHES = 12;
@@ -22,9 +23,12 @@ export function presentCategory({ image, former_slugs, words: _, sort: __, ...ca
   };
 }
 
-/** A picture as this product shows it: its own words for it come before the picture's. */
-export function presentProductImage(row: ProductImageRow, name: string): Image {
-  return presentImage(row, row.alt || row.image_alt || name);
+/**
+ * A picture as this product shows it: its own words for it come before the picture's.
+ * @param translated what is said of it in another language, in which neither has words
+ */
+export function presentProductImage(row: ProductImageRow, name: string, translated?: string): Image {
+  return presentImage(row, translated ?? (row.alt || row.image_alt || name));
 }
 
 export interface SummaryParts {
@@ -33,11 +37,13 @@ export interface SummaryParts {
   images: readonly ProductImageRow[];
   swatches: readonly SwatchRow[];
   coloursOf: ColoursOf;
+  say: SayOption;
 }
 
 /** A product's tile from its row and those of its pictures and variants. */
 export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSummary {
-  const images = parts.images.map((image) => presentProductImage(image, row.name));
+  const translated = row.is_translated ? row.name : undefined;
+  const images = parts.images.map((image) => presentProductImage(image, row.name, translated));
   return {
     id: row.id,
     slug: row.slug,
@@ -51,7 +57,7 @@ export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSum
     image: images[0] ?? null,
     second_image: images[1] ?? null,
     stock_state: row.stock_state,
-    swatches: presentSwatches(row.name, parts),
+    swatches: presentSwatches(row, parts),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
     created_at: row.created_at.toISOString(),
@@ -59,24 +65,30 @@ export function presentSummary(row: SummaryRow, parts: SummaryParts): ProductSum
 }
 
 /** One swatch per value; a product with a single value has nothing to choose, so it has none. */
-function presentSwatches(name: string, { swatches: rows, coloursOf }: SummaryParts): ProductSummary['swatches'] {
+function presentSwatches(
+  { name, is_translated }: SummaryRow,
+  { swatches: rows, coloursOf, say }: SummaryParts,
+): ProductSummary['swatches'] {
   const byValue = new Map<string, SwatchRow>();
   for (const row of rows) if (!byValue.has(row.value)) byValue.set(row.value, row);
   if (byValue.size < 2) return [];
-  return [...byValue.values()].slice(0, MOST_SWATCHES).map(({ option, value, variant_id, image }) => {
-    const colours = coloursOf(option, value);
+  const shown = [...byValue.values()].slice(0, MOST_SWATCHES);
+  const said = say({ name: shown[0]?.option ?? '', values: shown.map(({ value }) => value) }).values;
+  return shown.map(({ option, value: own, variant_id, image }, at) => {
+    const colours = coloursOf(option, own);
+    const value = said[at] ?? own;
     return {
       value,
       variant_id,
-      image: image && presentImage(image, image.alt || `${name}, ${value}`),
+      image: image && presentImage(image, (!is_translated && image.alt) || `${name}, ${value}`),
       ...(colours.length > 0 && { colours }),
     };
   });
 }
 
-/** An option with the colours of its values, where some of them have any. */
-function presentOption({ name, values }: { name: string; values: string[] }, coloursOf: ColoursOf) {
-  const colours = values.map((value) => coloursOf(name, value));
+/** An option as it is said, with the colours of its values, where some of them have any. */
+function presentOption({ own, name, values }: ReturnType<typeof sayOptions>[number], coloursOf: ColoursOf) {
+  const colours = own.values.map((value) => coloursOf(own.name, value));
   return { name, values, ...(colours.some((own) => own.length > 0) && { colours }) };
 }
 
@@ -88,6 +100,9 @@ export interface ProductParts {
   images: Found<'listImages'>;
   options: Found<'listOptions'>;
   coloursOf: ColoursOf;
+  say: SayOption;
+  /** the product has a name of its own in the language asked for, beside the first one */
+  is_translated: boolean;
   variants: Found<'listVariants'>;
   attributes: Found<'listAttributes'>;
   /** from the top down, the product's own category last */
@@ -98,7 +113,8 @@ export interface ProductParts {
 
 /** The product page's product as of `now`, which decides what sale is on. */
 export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: ProductParts, now: Date): Product {
-  const { category_id: _, created_at, last_modified_at, ...product } = row;
+  const { category_id: _, words: __, created_at, last_modified_at, ...product } = row;
+  const options = sayOptions(parts.options, parts.say);
   const positions = new Map(parts.images.map(({ id }, index) => [id, index]));
   return {
     ...product,
@@ -106,8 +122,12 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     last_modified_at: last_modified_at.toISOString(),
     category: parts.category,
     currency: parts.currency,
-    options: parts.options.map((option) => presentOption(option, parts.coloursOf)),
-    images: parts.images.map((image) => presentProductImage(image, row.name)),
+    options: options.map((option) => presentOption(option, parts.coloursOf)),
+    images: parts.images.map((image) => {
+      const shows = parts.variants.find(({ image_id }) => image_id === image.id)?.options ?? {};
+      const [value] = Object.values(sayVariant(shows, options));
+      return presentProductImage(image, row.name, parts.is_translated ? inWords(row.name, value) : undefined);
+    }),
     attributes: presentAttributes(parts.attributes),
     unit_price: cheapestUnitPrice(parts.variants, now),
     delivery: parts.variants.some((variant) => availableOf(variant) > 0) ? parts.delivery : null,
@@ -115,7 +135,7 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     variants: parts.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
-      options: variant.options,
+      options: sayVariant(variant.options, options),
       regular_price: variant.regular_price,
       sale_price: salePriceAt(variant, now),
       stock_state: stockStateOf(variant),
@@ -125,6 +145,9 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     })),
   };
 }
+
+/** 'Ember Mug, Oat': what a picture shows, as far as that follows from whose it is. */
+const inWords = (name: string, value: string | undefined): string => (value === undefined ? name : `${name}, ${value}`);
 
 const chargedAt = (variant: ProductParts['variants'][number], now: Date): number =>
   salePriceAt(variant, now) || variant.regular_price;

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
-import { nameVector, otherWords, plainText, productVector } from '../../../presenters/search-vectors';
+import {
+  nameVector,
+  otherNames,
+  otherNamesVector,
+  otherTextsVector,
+  otherWords,
+  plainText,
+  productVector,
+} from '../../../presenters/search-vectors';
 
 export interface TouchedProduct {
   id: string;
@@ -109,7 +117,7 @@ export function createCatalogueWriteRepository() {
     async refreshSearch(trx: Db | Trx, product_ids: readonly string[]): Promise<void> {
       await sql`
         with texts as (
-          select products.id, products.name, products.description_html,
+          select products.id, products.name, products.description_html, products.words,
             concat_ws(' ', products.type, array_to_string(products.tags, ' '), categories.name, (
               select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
             ), (
@@ -127,8 +135,9 @@ export function createCatalogueWriteRepository() {
           where products.id = any(${product_ids}::uuid[])
         )
         update products set
-          name_search = ${nameVector('texts.name')},
+          name_search = ${nameVector('texts.name')} || ${otherNamesVector('texts.words')},
           search = ${productVector({ name: 'texts.name', labels: 'texts.labels', description: 'texts.description_html', skus: 'texts.skus' })}
+            || ${otherTextsVector('texts.words')}
         from texts where texts.id = products.id`.execute(trx);
       // In order, so that two writers never wait for each other's words.
       await sql`
@@ -138,6 +147,13 @@ export function createCatalogueWriteRepository() {
             select string_agg(array_to_string("values", ' '), ' ') from product_options where product_id = products.id
           ))`)}, ' ') as word
         where id = any(${product_ids}::uuid[]) and word ~ '^[[:alpha:]]{3,40}$'
+        order by word on conflict (word) do update set is_first_language = true where not search_words.is_first_language`.execute(
+        trx,
+      );
+      await sql`
+        insert into search_words (word, is_first_language)
+        select distinct word, false from products, regexp_split_to_table(${plainText(otherNames('words'))}, ' ') as word
+        where id = any(${product_ids}::uuid[]) and words <> '{}' and word ~ '^[[:alpha:]]{3,40}$'
         order by word on conflict do nothing`.execute(trx);
     },
 

@@ -19,12 +19,17 @@ export interface ProductFilter extends Omit<AdminProductFilters, 'search' | 'cat
 const NOT_FOR_SALE = sql`(not products.published or products.min_price = 0 and not exists (
   select from variants where variants.product_id = products.id and variants.regular_price > 0))`;
 
+/** It lacks a name or a description in another language; the index of 0320 has these. */
+const NOT_TRANSLATED = sql`(products.words -> 'de' ->> 'name' is null
+  or products.description_html <> '' and products.words -> 'de' ->> 'description_html' is null)`;
+
 const CONDITIONS: Conditions<Omit<ProductFilter, 'search'>> = {
   status: (value) => sql`products.status = ${value}`,
   published: (value) => (value ? sql`products.published` : sql`not products.published`),
   is_for_sale: (value) => (value ? sql`not ${NOT_FOR_SALE}` : NOT_FOR_SALE),
   stock_state: (value) => sql`products.stock_state = ${value}`,
   has_picture: (value) => (value ? sql`products.has_picture` : sql`not products.has_picture`),
+  is_translated: (value) => (value ? sql`not ${NOT_TRANSLATED}` : NOT_TRANSLATED),
   category_ids: (value) => sql`products.category_id = any(${value}::uuid[])`,
   // The index has only those with tags.
   tag: (value) => sql`products.tags @> array[${value}]::text[] and products.tags <> '{}'`,

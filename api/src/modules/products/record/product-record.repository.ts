@@ -19,6 +19,7 @@ export const PRODUCT_WRITTEN = [
   'available_until',
   'seo_title',
   'seo_description',
+  'words',
   'origin_country',
 ] as const;
 

@@ -8,6 +8,7 @@ import type { StoreService } from '../../store/store.service';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { VariantRow } from './product-record.repository';
 import type { ProductRecordView } from './product.schemas';
+import { presentWords } from './product-words';
 import { saleChecks } from './sale-checks';
 
 export interface ProductRecordsDeps extends Pick<Infra, 'db'> {
@@ -47,6 +48,7 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
       ]);
       return {
         ...product,
+        words: presentWords(product.words),
         category: category ?? null,
         available_from: timeOf(product.available_from),
         available_until: timeOf(product.available_until),

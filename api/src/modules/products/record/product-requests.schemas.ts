@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id } from '../../../schemas/common';
 import { PRODUCT_STATUSES, UNITS } from './product.schemas';
+import { ProductWordsBody } from './product-words';
 
 const closed = { additionalProperties: false };
 /** The largest sum that a price of the database holds. */
@@ -40,6 +41,7 @@ export const ProductEditBody = Type.Object(
     available_until: Type.Optional(moment),
     seo_title: Type.Optional(searchText(200)),
     seo_description: Type.Optional(searchText(500)),
+    words: Type.Optional(ProductWordsBody),
     origin_country: Type.Optional(
       Type.Union([Type.String({ maxLength: 2, description: 'ISO 3166-1 alpha-2' }), Type.Null()]),
     ),

@@ -40,6 +40,16 @@ export const ProductVersionRecord = Type.Object(
     category_id: nullable(Id),
     seo_title: maybe,
     seo_description: maybe,
+    words: Type.Optional(
+      Type.Object(
+        {
+          de: Type.Optional(
+            Type.Partial(Type.Object({ name: text, description_html: text, seo_title: text, seo_description: text })),
+          ),
+        },
+        { ...closed, description: 'left out: it was kept before there were any' },
+      ),
+    ),
     origin_country: Type.Optional(nullable(Type.String({ description: 'left out: it was kept before there was one' }))),
     status: ref(ProductStatus),
     available_from: nullable(Timestamp),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryRef, Id, Image, Money, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
+import { ProductWordsView } from './product-words';
 
 const closed = { additionalProperties: false };
 
@@ -87,6 +88,7 @@ export const ProductRecord = Type.Object(
     published: Type.Boolean({ description: 'in the shop at this moment: follows from status and schedule' }),
     seo_title: nullable(Type.String()),
     seo_description: nullable(Type.String()),
+    words: ProductWordsView,
     origin_country: nullable(Type.String({ description: 'where it was made, ISO 3166-1 alpha-2' })),
     currency: Type.String(),
     options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }, closed)),

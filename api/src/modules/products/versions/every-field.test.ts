@@ -20,6 +20,10 @@ async function aCategory(name: string): Promise<string> {
   return id;
 }
 
+const wordsOf = (name: string) => ({
+  de: { name, description_html: `<p>${name}</p>`, seo_title: `${name} online`, seo_description: `Mehr zu: ${name}` },
+});
+
 beforeAll(async () => {
   shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
   desk = await aProductDesk(shop);
@@ -37,6 +41,7 @@ beforeAll(async () => {
     available_until: '2090-01-01T00:00:00.000Z',
     seo_title: 'The first cup',
     seo_description: 'A cup that came first',
+    words: wordsOf('Erste Tasse'),
     origin_country: 'PT',
     attributes: [{ name: 'Made of', values: ['Clay'] }],
   };
@@ -53,6 +58,7 @@ beforeAll(async () => {
     available_until: '2091-01-01T00:00:00.000Z',
     seo_title: 'The second cup',
     seo_description: 'A cup that came second',
+    words: wordsOf('Zweite Tasse'),
     origin_country: 'DE',
     attributes: [{ name: 'Made of', values: ['Oak'] }],
   };

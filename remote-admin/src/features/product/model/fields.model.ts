@@ -25,6 +25,10 @@ export interface ProductFields {
   slug: string;
   seo_title: string;
   seo_description: string;
+  name_de: string;
+  description_html_de: string;
+  seo_title_de: string;
+  seo_description_de: string;
 }
 
 export type ProductField = keyof ProductFields;
@@ -49,6 +53,10 @@ export function fieldsOf(product: ProductRecord): ProductFields {
     slug: product.slug,
     seo_title: product.seo_title ?? '',
     seo_description: product.seo_description ?? '',
+    name_de: product.words.de.name,
+    description_html_de: product.words.de.description_html,
+    seo_title_de: product.words.de.seo_title,
+    seo_description_de: product.words.de.seo_description,
   };
 }
 
@@ -78,9 +86,32 @@ const valueOf = (name: ProductField, fields: ProductFields): unknown =>
 export const fieldText = (name: ProductField, text: string, locale: string): string =>
   name === 'origin_country' && text !== '' ? countryName(text, locale) : text;
 
+/** The texts that are translated, each with its field of the other language. */
+export const TRANSLATED = [
+  ['name', 'name_de'],
+  ['description_html', 'description_html_de'],
+  ['seo_title', 'seo_title_de'],
+  ['seo_description', 'seo_description_de'],
+] as const satisfies readonly (readonly [ProductField, ProductField])[];
+
+const isTranslation = (name: ProductField): boolean => TRANSLATED.some(([, translation]) => translation === name);
+
+/** How many texts the other language lacks that the first one has; what search engines are told follows from them. */
+export const missingTranslations = (fields: ProductFields): number =>
+  TRANSLATED.slice(0, 2).filter(([first, other]) => fields[first].trim() !== '' && fields[other].trim() === '').length;
+
+/** The texts of the other language, which the API takes together. */
+const wordsOf = (fields: ProductFields) => ({
+  de: Object.fromEntries(TRANSLATED.map(([text, translation]) => [text, fields[translation]])),
+});
+
 /** What the API is sent: what was changed alone; nothing where nothing was. */
 export function fieldsBody(base: ProductFields, fields: ProductFields): Record<string, unknown> | undefined {
   const changed = changedFields(base, fields);
   if (changed.length === 0) return undefined;
-  return Object.fromEntries(changed.map((name) => [name, valueOf(name, fields)]));
+  const own = changed.filter((name) => !isTranslation(name));
+  return {
+    ...Object.fromEntries(own.map((name) => [name, valueOf(name, fields)])),
+    ...(own.length < changed.length && { words: wordsOf(fields) }),
+  };
 }

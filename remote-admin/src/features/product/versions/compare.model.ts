@@ -1,4 +1,5 @@
 import type { ProductRecord, ProductVersionRecord } from '@tessera/shared/contract';
+import { TRANSLATED } from '../model/fields.model';
 import type { RestoredPart } from './versions.queries';
 
 /** One thing that is not as it was; `undefined` where it was, or is, not there. */
@@ -15,6 +16,7 @@ export interface Difference {
 const TEXTS = [
   ...(['name', 'description_html', 'category_id', 'tags', 'attributes'] as const),
   ...(['type', 'vendor', 'origin_country', 'slug', 'seo_title', 'seo_description'] as const),
+  ...(['name_de', 'description_html_de', 'seo_title_de', 'seo_description_de'] as const),
 ];
 /** Stock is not among them: it goes its own ways. */
 const OF_VARIANTS = [
@@ -35,8 +37,14 @@ const plain = (field: string, value: unknown): unknown =>
 const variantName = ({ options, sku }: Pick<Variant, 'options' | 'sku'>): string =>
   Object.values(options).join(' / ') || sku;
 
-function textsOf({ attributes, ...product }: Then | ProductRecord): Record<string, unknown> {
-  return { ...product, attributes: named(attributes) };
+/** The texts of the other language as fields; of a version that was kept before there were any, none. */
+const translationsOf = (words: Then['words']): Record<string, string> =>
+  words === undefined
+    ? {}
+    : Object.fromEntries(TRANSLATED.map(([text, translation]) => [translation, words.de?.[text] ?? '']));
+
+function textsOf({ attributes, words, ...product }: Then | ProductRecord): Record<string, unknown> {
+  return { ...product, ...translationsOf(words), attributes: named(attributes) };
 }
 
 function differencesOfTexts(then: Then, now: ProductRecord): Difference[] {

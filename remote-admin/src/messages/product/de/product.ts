@@ -42,6 +42,7 @@ export const product = {
     pictures: 'Bilder',
     variants: 'Optionen, Preise und Bestand',
     search: 'Adresse und Suche',
+    translations: 'Auf Deutsch',
     status: 'Status und Zeitplan',
     sorting: 'Wohin es gehört',
     why: 'Ist es zu kaufen?',
@@ -61,6 +62,20 @@ export const product = {
     slug: 'Adresse',
     seo_title: 'Titel für Suchmaschinen',
     seo_description: 'Text für Suchmaschinen',
+    name_de: 'Name auf Deutsch',
+    description_html_de: 'Beschreibung auf Deutsch',
+    seo_title_de: 'Titel für Suchmaschinen auf Deutsch',
+    seo_description_de: 'Text für Suchmaschinen auf Deutsch',
+  },
+  translations: {
+    original: (name: string) => `${name} auf Englisch`,
+    nothing: 'noch nichts',
+    complete: 'Alles ist übersetzt.',
+    missing: (count: number, shown: string) =>
+      plural('de', count, {
+        one: `${shown} Text fehlt: Die erste Sprache steht dafür ein.`,
+        other: `${shown} Texte fehlen: Die erste Sprache steht dafür ein.`,
+      }),
   },
   descriptionHint:
     'Absätze und einfaches HTML: Überschriften, Listen, Fettes, Links. Alles andere fällt beim Speichern heraus.',

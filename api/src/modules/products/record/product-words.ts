@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import type { ProductText, ProductWords } from '../../../infra/database/tables/database';
+import { sanitiseHtml } from '../../../presenters/sanitise-html';
+
+const closed = { additionalProperties: false };
+const TEXTS: readonly ProductText[] = ['name', 'description_html', 'seo_title', 'seo_description'];
+
+const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+const lines = (maxLength: number) => Type.String({ maxLength, format: 'lines' });
+
+const inOthers = { ...closed, description: 'in the other languages; an empty one is told in the first language' };
+
+/** A product's texts in the other languages, as staff read them. */
+export const ProductWordsView = Type.Object(
+  {
+    de: Type.Object(
+      {
+        name: Type.String(),
+        description_html: Type.String(),
+        seo_title: Type.String(),
+        seo_description: Type.String(),
+      },
+      closed,
+    ),
+  },
+  inOthers,
+);
+
+/** The same as they write them. */
+export const ProductWordsBody = Type.Object(
+  {
+    de: Type.Object(
+      { name: line(200), description_html: lines(100_000), seo_title: line(200), seo_description: lines(500) },
+      closed,
+    ),
+  },
+  inOthers,
+);
+
+/** A product's words as staff see them: what a language lacks is empty. */
+export function presentWords(words: ProductWords) {
+  const { name = '', description_html = '', seo_title = '', seo_description = '' } = words['de'] ?? {};
+  return { de: { name, description_html, seo_title, seo_description } };
+}
+
+/** As they are kept: safe, and without what is empty; a language that has nothing is not there. */
+export function wordsToKeep(words: ProductWords): ProductWords {
+  const kept = Object.entries(words).map(([language, texts]) => {
+    const safe = { ...texts, description_html: sanitiseHtml(texts.description_html ?? '') };
+    const said = TEXTS.flatMap((key) => (safe[key]?.trim() ? [[key, safe[key]?.trim()]] : []));
+    return [language, Object.fromEntries(said)] as const;
+  });
+  return Object.fromEntries(kept.filter(([, texts]) => Object.keys(texts).length > 0));
+}

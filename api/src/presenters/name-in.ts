@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DEFAULT_LANGUAGE, type Language } from '../core/languages';
+
+/**
+ * SQL for what a product is called in that language, and in the first one where it has no name there. The expression is that
+ * of an index for each language but the first (migrations/0320_product_words.sql).
+ */
+export const nameIn = (language: Language): RawBuilder<string> =>
+  language === DEFAULT_LANGUAGE ? sql`name` : sql`coalesce(words -> ${sql.lit(language)} ->> 'name', name)`;
+
+/** SQL for whether a product has a name of its own in that language, beside the first one. */
+export const isNamedIn = (language: Language): RawBuilder<boolean> =>
+  language === DEFAULT_LANGUAGE ? sql`false` : sql`words -> ${sql.lit(language)} ->> 'name' is not null`;
