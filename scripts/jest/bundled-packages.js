@@ -91,7 +91,7 @@ function bundle(folder, file, doors, options) {
   mkdirSync(path.dirname(file), { recursive: true });
   // Written whole: another run may be reading.
   const draft = `${file}.${process.pid}`;
-  for (const { contents } of built.outputFiles) writeFileSync(draft, contents);
+  for (const { contents } of built.outputFiles ?? []) writeFileSync(draft, contents);
   renameSync(draft, file);
 }
 
