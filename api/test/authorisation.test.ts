@@ -25,6 +25,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/notices/read',
   '/api/admin/delivery/preview',
   '/api/admin/taxes/preview',
+  '/api/admin/pages/{slug}/{language}/preview',
 ];
 /** An id that nothing has. */
 const NOWHERE = '019ab000-0000-7000-8000-ffffffffffff';
@@ -147,6 +148,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     code: 'made-up',
     pass: 'made-up',
     kept_version: '1',
+    language: 'en',
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);
