@@ -23,7 +23,7 @@ const base = { tags: ['admin'] };
 const failures = { '4xx': ref(Problem) };
 const one = { ...base, params: TextParameters, response: { 200: ref(AdminPage), ...failures } };
 
-/** The shop's texts, by staff (docs/api.md, 'Texts of the shop for staff'). */
+/** The shop's texts, by staff (docs/api.md, 'Texts of the shop, for staff'). */
 export function contentAdminRoutes(
   api: App,
   { contentEdits, policy }: RouteTools & { contentEdits: ContentEditsService },

@@ -30,7 +30,7 @@ function Lines({ before, after }: { before: string; after: string }) {
   return (
     <ol className={styles.Lines}>
       {diffLines(before, after).map(({ kind, line }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- lines repeat, and the list never changes
+        // lines repeat, and the list never changes
         <li key={index} className={styles.Line} data-kind={kind}>
           {kind !== 'same' && <VisuallyHidden>{kinds[kind]}: </VisuallyHidden>}
           {line}
@@ -69,6 +69,28 @@ function Restore({ text, version, kept, reason, onClose }: CompareDialogProps & 
   );
 }
 
+function Compared(props: CompareDialogProps & { kept: PageVersion }) {
+  const { text, version, kept } = props;
+  const words = useMessages(pagesMessages).versions;
+  const locale = useLocale();
+  const [before, after] = [linesOf(kept), linesOf(text)];
+  if (before === after) return <p>{words.same}</p>;
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
+      <div
+        className={styles.Frame}
+        tabIndex={0}
+        role="region"
+        aria-label={words.compareTitle(version.toLocaleString(locale))}
+      >
+        <Lines before={before} after={after} />
+      </div>
+      <Restore {...props} />
+    </>
+  );
+}
+
 /** A version beside what was saved last, line by line, and the way back to it as a draft. */
 export function CompareDialog(props: CompareDialogProps) {
   const { text, version, onClose } = props;
@@ -76,23 +98,13 @@ export function CompareDialog(props: CompareDialogProps) {
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(textVersionQuery(text, version));
   const shown = version.toLocaleString(locale);
-  const [before, after] = [data && linesOf(data), linesOf(text)];
   return (
     <Dialog open onClose={onClose} title={words.compareTitle(shown)} size="lg">
       <div className={styles.Compare}>
+        {data && <Compared {...props} kept={data} />}
         {!data && !error && <Skeleton shape="block" />}
         {!data && error && (
           <LoadFailure what={words.number(shown)} error={error} pending={isFetching} onRetry={() => void refetch()} />
-        )}
-        {data && before === after && <p>{words.same}</p>}
-        {data && before !== undefined && before !== after && (
-          <>
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-            <div className={styles.Frame} tabIndex={0} role="region" aria-label={words.compareTitle(shown)}>
-              <Lines before={before} after={after} />
-            </div>
-            <Restore {...props} kept={data} />
-          </>
         )}
       </div>
     </Dialog>

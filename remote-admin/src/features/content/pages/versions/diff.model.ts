@@ -19,27 +19,29 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
+/** The next line to tell, where neither text has ended: one that both have, else one of the text that loses least by it. */
+function nextKind(before: readonly string[], after: readonly string[], lengths: readonly Uint16Array[]) {
+  return (i: number, j: number): DiffLine['kind'] => {
+    if (before[i] === after[j]) return 'same';
+    return (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0) ? 'removed' : 'added';
+  };
+}
+
+const all = (kind: DiffLine['kind'], lines: readonly string[]) => lines.map((line): DiffLine => ({ kind, line }));
+
 /** Two texts line by line: every line of both, in their order, with as many as possible in both. */
 export function diffLines(one: string, other: string): DiffLine[] {
   const [before, after] = [one.split('\n'), other.split('\n')];
-  const all = (kind: DiffLine['kind'], lines: readonly string[]) => lines.map((line): DiffLine => ({ kind, line }));
   if (before.length > MOST_LINES || after.length > MOST_LINES)
     return [...all('removed', before), ...all('added', after)];
-  const lengths = commonLengths(before, after);
+  const kindOf = nextKind(before, after, commonLengths(before, after));
   const found: DiffLine[] = [];
   let [i, j] = [0, 0];
   while (i < before.length && j < after.length) {
-    if (before[i] === after[j]) {
-      found.push({ kind: 'same', line: before[i] ?? '' });
-      i += 1;
-      j += 1;
-    } else if ((lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)) {
-      found.push({ kind: 'removed', line: before[i] ?? '' });
-      i += 1;
-    } else {
-      found.push({ kind: 'added', line: after[j] ?? '' });
-      j += 1;
-    }
+    const kind = kindOf(i, j);
+    found.push(...all(kind, kind === 'added' ? after.slice(j, j + 1) : before.slice(i, i + 1)));
+    if (kind !== 'added') i += 1;
+    if (kind !== 'removed') j += 1;
   }
   return [...found, ...all('removed', before.slice(i)), ...all('added', after.slice(j))];
 }
