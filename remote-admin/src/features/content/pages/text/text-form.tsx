@@ -9,7 +9,7 @@ import { pagesMessages } from '../../../../messages/content/pages';
 import { Card } from '../../../../page/card';
 import { markSelection, MARKS, type Mark } from './marks.model';
 import { TextPreview } from './text-preview';
-import { fieldsOf, type TextField as Field } from './text.model';
+import { fieldsOf, type TextField as Field } from '../text.model';
 import styles from './text.module.css';
 import type { TextEdit } from './use-text-edit';
 

@@ -14,7 +14,7 @@ import { RecordHead } from '../../../../page/record-head';
 import { adminPaths } from '../../../../paths';
 import { pagesQuery } from '../pages.queries';
 import { StateBadge } from '../state-badge';
-import { hideText, removeText, textQuery } from './text.queries';
+import { hideText, removeText, textQuery } from '../text.queries';
 
 type Action = 'publish' | 'open' | 'hide' | 'delete';
 

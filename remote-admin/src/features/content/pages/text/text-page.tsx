@@ -18,8 +18,8 @@ import { pagesQuery } from '../pages.queries';
 import { TextVersions } from '../versions/text-versions';
 import { TextForm } from './text-form';
 import { TextHead } from './text-head';
-import { canPublish } from './text.model';
-import { textQuery } from './text.queries';
+import { canPublish } from '../text.model';
+import { textQuery } from '../text.queries';
 import { useTextEdit } from './use-text-edit';
 
 /** The language that the address names; English where it names none. */

@@ -4,8 +4,8 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { useSettled } from '../../../../controls/combobox/use-settled';
 import { pagesMessages } from '../../../../messages/content/pages';
 import { Card } from '../../../../page/card';
-import type { TextFields } from './text.model';
-import { previewQuery, type TextKey } from './text.queries';
+import type { TextFields } from '../text.model';
+import { previewQuery, type TextKey } from '../text.queries';
 import styles from './text.module.css';
 
 /** The HTML is what the API makes of the Markdown for shoppers, sanitised. */

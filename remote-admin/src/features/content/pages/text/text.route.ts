@@ -5,7 +5,7 @@ import { adminMessages } from '../../../../messages/admin';
 import { pagesMessages } from '../../../../messages/content/pages';
 import { controlMessages } from '../../../../messages/controls';
 import { languageOf } from './text-page';
-import { textQuery } from './text.queries';
+import { textQuery } from '../text.queries';
 
 export { Page } from './text-page';
 

@@ -2,8 +2,8 @@ import type { AdminPage } from '@tessera/shared/contract';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { changedFields, mergeEdit } from '../../../../form/page/merge-edit.model';
-import { fieldsOf, type TextField, type TextFields } from './text.model';
-import { saveText } from './text.queries';
+import { fieldsOf, type TextField, type TextFields } from '../text.model';
+import { saveText } from '../text.queries';
 
 interface Edit {
   /** what the edit began with */

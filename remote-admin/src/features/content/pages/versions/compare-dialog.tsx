@@ -7,8 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/qu
 import { pagesMessages } from '../../../../messages/content/pages';
 import { LoadFailure } from '../../../../page/load-failure';
 import { pagesQuery } from '../pages.queries';
-import { fieldsOf } from '../text/text.model';
-import { saveText, textQuery } from '../text/text.queries';
+import { fieldsOf } from '../text.model';
+import { saveText, textQuery } from '../text.queries';
 import { diffLines } from './diff.model';
 import { textVersionQuery } from './versions.queries';
 import styles from './versions.module.css';
@@ -74,16 +74,12 @@ function Compared(props: CompareDialogProps & { kept: PageVersion }) {
   const words = useMessages(pagesMessages).versions;
   const locale = useLocale();
   const [before, after] = [linesOf(kept), linesOf(text)];
+  const label = words.compareTitle(version.toLocaleString(locale));
   if (before === after) return <p>{words.same}</p>;
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-      <div
-        className={styles.Frame}
-        tabIndex={0}
-        role="region"
-        aria-label={words.compareTitle(version.toLocaleString(locale))}
-      >
+      <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
         <Lines before={before} after={after} />
       </div>
       <Restore {...props} />

@@ -1,7 +1,7 @@
 import { api } from '@tessera/shared/client';
 import type { AdminPage, PageVersion, PageVersionList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
-import { textPath, type TextKey } from '../text/text.queries';
+import { textPath, type TextKey } from '../text.queries';
 
 /** What was saved of a text. @param version of the text: another one is asked for anew */
 export function textVersionsQuery({ slug, language, version }: TextKey & Pick<AdminPage, 'version'>) {

@@ -2,7 +2,7 @@ import { api } from '@tessera/shared/client';
 import type { AdminPage, Page } from '@tessera/shared/contract';
 import type { Language } from '@tessera/shared/i18n';
 import { queryOptions } from '@tessera/shared/vendor/query';
-import { newKey } from '../../../../controls/new-key';
+import { newKey } from '../../../controls/new-key';
 import type { TextFields } from './text.model';
 
 /** Names one text: a page in a language. */
