@@ -15,6 +15,6 @@ export const fieldsOf = ({ title, description, markdown }: TextFields): TextFiel
   markdown,
 });
 
-/** What shoppers do not see yet, or not as it was saved last. */
-export const canPublish = ({ state }: Pick<AdminPage, 'state'>, isDirty: boolean): boolean =>
-  isDirty || state === 'draft' || state === 'changed';
+/** Shoppers do not see it as it is written here, or nobody has said yet that a text which came with the shop is right as it is. */
+export const canPublish = ({ state, is_sample }: Pick<AdminPage, 'state' | 'is_sample'>, isDirty: boolean): boolean =>
+  isDirty || is_sample || state === 'draft' || state === 'changed';
