@@ -28,6 +28,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/notices/read',
   '/api/admin/delivery/preview',
   '/api/admin/taxes/preview',
+  '/api/admin/pages/{slug}/{language}/preview',
 ];
 /** Asks for another right beside the one that its OpenAPI document names. */
 const SECOND_RIGHT = { '/api/admin/returns/{id}/exchange-draft': 'returns.write' };
@@ -156,6 +157,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     code: 'made-up',
     pass: 'made-up',
     kept_version: '1',
+    language: 'en',
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {
     const start = path.slice('/api/'.length, at + parameter.length);

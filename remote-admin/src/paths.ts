@@ -35,6 +35,10 @@ export const adminPaths = {
   drafts: () => '/admin/orders/drafts',
   draft: (draft_id: string) => `/admin/orders/drafts/${encodeURIComponent(draft_id)}`,
   newOrder: () => '/admin/orders/new',
+  pages: () => '/admin/content/pages',
+  /** one of the shop's texts, in English where no language is named */
+  text: (slug: string, language = 'en') =>
+    `/admin/content/pages/${encodeURIComponent(slug)}${language === 'en' ? '' : `?${new URLSearchParams({ language })}`}`,
   settings: () => '/admin/settings',
   store: () => '/admin/settings/store',
   delivery: () => '/admin/settings/delivery',

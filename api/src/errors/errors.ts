@@ -147,6 +147,7 @@ export const ERROR_STATUS = {
   'error_reports.stale': 409,
   'error_reports.not_possible': 409,
   'content.page_not_found': 404,
+  'content.not_possible': 409,
   'reviews.not_found': 404,
   'reviews.already_written': 409,
   'reviews.not_a_buyer': 403,

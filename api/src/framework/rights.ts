@@ -27,6 +27,8 @@ export const RIGHTS = [
   'transactions.write',
   'remotes.read',
   'remotes.write',
+  'content.read',
+  'content.write',
   'settings.read',
   'settings.write',
   'staff.read',

@@ -2,6 +2,7 @@ import { formMessages } from '@tessera/shared/forms';
 import type { en } from './en';
 import { forKeepers } from './for-keepers';
 import { attributes } from './de/attributes';
+import { content } from './de/content';
 import { coupons } from './de/coupons';
 import { transactions } from './de/transactions';
 import { categories } from './de/categories';
@@ -119,6 +120,7 @@ export const de: typeof en = {
   ...productFiles,
   ...customers,
   ...attributes,
+  ...content,
   ...coupons,
   ...support,
   ...transactions,
@@ -308,15 +310,12 @@ export const de: typeof en = {
   'validation.failed.nothing_arrived': 'Bitte geben Sie an, wie viele Stück angekommen sind.',
 
   // Visitors
-  'content.page_not_found': 'Diese Seite haben wir nicht gefunden.',
   'newsletter.asked': 'Bitte sehen Sie in Ihr Postfach und bestätigen Sie Ihre Anmeldung.',
   'newsletter.confirmed': 'Vielen Dank. Ihre Anmeldung ist bestätigt.',
   'newsletter.not_found': 'Diese Anmeldung gibt es nicht.',
   'newsletter.ended': 'Sie erhalten unseren Newsletter nicht mehr.',
 
   // Back office
-  'validation.failed.text_too_long': 'Der Text ist zu lang',
-  'validation.failed.text_too_deep': 'Der Text ist zu tief verschachtelt, um gezeigt zu werden',
   'conflict.search_words': 'Diese Liste wurde inzwischen geändert. Bitte laden Sie sie neu.',
   'validation.failed.synonyms': 'Jede Zeile braucht mindestens zwei verschiedene Wörter.',
   'validation.failed.redirects': 'Jede Suche braucht eigene Wörter.',

@@ -1,6 +1,7 @@
 import { formMessages } from '@tessera/shared/forms';
 import { forKeepers } from './for-keepers';
 import { attributes } from './en/attributes';
+import { content } from './en/content';
 import { coupons } from './en/coupons';
 import { transactions } from './en/transactions';
 import { categories } from './en/categories';
@@ -121,6 +122,7 @@ export const en = {
   ...productFiles,
   ...customers,
   ...attributes,
+  ...content,
   ...coupons,
   ...support,
   ...transactions,
@@ -303,15 +305,12 @@ export const en = {
   'validation.failed.nothing_arrived': 'Please say how many pieces have arrived.',
 
   // Visitors
-  'content.page_not_found': 'We could not find this page.',
   'newsletter.asked': 'Please check your mail and confirm your subscription.',
   'newsletter.confirmed': 'Thank you. Your subscription is confirmed.',
   'newsletter.not_found': 'There is no such subscriber.',
   'newsletter.ended': 'You will not receive our newsletter any more.',
 
   // Back office
-  'validation.failed.text_too_long': 'The text is too long',
-  'validation.failed.text_too_deep': 'The text is nested too deeply to be shown',
   'conflict.search_words': 'Somebody has changed this list in the meantime. Load it again, please.',
   'validation.failed.synonyms': 'Each line needs two different words at least.',
   'validation.failed.redirects': 'Each search needs words of its own.',

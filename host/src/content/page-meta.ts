@@ -1,4 +1,4 @@
-import type { PageContext, PageMeta } from '@tessera/shared/composition';
+import { addressOfText, type PageContext, type PageMeta } from '@tessera/shared/composition';
 import { ApiError } from '@tessera/shared/client';
 import type { Page } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
@@ -31,5 +31,12 @@ export function pageMeta({ queryClient, url }: PageContext): PageMeta {
   const page = state?.data;
   if (!page) return { title: texts.failed, robots: 'noindex' };
   const { title, description } = page;
-  return { title, description, ...(slug === 'faq' && { jsonLd: [faqData(page)] }) };
+  const address = addressOfText(slug);
+  return {
+    title,
+    description,
+    // /pages/faq is /faq: a page has one address
+    ...(address !== url.pathname && { redirect: address }),
+    ...(slug === 'faq' && { jsonLd: [faqData(page)] }),
+  };
 }

@@ -10,7 +10,7 @@ export interface HostRoute extends Omit<RemoteRoute, 'layout'> {
 const auth = (path: string, page: string): HostRoute => ({ path, page, render: 'personal', layout: 'auth', query: [] });
 const mailLink = (path: string, page: string): HostRoute => ({ ...auth(`${path}/:token?`, page), mail_link: true });
 const inShop = (path: string, page: string): HostRoute => ({ path, page, render: 'public', layout: 'shop', query: [] });
-/** Addresses of the store's own texts (docs/product.md §2, Footer). */
+/** Those of the store's texts that have an address of their own (docs/product.md §2, Footer). */
 const TEXTS = ['faq', 'shipping', 'returns', 'size-guide', 'terms', 'privacy', 'cookies', 'accessibility', 'imprint'];
 
 /**
@@ -32,7 +32,14 @@ export const hostRoutes: HostRoute[] = [
   inShop('/contact', 'contact'),
   { ...inShop('/dev/ui', 'dev-ui'), dev: true },
   ...TEXTS.map((slug) => inShop(`/${slug}`, 'content')),
+  inShop('/pages/:slug', 'content'),
 ];
+
+/** Whether a text is one that every shop has: the shell leads to it. */
+export const isOwnText = (slug: string): boolean => slug === 'contact' || TEXTS.includes(slug);
+
+/** Where a text of the store is shown: `/faq`, and `/pages/our-story` for one that staff have added. */
+export const addressOfText = (slug: string): string => (isOwnText(slug) ? `/${slug}` : `/pages/${slug}`);
 
 /** The shell's own routes of a shop. */
 export const hostRoutesOf = (shop: { dev_ui?: boolean }): HostRoute[] =>

@@ -19,6 +19,7 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'transactions.write': 'transactions.read',
   'pay_later.write_off': 'pay_later.read',
   'remotes.write': 'remotes.read',
+  'content.write': 'content.read',
   'settings.write': 'settings.read',
   'staff.write': 'staff.read',
 };

@@ -7263,6 +7263,431 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every text of the shop */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPageList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begins a text, as a draft in English */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        slug: string;
+                        /** Format: line */
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description A text of the shop in one language, as staff write it. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{slug}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text in one language, as it was saved last */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description A text of the shop in one language, as staff write it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPage"];
+                    };
+                };
+            };
+        };
+        /** Saves a text, and publishes it where that is asked */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: line */
+                        description: string;
+                        /**
+                         * Format: lines
+                         * @description at most 100,000 characters
+                         */
+                        markdown: string;
+                        /** @description false: it is kept as a draft, and what is shown stays */
+                        publish: boolean;
+                        /** Format: line */
+                        title: string;
+                        /** @description the one that was read; 0 where it was not written yet */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description A text of the shop in one language, as staff write it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPage"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Deletes a text that is not shown */
+        delete: {
+            parameters: {
+                query: {
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{slug}/{language}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a text off the shop */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description A text of the shop in one language, as staff write it. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{slug}/{language}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as the shop would show it; nothing is kept */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: line */
+                        description: string;
+                        /**
+                         * Format: lines
+                         * @description at most 100,000 characters
+                         */
+                        markdown: string;
+                        /** Format: line */
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{slug}/{language}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was saved of a text */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageVersionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{slug}/{language}/versions/{kept_version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text as it was saved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kept_version: number;
+                    language: "en" | "de";
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageVersion"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-later": {
         parameters: {
             query?: never;
@@ -11390,7 +11815,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -11443,7 +11868,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -12793,7 +13218,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -19674,6 +20099,60 @@ export interface components {
             total: number;
             version: number;
         };
+        /** @description A text of the shop in one language, as staff write it. */
+        AdminPage: {
+            /** @description where the shop shows it, without the language’s prefix */
+            address: string;
+            description: string;
+            /** @description every shop has it: it cannot be deleted */
+            is_own: boolean;
+            is_sample: boolean;
+            /** @enum {string} */
+            language: "en" | "de";
+            /** @description as it was saved last, shown or not */
+            markdown: string;
+            published_version: number | null;
+            saved_at: string | null;
+            saved_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            slug: string;
+            /**
+             * @description missing: not written in that language; changed: shown, and saved since without being published
+             * @enum {string}
+             */
+            state: "missing" | "draft" | "published" | "changed";
+            title: string;
+            /** @description 0: not written in that language */
+            version: number;
+        };
+        AdminPageList: {
+            items: {
+                /** @description where the shop shows it, without the language’s prefix */
+                address: string;
+                /** @description one of its texts came with the shop and nobody has looked it through */
+                is_sample: boolean;
+                /** Format: date-time */
+                saved_at: string;
+                slug: string;
+                states: {
+                    /**
+                     * @description missing: not written in that language; changed: shown, and saved since without being published
+                     * @enum {string}
+                     */
+                    de: "missing" | "draft" | "published" | "changed";
+                    /**
+                     * @description missing: not written in that language; changed: shown, and saved since without being published
+                     * @enum {string}
+                     */
+                    en: "missing" | "draft" | "published" | "changed";
+                };
+                /** @description in English, where it is written */
+                title: string;
+            }[];
+        };
         AdminPayLaterAccount: {
             application: components["schemas"]["PayLaterApplication"] | null;
             /** Format: date-time */
@@ -21399,6 +21878,36 @@ export interface components {
             parts: components["schemas"]["PagePart"][];
             title: string;
         };
+        PageVersion: {
+            description: string;
+            /** @description it was shown when it was saved */
+            is_published: boolean;
+            markdown: string;
+            /** Format: date-time */
+            saved_at: string;
+            saved_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            title: string;
+            version: number;
+        };
+        PageVersionList: {
+            /** @description the last 50 saves, the latest first */
+            items: {
+                /** @description it was shown when it was saved */
+                is_published: boolean;
+                /** Format: date-time */
+                saved_at: string;
+                saved_by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                version: number;
+            }[];
+        };
         PayLaterAccount: {
             available: number;
             can_apply: boolean;
@@ -22613,7 +23122,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {

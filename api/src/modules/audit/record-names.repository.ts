@@ -104,6 +104,7 @@ const NAMED_BY_ID = [
   'delivery',
   'download',
   'inventory',
+  'page',
   'pay_later_plans',
   'payment_settings',
   'remote',

@@ -21,6 +21,7 @@ export const contentRepository = {
       .distinctOn('slug')
       .select(['slug', 'title', 'updated_at'])
       .where('language', 'in', [language, DEFAULT_LANGUAGE])
+      .where('published_version', 'is not', null)
       .orderBy('slug')
       .orderBy((eb) => eb('language', '=', language), 'desc')
       .execute(),
@@ -32,6 +33,7 @@ export const contentRepository = {
       .selectAll()
       .where('slug', '=', slug)
       .where('language', 'in', [language, DEFAULT_LANGUAGE])
+      .where('published_version', 'is not', null)
       .orderBy((eb) => eb('language', '=', language), 'desc')
       .limit(1)
       .executeTakeFirst(),
@@ -56,18 +58,13 @@ export const contentRepository = {
           ),
       )
       .executeTakeFirst();
-    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  },
-
-  /** Changes the row only if it still is at `version`; answers whether it was. An edited text is no sample any more. */
-  async update(db: Db | Trx, key: PageKey, version: number, text: PageText, now: Date): Promise<boolean> {
-    const result = await db
-      .updateTable('content_pages')
-      .set({ ...text, is_sample: false, version: version + 1, updated_at: now })
-      .where('slug', '=', key.slug)
-      .where('language', '=', key.language)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
+    if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    const kept = { ...text, saved_at: now };
+    await db
+      .insertInto('content_page_versions')
+      .values({ ...key, ...kept, version: 1, is_published: true })
+      .onConflict((conflict) => conflict.columns(['slug', 'language', 'version']).doUpdateSet(kept))
+      .execute();
+    return true;
   },
 };

@@ -7,7 +7,7 @@ import type { Language } from '../../core/languages';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { StoreService, StoreSettings } from '../store/store.service';
 import { contentRepository } from './content.repository';
-import type { PageKey, PageText } from './content.repository';
+import type { PageText } from './content.repository';
 import type { Page, PageList } from './content.schemas';
 import { readSamples } from './read-samples';
 import { renderDocument, renderPlain } from './render-document';
@@ -23,6 +23,16 @@ interface Filling extends Pick<StoreSettings, 'name' | 'contact'> {
   language: Language;
 }
 
+type PageView = Static<typeof Page>;
+
+/** A text and where it stands. */
+export interface ShownText extends PageText {
+  slug: string;
+  language: Language;
+  is_sample: boolean;
+  updated_at: Date;
+}
+
 interface Tagged<T> {
   value: T;
   tags: string[];
@@ -30,9 +40,9 @@ interface Tagged<T> {
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-const MARKDOWN_MAX = 100_000;
 const DELIVERY_PRICES = '{{delivery_prices}}';
-const tagsOf = (slug: string): string[] => ['pages', `page:${slug}`];
+/** What the change feed and caches call a text of the shop. */
+export const tagsOf = (slug: string): string[] => ['pages', `page:${slug}`];
 
 /** The shop's own texts: kept as Markdown, shown as safe HTML. */
 export function createContentService({ db, clock, changes, logger, store, delivery }: ContentDeps) {
@@ -61,6 +71,15 @@ export function createContentService({ db, clock, changes, logger, store, delive
     return named.replaceAll(DELIVERY_PRICES, () => zones.table(currency, language));
   }
 
+  async function show(
+    { slug, language, title, description, markdown, is_sample, updated_at }: ShownText,
+    { name, contact }: Omit<Filling, 'language'>,
+  ): Promise<PageView> {
+    const document = render(slug, await fillIn(markdown, { name, contact, language }));
+    const words = { title, description: description.replaceAll('{{name}}', name) };
+    return { slug, language, ...words, ...document, is_sample, updated_at: updated_at.toISOString() };
+  }
+
   return {
     /** Every text by its title in that language, or in English where there is none. */
     async list(language: Language = DEFAULT_LANGUAGE): Promise<Tagged<Static<typeof PageList>>> {
@@ -73,35 +92,17 @@ export function createContentService({ db, clock, changes, logger, store, delive
      * A text in that language, or the English one where there is none: its `language` says which.
      * @throws AppError `content.page_not_found`
      */
-    async get(slug: string, asked: Language = DEFAULT_LANGUAGE): Promise<Tagged<Static<typeof Page>>> {
+    async get(slug: string, asked: Language = DEFAULT_LANGUAGE): Promise<Tagged<PageView>> {
       const [row, { name, contact }] = await Promise.all([
         contentRepository.find(db, { slug, language: asked }),
         store.getSettings(),
       ]);
       if (!row) throw new AppError('content.page_not_found');
-      const { title, description, language, is_sample, updated_at } = row;
-      const document = render(slug, await fillIn(row.markdown, { name, contact, language }));
-      const words = { title, description: description.replaceAll('{{name}}', name) };
-      return {
-        value: { slug, language, ...words, ...document, is_sample, updated_at: updated_at.toISOString() },
-        tags: [...tagsOf(slug), 'store'],
-      };
+      return { value: await show(row, { name, contact }), tags: [...tagsOf(slug), 'store'] };
     },
 
-    /**
-     * Puts a text in a page's place; it is no sample any more.
-     * @throws AppError `content.page_not_found`, `validation.failed`, or `conflict` with the present state
-     */
-    async save(key: PageKey, version: number, text: PageText): Promise<void> {
-      refuseUnreadable(text.markdown);
-      await withTransaction(db, async (trx) => {
-        const saved = await contentRepository.update(trx, key, version, text, clock.now());
-        if (saved) return changes.notify(trx, tagsOf(key.slug));
-        const present = await contentRepository.find(trx, key);
-        if (present?.language !== key.language) throw new AppError('content.page_not_found');
-        throw new AppError('conflict', {}, { extensions: { present } });
-      });
-    },
+    /** A text as it would be shown, whether it is kept or not. */
+    preview: async (text: ShownText): Promise<PageView> => show(text, await store.getSettings()),
 
     /**
      * Gives an empty shop its texts, and renews those that are still as they came; what somebody has edited stays.
@@ -120,16 +121,6 @@ export function createContentService({ db, clock, changes, logger, store, delive
       });
     },
   };
-}
-
-function refuseUnreadable(markdown: string): void {
-  const field = 'markdown';
-  if (markdown.length > MARKDOWN_MAX) throw new AppError('validation.failed.text_too_long', {}, { field });
-  try {
-    renderDocument(markdown);
-  } catch (cause) {
-    throw new AppError('validation.failed.text_too_deep', {}, { field, cause });
-  }
 }
 
 /** CommonMark: any ASCII punctuation may stand behind a backslash. */

@@ -1,3 +1,4 @@
+import { addressOfText } from '@tessera/shared/composition';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { LANGUAGES } from '../../core/languages';
@@ -36,7 +37,11 @@ export function createSitemapsService({ db, clock, config, part_size = MOST_PAGE
       repository.listPages(db, part_size),
     ]);
     const fixed = ['/', '/products'].map((path) => ({ path, changed_at: null }));
-    return [...fixed, ...mapped('', texts), ...mapped('/products/category', categories)].slice(0, part_size);
+    const shown = texts.map(({ slug, last_modified_at }) => ({
+      path: addressOfText(slug),
+      changed_at: last_modified_at,
+    }));
+    return [...fixed, ...shown, ...mapped('/products/category', categories)].slice(0, part_size);
   }
 
   return {

@@ -3,8 +3,8 @@ import type { Page } from '@tessera/shared/contract';
 import { DEFAULT_LANGUAGE, currentLanguage } from '@tessera/shared/i18n';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
-/** The name of a text is its address without the slash: `/size-guide` is `size-guide`. */
-export const slugOf = (pathname: string): string => pathname.slice(1);
+/** The name of a text is the last part of its address: `/size-guide` is `size-guide`, `/pages/our-story` is `our-story`. */
+export const slugOf = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1);
 
 /** One of the store's own texts; the web server drops what it shows as soon as it is edited. */
 export function pageQuery(slug: string, language = currentLanguage()) {

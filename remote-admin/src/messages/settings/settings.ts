@@ -27,6 +27,8 @@ const rights: Record<Right, string> = {
   'pay_later.write_off': 'Write debts off, and agree to what others let go',
   'remotes.read': 'See which version of each part of the shop is live',
   'remotes.write': 'Release parts of the shop, and go back',
+  'content.read': 'See the shop front: pages, home page and menus',
+  'content.write': 'Change the shop front: pages, home page and menus',
   'settings.read': 'See the shop’s settings',
   'settings.write': 'Change the shop’s settings',
   'staff.read': 'See staff and roles',

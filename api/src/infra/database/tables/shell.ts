@@ -11,9 +11,24 @@ export interface ContentPagesTable {
   markdown: string;
   is_sample: Generated<boolean>;
   version: Generated<number>;
+  /** null: no text of it is shown */
+  published_version: Generated<number | null>;
   created_at: Date;
   updated_at: Date;
   last_modified_by: string | null;
+}
+
+/** What a text of the shop was at each save. */
+export interface ContentPageVersionsTable {
+  slug: string;
+  language: Language;
+  version: number;
+  title: string;
+  description: string;
+  markdown: string;
+  is_published: boolean;
+  saved_at: Date;
+  saved_by: string | null;
 }
 
 export interface InquiriesTable {
@@ -136,6 +151,7 @@ export interface SavedViewsTable {
 
 export interface ShellTables {
   content_pages: ContentPagesTable;
+  content_page_versions: ContentPageVersionsTable;
   inquiries: InquiriesTable;
   inquiry_entries: InquiryEntriesTable;
   saved_answers: SavedAnswersTable;

@@ -24,7 +24,7 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   marketing: ['marketing.read', 'marketing.write', 'subscribers.read', 'subscribers.write'],
   payLater: ['pay_later.read', 'pay_later.write', 'pay_later.write_off'],
   money: ['transactions.read', 'transactions.write'],
-  shop: ['settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
+  shop: ['content.read', 'content.write', 'settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
   staff: ['staff.read', 'staff.write', 'audit.read'],
 };
 

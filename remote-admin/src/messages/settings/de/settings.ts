@@ -27,6 +27,8 @@ const rights: Record<Right, string> = {
   'pay_later.write_off': 'Schulden ausbuchen und dem zustimmen, was andere erlassen',
   'remotes.read': 'Sehen, welche Version jedes Teils des Shops läuft',
   'remotes.write': 'Teile des Shops veröffentlichen und zurücknehmen',
+  'content.read': 'Das Schaufenster sehen: Seiten, Startseite und Menüs',
+  'content.write': 'Das Schaufenster ändern: Seiten, Startseite und Menüs',
   'settings.read': 'Einstellungen des Shops sehen',
   'settings.write': 'Einstellungen des Shops ändern',
   'staff.read': 'Team und Rollen sehen',

@@ -1,0 +1,103 @@
+import type { AdminPage, Page as ShownPage } from '@tessera/shared/contract';
+import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { adminPage } from '../../../../testing/content-fixtures';
+import { inDialog, press, renderStaffPage, writesOf } from '../../../../testing/staff-page';
+import { Page } from './text-page';
+
+const toasts = hearToasts();
+const PATH = 'admin/pages/our-story/en';
+const shown = ({ body }: { body: unknown }): ShownPage => ({
+  ...adminPage(),
+  ...Object(body),
+  intro_html: `<p>${Object(body).markdown as string}</p>`,
+  sections: [],
+  updated_at: '2026-03-01T09:00:00.000Z',
+});
+
+const renderText = (api: Record<string, MockHandler> = {}, text: AdminPage = adminPage()) =>
+  renderStaffPage(<Page />, {
+    path: '/admin/content/pages/:page',
+    url: '/admin/content/pages/our-story',
+    api: { [`GET ${PATH}`]: text, [`POST ${PATH}/preview`]: shown, ...api },
+  });
+
+const saved =
+  (changes: Partial<AdminPage>) =>
+  ({ body }: { body: unknown }) => ({ ...adminPage(), ...Object(body), ...changes, version: 4 });
+const markdown = () => screen.findByLabelText('Text in Markdown');
+const sent = (calls: Parameters<typeof writesOf>[0]) => writesOf(calls, `${PATH}/preview`).map(({ body }) => body);
+
+test('what is typed is shown as shoppers will read it, and saved as a draft; publishing shows it', async () => {
+  const { user, calls } = renderText({ [`PUT ${PATH}`]: saved({ state: 'changed' }) });
+  await user.type(await markdown(), ' And wood.');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await waitFor(() => expect(within(preview).getByText('We fire clay. And wood.')).toBeInTheDocument());
+  await user.click(await press('Save'));
+  await waitFor(() => expect(toasts).toEqual(['The draft was saved']));
+  await user.click(await press('Publish'));
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  expect(sent(calls)).toMatchObject([
+    { markdown: 'We fire clay. And wood.', publish: false, version: 3 },
+    { publish: true, version: 4 },
+  ]);
+});
+
+test('a mark is written around what is selected', async () => {
+  const { user } = renderText();
+  const field = await markdown();
+  await user.click(field);
+  (field as HTMLTextAreaElement).setSelectionRange(3, 7);
+  await user.click(await press('Bold'));
+  expect(field).toHaveValue('We **fire** clay.');
+});
+
+test('where somebody was faster, both versions are shown, and what was not touched is theirs', async () => {
+  let present = adminPage();
+  const { user, calls } = renderText({
+    [`GET ${PATH}`]: () => present,
+    [`PUT ${PATH}`]: () => {
+      present = adminPage({ title: 'Their story', markdown: 'We fire glass.', version: 4 });
+      return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
+    },
+  });
+  const field = await markdown();
+  await user.clear(field);
+  await user.type(field, 'Mine.');
+  await user.click(await press('Save'));
+  const both = await screen.findByRole('table', { name: 'Both versions' });
+  expect(within(both).getByRole('row', { name: /We fire glass\. Mine\. Take theirs/ })).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Their story');
+  await user.click(within(both).getByRole('button', { name: 'Take theirs' }));
+  expect(field).toHaveValue('We fire glass.');
+  expect(sent(calls)).toHaveLength(1);
+});
+
+test('an earlier version is compared line by line, and restored as a draft', async () => {
+  const kept = { version: 1, is_published: true, saved_at: '2026-02-01T09:00:00.000Z', saved_by: null };
+  const { user, calls } = renderText({
+    [`GET ${PATH}/versions`]: { items: [kept] },
+    [`GET ${PATH}/versions/1`]: { ...kept, title: 'Our story', description: 'Who we are', markdown: 'We fire stone.' },
+    [`PUT ${PATH}`]: saved({ state: 'changed' }),
+  });
+  await user.click(await press('Versions'));
+  await user.click(await press('Compare: Version 1'));
+  const lines = (await inDialog().findAllByRole('listitem')).map((line) => line.textContent);
+  expect(lines).toEqual(['Our story', 'Who we are', '', 'only then: We fire stone.', 'only now: We fire clay.']);
+  await user.click(inDialog().getByRole('button', { name: 'Restore as a draft' }));
+  await waitFor(() => expect(toasts).toEqual(['Version 1 is the draft now']));
+  expect(sent(calls)).toMatchObject([{ markdown: 'We fire stone.', publish: false, version: 3 }]);
+});
+
+test('a page that every shop has is taken off the shop and not deleted', async () => {
+  const { user, calls } = renderText(
+    { [`POST ${PATH}/hide`]: adminPage({ state: 'draft', published_version: null, version: 4 }) },
+    adminPage({ is_own: true }),
+  );
+  await user.click(await press('More'));
+  expect(screen.getByRole('menuitem', { name: /^Delete/ })).toHaveTextContent('Every shop has this page.');
+  await user.click(screen.getByRole('menuitem', { name: /^Take off/ }));
+  await user.click(inDialog().getByRole('button', { name: 'Take off the shop' }));
+  await waitFor(() => expect(toasts).toEqual(['The page was taken off the shop']));
+  expect(sent(calls)).toEqual([{ version: 3 }]);
+});

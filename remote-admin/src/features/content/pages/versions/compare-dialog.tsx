@@ -1,0 +1,108 @@
+import type { AdminPage, PageVersion } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
+import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
+import { Alert, Button, Dialog, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
+import { pagesMessages } from '../../../../messages/content/pages';
+import { LoadFailure } from '../../../../page/load-failure';
+import { pagesQuery } from '../pages.queries';
+import { fieldsOf } from '../text.model';
+import { saveText, textQuery } from '../text.queries';
+import { diffLines } from './diff.model';
+import { textVersionQuery } from './versions.queries';
+import styles from './versions.module.css';
+
+interface CompareDialogProps {
+  text: AdminPage;
+  version: number;
+  /** why nothing can be restored */
+  reason: string | undefined;
+  onClose: () => void;
+}
+
+/** All of a text in lines: title and description are its first two. */
+const linesOf = ({ title, description, markdown }: Pick<AdminPage, 'title' | 'description' | 'markdown'>): string =>
+  [title, description, '', markdown].join('\n');
+
+function Lines({ before, after }: { before: string; after: string }) {
+  const { kinds } = useMessages(pagesMessages).versions;
+  return (
+    <ol className={styles.Lines}>
+      {diffLines(before, after).map(({ kind, line }, index) => (
+        // lines repeat, and the list never changes
+        <li key={index} className={styles.Line} data-kind={kind}>
+          {kind !== 'same' && <VisuallyHidden>{kinds[kind]}: </VisuallyHidden>}
+          {line}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Restore({ text, version, kept, reason, onClose }: CompareDialogProps & { kept: PageVersion }) {
+  const words = useMessages(pagesMessages).versions;
+  const locale = useLocale();
+  const client = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: () => saveText(text, fieldsOf(kept), false),
+    onSuccess(saved) {
+      client.setQueryData(textQuery(text).queryKey, saved);
+      void client.invalidateQueries({ queryKey: pagesQuery().queryKey });
+      toast.success(words.restored(version.toLocaleString(locale)));
+      onClose();
+    },
+    // Somebody was faster: what is now is shown as it is by now.
+    onError: () => void client.invalidateQueries({ queryKey: textQuery(text).queryKey }),
+  });
+  if (reason !== undefined) return <Alert>{reason}</Alert>;
+  return (
+    <>
+      {restoring.error && <Alert tone="error">{restoring.error.message}</Alert>}
+      <p className={styles.Quiet}>{words.restoreText}</p>
+      <div>
+        <Button pending={restoring.isPending} onClick={() => restoring.mutate()}>
+          {words.restore}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Compared(props: CompareDialogProps & { kept: PageVersion }) {
+  const { text, version, kept } = props;
+  const words = useMessages(pagesMessages).versions;
+  const locale = useLocale();
+  const [before, after] = [linesOf(kept), linesOf(text)];
+  const label = words.compareTitle(version.toLocaleString(locale));
+  if (before === after) return <p>{words.same}</p>;
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
+      <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
+        <Lines before={before} after={after} />
+      </div>
+      <Restore {...props} />
+    </>
+  );
+}
+
+/** A version beside what was saved last, line by line, and the way back to it as a draft. */
+export function CompareDialog(props: CompareDialogProps) {
+  const { text, version, onClose } = props;
+  const words = useMessages(pagesMessages).versions;
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(textVersionQuery(text, version));
+  const shown = version.toLocaleString(locale);
+  return (
+    <Dialog open onClose={onClose} title={words.compareTitle(shown)} size="lg">
+      <div className={styles.Compare}>
+        {data && <Compared {...props} kept={data} />}
+        {!data && !error && <Skeleton shape="block" />}
+        {!data && error && (
+          <LoadFailure what={words.number(shown)} error={error} pending={isFetching} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
