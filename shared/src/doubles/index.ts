@@ -20,7 +20,7 @@ export {
   shopperProfile,
   storeSettings,
 } from './fixtures';
-export { mockApi, problem, withoutRetries } from './mock-api';
+export { mockApi, problem } from './mock-api';
 export type { MockCall, MockHandler } from './mock-api';
 
 installDialogShim();

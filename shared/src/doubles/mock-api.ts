@@ -1,4 +1,3 @@
-import { configureClient } from '@tessera/shared/client';
 import type { Problem } from '@tessera/shared/contract';
 
 export interface MockCall {
@@ -93,13 +92,9 @@ export function mockApi(handlers: Record<string, MockHandler>): MockCall[] {
   return calls;
 }
 
-/** Until the test ends, a call that fails is not made again: for tests of what is said then, which would wait six seconds for it. */
-export const withoutRetries = (): void => configureClient({ retry: false });
-
 /** Ends the stand-in after a test. */
 export function resetMockApi(): void {
   globalThis.fetch = realFetch;
-  configureClient({ retry: true });
   const calls = unexpected;
   unexpected = [];
   if (calls.length) throw new Error(`Calls that the test did not expect: ${calls.join(', ')}`);

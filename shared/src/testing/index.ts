@@ -13,7 +13,6 @@ export {
   savedAddress,
   shopperProfile,
   storeSettings,
-  withoutRetries,
 } from '@tessera/shared/doubles';
 export type { FakeUser, MockCall, MockHandler } from '@tessera/shared/doubles';
 export { hearToasts } from './hear-toasts';
@@ -22,3 +21,4 @@ export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';
 export { renderRemote } from './render-remote';
 export type { RenderRemoteOptions, WrittenDescriptor } from './render-remote';
+export { withoutRetries } from './without-retries';
