@@ -29,7 +29,6 @@ module.exports = {
   projects: [
     project('browser', ['host/src', 'remote-*/src', 'shared/src'], {
       ...inBrowser,
-      moduleNameMapper: { ...inBrowser.moduleNameMapper, ...bundledPackages(__dirname, 'browser') },
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/random.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
     }),
     project('node', ['server', 'host/server', 'scripts', 'remote-kit/cli', 'demo', 'bench', 'docs'], {
@@ -39,7 +38,7 @@ module.exports = {
       testEnvironment: '<rootDir>/scripts/jest/api-environment.js',
       // in files of their own: inside the code they are half of what every test file reads to load the API
       transform: compiled({ sourceMaps: true }),
-      moduleNameMapper: bundledPackages(__dirname, 'api'),
+      moduleNameMapper: bundledPackages(__dirname),
       resolver: '<rootDir>/scripts/jest/api-resolver.js',
       globalSetup: '<rootDir>/scripts/jest/api-global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/api-global-teardown.ts',

@@ -62,7 +62,7 @@ export async function bundleApi(root: string): Promise<void> {
     sourcemap: 'linked',
     // jest runs CommonJS alone
     supported: { 'dynamic-import': false },
-    plugins: [packagesOutside(bundledPackages(root, 'api')), ownPlaces],
+    plugins: [packagesOutside(bundledPackages(root)), ownPlaces],
     logLevel: 'silent',
     write: false,
   });

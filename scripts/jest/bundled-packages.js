@@ -5,56 +5,23 @@ const path = require('node:path');
 const { buildSync } = require('esbuild');
 
 /**
- * @typedef {object} Kind of tests
- * @property {string} folder from which the packages are found: some have theirs in a folder of their own
- * @property {import('esbuild').BuildOptions} options
- * @property {Record<string, string[]>} packages those of very many small files, with the doors that are opened; those of one
- *   line have something in common. Loading them file by file is most of a test's start.
- * @property {boolean} apart whether a bundle has all that it uses itself; else one uses the others
- * @property {string[]} whole packages that cannot be put into one file, or are one, and take long to run
+ * Packages of very many small files, with the doors that are opened; those of one line have something in common. Loading them
+ * file by file is most of a test's start.
  */
-
-/** @type {Record<'api' | 'browser', Kind>} */
-const KINDS = {
-  api: {
-    folder: 'api',
-    options: { platform: 'node', external: ['pg-native'] },
-    packages: {
-      typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/value'],
-      kysely: ['kysely'],
-      stripe: ['stripe'],
-      jose: ['jose'],
-      fastify: ['fastify', '@fastify/multipart', '@fastify/proxy-addr', '@fastify/rate-limit', '@fastify/swagger'],
-      postgres: ['pg', 'pg-boss'],
-      pino: ['pino'],
-      random: ['fast-check'],
-      others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
-    },
-    apart: true,
-    whole: ['sharp', 'smtp-server', 'typescript'],
-  },
-  browser: {
-    folder: 'shared',
-    options: { platform: 'browser', define: { 'process.env.NODE_ENV': '"test"' } },
-    packages: {
-      react: ['react', 'react/jsx-runtime'],
-      dom: ['react-dom', 'react-dom/client'],
-      router: ['react-router-dom'],
-      query: ['@tanstack/react-query'],
-      forms: ['@hookform/resolvers/yup', 'react-hook-form', 'yup'],
-      testing: [
-        '@testing-library/dom',
-        '@testing-library/jest-dom',
-        '@testing-library/react',
-        '@testing-library/user-event',
-      ],
-      typebox: ['typebox', 'typebox/compile'],
-      others: ['ky', 'zustand'],
-    },
-    apart: false,
-    whole: [],
-  },
+const PACKAGES = {
+  typebox: ['typebox', 'typebox/compile', 'typebox/format', 'typebox/value'],
+  kysely: ['kysely'],
+  stripe: ['stripe'],
+  jose: ['jose'],
+  fastify: ['fastify', '@fastify/multipart', '@fastify/proxy-addr', '@fastify/rate-limit', '@fastify/swagger'],
+  postgres: ['pg', 'pg-boss'],
+  pino: ['pino'],
+  random: ['fast-check'],
+  others: ['marked', 'negotiator', 'p-limit', 'sanitize-html', 'semver', 'uuid'],
 };
+
+/** Packages that cannot be put into one file, or are one, and take long to run. */
+const WHOLE = ['sharp', 'smtp-server', 'typescript'];
 
 /** Has a package loaded once for all files of tests, where there is a way to (api-environment.js). @type {(file: string) => string} */
 const loadOnce = (file) => `(globalThis.loadOnce ?? require)(${JSON.stringify(file)})`;
@@ -74,49 +41,44 @@ function manifestOf(folder, door) {
 }
 
 /**
- * One file with all doors of packages, so that they share what they have in common. Doors of other lines stay outside of it:
- * there is one React.
- * @type {(folder: string, file: string, doors: string[], options: import('esbuild').BuildOptions) => void}
+ * One file with all doors of packages, so that they share what they have in common.
+ * @type {(folder: string, file: string, doors: string[]) => void}
  */
-function bundle(folder, file, doors, options) {
-  const exported = doors.map((door) => `get ${JSON.stringify(door)}() { return require(${JSON.stringify(door)}); }`);
+function bundle(folder, file, doors) {
+  const exported = doors.map((door) => `${JSON.stringify(door)}: require(${JSON.stringify(door)})`);
   const built = buildSync({
     stdin: { contents: `module.exports = { ${exported.join(', ')} };`, resolveDir: folder },
     bundle: true,
+    platform: 'node',
+    external: ['pg-native'],
     format: 'cjs',
     target: 'node20',
     write: false,
-    ...options,
   });
   mkdirSync(path.dirname(file), { recursive: true });
   // Written whole: another run may be reading.
   const draft = `${file}.${process.pid}`;
-  for (const { contents } of built.outputFiles ?? []) writeFileSync(draft, contents);
+  for (const { contents } of built.outputFiles) writeFileSync(draft, contents);
   renameSync(draft, file);
 }
 
 /**
  * Bundles these packages once for each of their versions.
  * @param {string} root the repository
- * @param {keyof typeof KINDS} kind of tests
  * @returns a `moduleNameMapper` that puts the bundles in the packages' place
  */
-function bundledPackages(root, kind) {
-  const { folder, options, packages, apart, whole } = KINDS[kind];
-  const from = path.join(root, folder);
+function bundledPackages(root) {
+  const api = path.join(root, 'api'); // it has what it shares with nobody in its own folder
   const placeOf = /** @type {(name: string, doors: string[]) => string} */ (name, doors) =>
-    path.join(root, '.cache/jest-packages', `${name}-${recipeOf(from, doors)}`);
-  const everything = Object.values(packages).flat();
-  const bundled = Object.entries(packages).flatMap(([name, doors]) => {
-    const file = path.join(placeOf(name, doors), 'all.cjs');
-    const others = apart ? [] : everything.filter((door) => !doors.includes(door));
-    const external = [...(options.external ?? []), ...others];
-    if (!existsSync(file)) bundle(from, file, doors, { ...options, external });
-    return doors.map((door) => doorTo(path.dirname(file), door, `${loadOnce(file)}[${JSON.stringify(door)}]`));
+    path.join(root, '.cache/jest-packages', `${name}-${recipeOf(api, doors)}`);
+  const bundled = Object.entries(PACKAGES).flatMap(([name, doors]) => {
+    const all = path.join(placeOf(name, doors), 'all.cjs');
+    if (!existsSync(all)) bundle(api, all, doors);
+    return doors.map((door) => doorTo(path.dirname(all), door, `${loadOnce(all)}[${JSON.stringify(door)}]`));
   });
-  const { resolve } = createRequire(path.join(from, 'package.json'));
-  const entire = whole.map((name) => doorTo(placeOf(name, [name]), name, loadOnce(resolve(name))));
-  return Object.fromEntries([...bundled, ...entire]);
+  const { resolve } = createRequire(path.join(api, 'package.json'));
+  const whole = WHOLE.map((name) => doorTo(placeOf(name, [name]), name, loadOnce(resolve(name))));
+  return Object.fromEntries([...bundled, ...whole]);
 }
 
 /** @type {(place: string, door: string, exported: string) => [string, string]} */
