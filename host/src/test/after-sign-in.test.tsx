@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from '@tessera/shared/cart';
 import { emit } from '@tessera/shared/events';
 import { dispatch, requireSignIn, restoreSession, sessionStore } from '@tessera/shared/session';
-import { fakeTokens, pressEscape, putIn } from '@tessera/shared/testing';
+import { fakeTokens, pressEscape } from '@tessera/shared/testing';
 import { destinationAfterSignIn } from '../auth/flow/after-sign-in';
 import { listenToToasts, renderShop } from './shop';
 
@@ -36,8 +36,8 @@ type View = Awaited<ReturnType<typeof renderShop>>;
 
 async function fillIn({ user }: View) {
   const form = within(await screen.findByRole('form', { name: 'Sign in' }));
-  await putIn(user, form.getByLabelText('Email'), 'mara@example.com');
-  await putIn(user, form.getByLabelText('Password'), 'Kiln2Oak');
+  await user.type(form.getByLabelText('Email'), 'mara@example.com');
+  await user.type(form.getByLabelText('Password'), 'Kiln2Oak');
   await user.click(form.getByRole('button', { name: 'Sign In' }));
 }
 

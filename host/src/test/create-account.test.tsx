@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { problem, putIn } from '@tessera/shared/testing';
+import { problem } from '@tessera/shared/testing';
 import type { MockHandler } from '@tessera/shared/testing';
 import { renderShop } from './shop';
 
@@ -33,7 +33,7 @@ async function show(url = '/products', answer: MockHandler = created) {
 
 async function fill(user: User, changes: Partial<typeof values> = {}) {
   for (const [name, value] of Object.entries({ ...values, ...changes })) {
-    if (value) await putIn(user, field(name), value);
+    if (value) await user.type(field(name), value);
   }
   await user.click(field(TERMS));
 }
