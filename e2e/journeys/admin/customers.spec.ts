@@ -15,7 +15,13 @@ async function act(page: Page, shopper: Shopper, name: string): Promise<void> {
 const signsIn = async ({ email, password }: Account): Promise<number> =>
   (await call('auth/login', { method: 'POST', json: { email, password } })).status;
 
-test('a customer is found, suspended, told so, let in again, noted and made anonymous', async ({ page, shopper }) => {
+test('a customer is found, suspended, told so, let in again, noted and made anonymous', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  // who was made anonymous has another address: the live feed may tell of it before the page has gone there
+  faults.allow(/status of 404 .*\/api\/admin\/customers\//);
   const { tokens, ...account } = await createShopper();
   await shopper.arriveAsOwner();
   await shopper.visit('/admin/customers');
