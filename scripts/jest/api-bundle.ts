@@ -38,8 +38,8 @@ function ownPackages(root: string, files: string[]): string[] {
 }
 
 /**
- * Bundles the API's own files, and those of our packages that they use, for its tests, each of which would load several hundred of them one by one: a second of a
- * processor for each file of tests. Every file keeps a door of its own, and is run when somebody comes through it first
+ * Bundles the API's own files, and those of our packages that they use, for its tests, each of which would load several
+ * hundred of them one by one: a second of a processor for each file of tests. Every file keeps a door of its own, and is run when somebody comes through it first
  * (decision 39).
  * @param root the repository
  */

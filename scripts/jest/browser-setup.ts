@@ -1,9 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import { format } from 'node:util';
-import { cheapenElements } from './cheap-elements';
-
-cheapenElements();
 
 /** Testing Library's, which prints the document at every look in vain while something is waited for; this does when it is given up. */
 function elementError(text: string | null, container: Element): Error {

@@ -14,6 +14,8 @@ describe('typed text', () => {
     expect(searchWords('set of the cups')).toEqual(['set', 'cups']);
     expect(searchWords('the')).toEqual(['the']);
     expect(searchWords('')).toEqual([]);
+    expect(searchWords('decke fur das sofa', 'de')).toEqual(['decke', 'sofa']);
+    expect(searchWords('fur throw')).toEqual(['fur', 'throw']);
   });
 
   it('is taken for a SKU when it holds a digit and no space', () => {

@@ -1,10 +1,17 @@
+import { DEFAULT_LANGUAGE, type Language } from '../core/languages';
+
 const MOST_WORDS = 8;
-/** Of English and German; those that are something else in the other language ('die', 'den') are looked for. */
-const STOP_WORDS = new Set([
+/** Words that tell nothing of what is looked for, as they are normalised. */
+const ENGLISH = ['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'is', 'of', 'on', 'or', 'the', 'to', 'with'];
+const GERMAN = [
   'auf',
   'aus',
   'das',
+  'dem',
+  'den',
   'der',
+  'des',
+  'die',
   'ein',
   'eine',
   'einen',
@@ -16,22 +23,12 @@ const STOP_WORDS = new Set([
   'von',
   'zum',
   'zur',
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'is',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
+];
+/** Who reads German types English words, too; who does not may mean something else by 'fur' or a name by 'von'. */
+const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
+  en: new Set(ENGLISH),
+  de: new Set([...ENGLISH, ...GERMAN]),
+};
 
 /** Marks that are part of a word in scripts that write vowels so, as regular expressions of JavaScript and SQL write them. */
 export const VOWEL_SIGNS =
@@ -61,10 +58,10 @@ export function normaliseText(text: string): string {
   return plainLetters(text).replace(HAN, ' $& ').replace(SEPARATORS, ' ').trim();
 }
 
-/** The words to look for, at most eight; words like 'the' only when there are no others. */
-export function searchWords(normalised: string): string[] {
+/** The words to look for, at most eight; words like 'the' in that language only when there are no others. */
+export function searchWords(normalised: string, language: Language = DEFAULT_LANGUAGE): string[] {
   const words = [...new Set(normalised.split(' ').filter((word) => word !== ''))];
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  const telling = words.filter((word) => !STOP_WORDS[language].has(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 

@@ -165,7 +165,9 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const category = getCategory(all, asked.category);
       const { query, usual } = inUsualOrder(asked, category);
       const searching = query.search !== '';
-      const found = searching ? await searchProducts(indexes[language], query.search, words) : undefined;
+      const found = searching
+        ? await searchProducts(indexes[language], query.search, { ...words, language })
+        : undefined;
       const products = await productIndex.current();
       const request = { query, index: products, categories: all, category, language };
       const page = await (found ? pages.findBySearch(request, found) : pages.findByListing(request));
@@ -261,7 +263,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const text = normaliseText(typed);
       const words = await searchWords.known();
       const [hits, rows, terms, { columns }] = await Promise.all([
-        searchWhileTyping(indexes[language], typed, most, words),
+        searchWhileTyping(indexes[language], typed, most, { ...words, language }),
         listCategories(),
         searchTerms.complete(text, SUGGESTED_TERMS),
         productIndex.current(),

@@ -159,8 +159,14 @@ export function createContentEdits({ db, clock, changes, audit, content }: Conte
 }
 
 const NOT_WRITTEN = {
-  ...{ title: '', description: '', markdown: '', is_sample: false, version: 0 },
-  ...{ published_version: null, saved_at: null, saved_by: null },
+  title: '',
+  description: '',
+  markdown: '',
+  is_sample: false,
+  version: 0,
+  published_version: null,
+  saved_at: null,
+  saved_by: null,
 };
 
 type State = AdminPageView['state'];

@@ -37,9 +37,8 @@ export const sitemapsRepository = {
   /** Texts of the shop, each once whatever languages it is written in. */
   async listPages(db: Db, most: number): Promise<MappedProduct[]> {
     const { rows } = await sql<MappedProduct>`
-      select slug, max(updated_at) as last_modified_at from content_pages where published_version is not null group by slug order by slug limit ${most}`.execute(
-      db,
-    );
+      select slug, max(updated_at) as last_modified_at from content_pages where published_version is not null
+      group by slug order by slug limit ${most}`.execute(db);
     return rows;
   },
 };

@@ -28,8 +28,8 @@ const MAX_AGE_MS = 30_000;
 export type CartGoodsService = ReturnType<typeof createCartGoodsService>;
 
 /**
- * What carts show of their goods, by variant and language: carts are read with every action, and names and pictures were most of
- * it. Cached while the change feed is heard and says nothing of the product or of categories.
+ * What carts show of their goods, by variant and language: carts are read with every action, and names and pictures were
+ * most of it. Cached while the change feed is heard and says nothing of the product or of categories.
  */
 export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes' | 'clock'>) {
   const cache = new TaggedCache<CartGoods>({

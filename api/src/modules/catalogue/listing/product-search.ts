@@ -1,3 +1,4 @@
+import type { Language } from '../../../core/languages';
 import type { SearchWords } from '../../search/search-words.service';
 import { looksLikeSku, nearestWords, normaliseText, searchWords } from '../../../presenters/search-text';
 import type { Hit, SearchIndex, Word } from './search.repository';
@@ -176,6 +177,8 @@ async function findOtherwise(search: Search): Promise<Omit<FoundProducts, 'corre
 
 export interface SearchOptions {
   synonyms: SearchWords['synonyms'];
+  /** that it is typed in */
+  language: Language;
   most?: number;
 }
 
@@ -187,9 +190,9 @@ export interface SearchOptions {
 export async function searchProducts(
   index: SearchIndex,
   typed: string,
-  { synonyms, most = MOST_CANDIDATES }: SearchOptions,
+  { synonyms, language, most = MOST_CANDIDATES }: SearchOptions,
 ): Promise<FoundProducts> {
-  const words = searchWords(normaliseText(typed));
+  const words = searchWords(normaliseText(typed), language);
   const searched = words.join(' ');
   if (words.length === 0) return { hits: [], searched, corrected: false, suggestions: [] };
   const search: Search = { index, typed: typed.trim().toLowerCase(), words, synonyms, most };
@@ -216,16 +219,16 @@ export async function searchWhileTyping(
   index: SearchIndex,
   typed: string,
   enough: number,
-  { synonyms }: SearchOptions,
+  { synonyms, language }: SearchOptions,
 ): Promise<Hit[]> {
-  const words = searchWords(normaliseText(typed));
+  const words = searchWords(normaliseText(typed), language);
   if (words.length === 0) return [];
   const search: Search = { index, typed: typed.trim().toLowerCase(), words, synonyms, most: MOST_CANDIDATES };
   const promising = await index.findPromising(asTyped(search, 'last'), search.typed, MOST_PROMISING);
   if (promising.length >= enough) return promising;
   const begun = words.at(-1) ?? '';
   if (begun.length >= SHORTEST_BEGINNING) {
-    return (await searchProducts(index, typed, { synonyms, most: MOST_BEGUN })).hits;
+    return (await searchProducts(index, typed, { synonyms, language, most: MOST_BEGUN })).hits;
   }
   if (words.length === 1)
     return promising.length > 0 ? promising : index.findByWords(asTyped(search, 'last'), typed, MOST_BEGUN);

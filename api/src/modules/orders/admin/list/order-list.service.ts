@@ -116,6 +116,14 @@ function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
   return filter.is_held !== true && !others.some(isGiven(filter));
 }
 
+/** Whether surely more match than are counted; of some conditions PostgreSQL knows without looking. */
+function isMany(filter: OrderFilter, expected: number, most: number): boolean {
+  const names = Object.keys(filter) as (keyof OrderFilter)[]; // its own keys
+  const isKnown = names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
+  // So many expected are more than are counted, however far off that is.
+  return isKnown && expected >= 2 * most;
+}
+
 /** The list of orders, for staff. */
 export function createOrderListService({ db, views }: OrderListDeps) {
   async function present(rows: ListedOrder[]): Promise<AdminOrderListView['items']> {
@@ -128,14 +136,6 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       const { country } = shipping_address;
       return [{ ...summary, version, customer, email, tags, dispute, country, is_held: held_at !== null }];
     });
-  }
-
-  /** Whether surely more match than are counted; of some conditions PostgreSQL knows without looking. */
-  function isMany(filter: OrderFilter, expected: number, most: number): boolean {
-    const names = Object.keys(filter) as (keyof OrderFilter)[]; // its own keys
-    const isKnown = names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
-    // So many expected are more than are counted, however far off that is.
-    return isKnown && expected >= 2 * most;
   }
 
   /**
