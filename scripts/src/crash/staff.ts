@@ -27,6 +27,7 @@ interface Answer {
 /** Somebody of the staff who does not give up: no answer, a 5xx and 'still at work' are tried again by the same key. */
 export async function createStaff({ url, email, password }: StaffOptions): Promise<Staff> {
   let access = '';
+  let signingIn: Promise<void> | undefined;
 
   async function once(path: string, json: object, key: string): Promise<Answer> {
     const response = await fetch(`${url}/api/${path}`, {
@@ -48,7 +49,7 @@ export async function createStaff({ url, email, password }: StaffOptions): Promi
     const key = randomUUID();
     for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
       const answer = await once(path, json, key).catch(() => undefined);
-      if (answer?.status === 401 && path !== 'auth/login') await logIn();
+      if (answer?.status === 401 && path !== 'auth/login') await logInAgain();
       else if (answer && answer.status < 500 && answer.code !== 'idempotency.in_progress') return answer.status;
       await sleep(WAIT_MS);
     }
@@ -58,6 +59,12 @@ export async function createStaff({ url, email, password }: StaffOptions): Promi
   async function logIn(): Promise<void> {
     const status = await call('auth/login', { email, password });
     if (status !== 200) throw new Error(`Staff cannot sign in: ${status}`);
+  }
+
+  /** Once for all that were told at the same time that the token is too old: each of them would count as an attempt. */
+  function logInAgain(): Promise<void> {
+    signingIn ??= logIn().finally(() => (signingIn = undefined));
+    return signingIn;
   }
 
   await logIn();
