@@ -20643,6 +20643,8 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
+            /** @description what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own */
+            first_steps: ("contact" | "product" | "delivery" | "taxes" | "payments" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
             products: number;
@@ -21425,9 +21427,7 @@ export interface components {
                 kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
                 /** @description by language; where one is empty the English text stands in */
                 label: {
-                    /** Format: line */
                     de: string;
-                    /** Format: line */
                     en: string;
                 };
                 language: ("en" | "de") | null;
@@ -21438,16 +21438,12 @@ export interface components {
                 quiet_side: "left" | "right";
                 /** @description by language; where one is empty the English text stands in */
                 text: {
-                    /** Format: line */
                     de: string;
-                    /** Format: line */
                     en: string;
                 };
                 /** @description by language; where one is empty the English text stands in */
                 title: {
-                    /** Format: line */
                     de: string;
-                    /** Format: line */
                     en: string;
                 };
                 to: string | null;

@@ -5,7 +5,7 @@ import { newestQuery, onSaleQuery, popularQuery } from '../../catalog/shelf.quer
 import { useStoreSettings } from '../../catalog/store';
 import { homeQuery } from './home.queries';
 import { HomeSection } from './home-section';
-import { goodsOf, USUAL } from './home-shelves.model';
+import { goodsOf, hasTitle, USUAL } from './home-shelves.model';
 import styles from './home-page.module.css';
 
 /** The shop's front, as staff have arranged it: what it sells, what is new, what sells best and what is on sale. */
@@ -20,11 +20,10 @@ export function Page(): JSX.Element {
   const sections = data?.sections ?? (isError ? USUAL : []);
   const goods = goodsOf(sections, queries);
   const [lead] = sections;
-  const isTitled = lead?.kind === 'hero' || lead?.kind === 'text';
   return (
     <>
       {!data && !isError && <Skeleton shape="block" className={styles.Blank} />}
-      {!isTitled && (
+      {!hasTitle(lead) && (
         <VisuallyHidden>
           <h1>{store?.name}</h1>
         </VisuallyHidden>

@@ -13,6 +13,9 @@ export type ShelfKind = keyof typeof SHOWN;
 
 export const isShelf = (kind: HomeSection['kind']): kind is ShelfKind => kind in SHOWN;
 
+/** Whether the first section says what the page is called. */
+export const hasTitle = (lead: HomeSection | undefined): boolean => lead?.kind === 'hero' || lead?.kind === 'text';
+
 const plain = (kind: HomeSection['kind']): HomeSection => ({
   id: kind,
   kind,
