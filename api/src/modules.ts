@@ -17,6 +17,7 @@ import { dashboardModule } from './modules/dashboard/dashboard.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
 import { errorReportsModule } from './modules/error-reports/error-reports.module';
+import { homeModule } from './modules/home/home.module';
 import { idempotencyModule } from './modules/idempotency/idempotency.module';
 import { importModule } from './modules/import/import.module';
 import { inquiriesModule } from './modules/inquiries/inquiries.module';
@@ -110,6 +111,7 @@ export const modules = compose()
   .with(orderDraftsModule)
   .with(orderMailsModule)
   .with(contentModule)
+  .with(homeModule)
   .with(personalDataModule)
   .with(customersModule)
   .with(couponsModule)

@@ -407,6 +407,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-pay-later-german', path: '/de/admin/pay-later', prepare: showCredit },
   { name: 'admin-pay-later-account', path: '/admin/pay-later', prepare: openCredit() },
   { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
+  { name: 'admin-home', path: '/admin/content/home', prepare: press('Change New') },
   { name: 'admin-pages', path: '/admin/content/pages' },
   { name: 'admin-page', path: '/admin/content/pages/faq' },
   { name: 'admin-page-german', path: '/de/admin/content/pages/faq?language=de' },

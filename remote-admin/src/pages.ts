@@ -46,6 +46,7 @@ export const pages: RemotePages = {
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),
   draft: () => import(/* webpackChunkName: "page-draft" */ './features/order/drafts/draft.route'),
+  'content-home': () => import(/* webpackChunkName: "page-content-home" */ './features/content/home/home.route'),
   'content-pages': () => import(/* webpackChunkName: "page-content-pages" */ './features/content/pages/pages.route'),
   text: () => import(/* webpackChunkName: "page-text" */ './features/content/pages/text/text.route'),
   'dev-ui': () => import(/* webpackChunkName: "page-dev-ui" */ './features/dev-ui/dev-ui.route'),

@@ -14,6 +14,18 @@ const en = {
     needed: 'Choose both days',
     reversed: 'The last day must not lie before the first',
   },
+  firstSteps: {
+    title: 'First steps',
+    lead: 'What the shop still lacks before it sells well.',
+    steps: {
+      contact: ['Say how the shop is reached', 'Its name, an e-mail address and the time zone of its days.'],
+      product: ['Put the first product in the shop', 'By hand, or many at once from a file.'],
+      delivery: ['Say where to and for how much you deliver', 'Without it nothing can be ordered.'],
+      taxes: ['Enter tax rates', 'Orders to countries without one are not taxed.'],
+      payments: ['Choose how to be paid', 'By card, transfer, cash or later.'],
+      pages: ['Look through the shop’s texts', 'Some of them are samples that came with it.'],
+    },
+  },
   theSales: 'The sales',
   toDo: {
     title: 'To do today',

@@ -1,4 +1,4 @@
-import type { AdminPage } from '@tessera/shared/contract';
+import type { AdminPage, HomeSettings } from '@tessera/shared/contract';
 
 /** A page that staff have added and published, in English. */
 export function adminPage(overrides: Partial<AdminPage> = {}): AdminPage {
@@ -18,4 +18,35 @@ export function adminPage(overrides: Partial<AdminPage> = {}): AdminPage {
     saved_by: { id: '019ab000-0000-7000-8000-000000000001', name: 'Mika Example' },
     ...overrides,
   };
+}
+
+type Section = HomeSettings['sections'][number];
+
+const section = (kind: Section['kind'], overrides: Partial<Section> = {}): Section => ({
+  id: kind,
+  kind,
+  language: null,
+  from: null,
+  until: null,
+  title: { en: '', de: '' },
+  text: { en: '', de: '' },
+  label: { en: '', de: '' },
+  to: null,
+  image_id: null,
+  image: null,
+  quiet_side: 'left',
+  ...overrides,
+});
+
+/** A home page of a picture, a shelf of what is new, and one of what is reduced. */
+export function homeForStaff(overrides: Partial<HomeSettings> = {}): HomeSettings {
+  const hero = section('hero', {
+    title: { en: 'Autumn', de: 'Herbst' },
+    text: { en: 'Warm things', de: '' },
+    label: { en: 'See them', de: 'Ansehen' },
+    to: '/products',
+    image_id: '019ab000-0000-7000-8000-000000000001',
+    image: { src: '/media/a.webp', width: 80, height: 60, alt: '', tone: '#ccc', widths: [] },
+  });
+  return { sections: [hero, section('newest'), section('on_sale')], version: 3, ...overrides };
 }

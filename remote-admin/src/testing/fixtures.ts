@@ -48,6 +48,7 @@ export function summary(overrides: Partial<AdminSummary> = {}): AdminSummary {
     sold_out_variants: 7,
     low_stock_variants: 12,
     newest_products: [adminProduct()],
+    first_steps: [],
     ...overrides,
   };
 }

@@ -4,13 +4,8 @@ const en = {
   title: (shop: string) => `${shop}: tableware, lighting, furniture and textiles`,
   description: (shop: string) =>
     `Tableware, lighting, furniture and textiles at ${shop}: solid wood, stoneware and linen, made to be used every day.`,
-  hero: 'Made for the everyday table',
-  heroText: 'Stoneware, solid wood and washed linen, in quiet colours that live well together.',
   categories: 'Shop by room and use',
   seeNew: 'See all that is new',
-  banner: 'A corner to sit down in',
-  bannerText: 'Chairs, lamps and rugs that belong in the same room, whichever you begin with.',
-  look: 'Look around',
   best: 'Best sellers',
   seeBest: 'See all best sellers',
   recent: 'Recently viewed',

@@ -2984,6 +2984,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every section of the home page */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What staff may change of the home page, shown now or not. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HomeSettings"];
+                    };
+                };
+            };
+        };
+        /** Puts sections in the place of those of the home page */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        sections: {
+                            from: string | null;
+                            /** @description made by whoever adds the section */
+                            id: string;
+                            image_id: string | null;
+                            /** @enum {string} */
+                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                            /** @description by language; where one is empty the English text stands in */
+                            label: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            language: ("en" | "de") | null;
+                            /**
+                             * @description of the picture: words stand on it
+                             * @enum {string}
+                             */
+                            quiet_side: "left" | "right";
+                            /** @description by language; where one is empty the English text stands in */
+                            text: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            /** @description by language; where one is empty the English text stands in */
+                            title: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            to: string | null;
+                            until: string | null;
+                        }[];
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description What staff may change of the home page, shown now or not. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HomeSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/home/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a picture for a section of the home page
+         * @description multipart/form-data: one file of at most 10 MB.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description A picture that was sent for the home page; nothing shows it yet. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HomePicture"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/inquiries": {
         parameters: {
             query?: never;
@@ -15433,6 +15599,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the home page shows now, in English where it is not there in the language */
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "de";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What the home page shows now in one language, from its top to its end. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Home"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inquiries": {
         parameters: {
             query?: never;
@@ -20439,6 +20643,8 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
+            /** @description what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own */
+            first_steps: ("contact" | "product" | "delivery" | "taxes" | "payments" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
             products: number;
@@ -21181,6 +21387,70 @@ export interface components {
             image: components["schemas"]["Image"];
             /** @enum {string} */
             quiet_side: "left" | "right";
+        };
+        /** @description What the home page shows now in one language, from its top to its end. */
+        Home: {
+            sections: {
+                action: {
+                    label: string;
+                    /** @description a path of the shop, without the language’s prefix */
+                    to: string;
+                } | null;
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @enum {string} */
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                /**
+                 * @description of the picture: words stand on it
+                 * @enum {string}
+                 */
+                quiet_side: "left" | "right";
+                text: string;
+                /** @description empty: the page has its own for what the section shows */
+                title: string;
+            }[];
+        };
+        /** @description A picture that was sent for the home page; nothing shows it yet. */
+        HomePicture: {
+            image: components["schemas"]["Image"];
+            image_id: string;
+        };
+        /** @description What staff may change of the home page, shown now or not. */
+        HomeSettings: {
+            sections: {
+                from: string | null;
+                /** @description made by whoever adds the section */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                image_id: string | null;
+                /** @enum {string} */
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                /** @description by language; where one is empty the English text stands in */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                language: ("en" | "de") | null;
+                /**
+                 * @description of the picture: words stand on it
+                 * @enum {string}
+                 */
+                quiet_side: "left" | "right";
+                /** @description by language; where one is empty the English text stands in */
+                text: {
+                    de: string;
+                    en: string;
+                };
+                /** @description by language; where one is empty the English text stands in */
+                title: {
+                    de: string;
+                    en: string;
+                };
+                to: string | null;
+                until: string | null;
+            }[];
+            /** @description 0 before anything was ever set */
+            version: number;
         };
         /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
         Image: {

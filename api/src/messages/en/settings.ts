@@ -14,6 +14,11 @@ const nameOf = (country: string): string => (country === '*' ? 'Every other coun
 export const settings = {
   'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
   'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
+  'validation.failed.home_twice': 'This can stand on the home page once only',
+  'validation.failed.home_title': 'Please enter a title, in English or in every language that shows it',
+  'validation.failed.home_picture': 'Please choose a picture',
+  'validation.failed.home_until': 'Please choose an end that is after the beginning',
+  'validation.failed.home_label': 'Please enter what stands on the button',
   'validation.failed.web_address': 'Please enter an address that begins with https://',
   'delivery.unconfirmed':
     'With this, something could not be ordered any more. Please read what that is, and confirm it.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/db';
+import type { FirstStep } from './admin.schemas';
 
 export interface SummaryCounts {
   products: number;
@@ -31,6 +32,21 @@ export function createAdminRepository(db: Db) {
       const counts = rows[0];
       if (!counts) throw new Error('A count always has a row');
       return counts;
+    },
+
+    /** Which of the first steps are done. */
+    async getDone(): Promise<Record<FirstStep, boolean>> {
+      const { rows } = await sql<Record<FirstStep, boolean>>`
+        select
+          exists (select from settings where key = 'store' and value #>> '{contact,email}' <> '') as contact,
+          exists (select from products where published) as product,
+          exists (select from delivery_methods) as delivery,
+          exists (select from tax_rates) as taxes,
+          exists (select from settings where key = 'payments') as payments,
+          not exists (select from content_pages where is_sample) as pages`.execute(db);
+      const done = rows[0];
+      if (!done) throw new Error('What exists always has a row');
+      return done;
     },
   };
 }

@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { AdminProduct } from '../../schemas/admin-product';
 import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
+
+/** What a shop needs before it can sell, in the order in which it is set up. */
+export const FIRST_STEPS = ['contact', 'product', 'delivery', 'taxes', 'payments', 'pages'] as const;
 
 export const AdminSummary = Type.Object(
   {
@@ -14,8 +18,14 @@ export const AdminSummary = Type.Object(
     sold_out_variants: Type.Integer(),
     low_stock_variants: Type.Integer(),
     newest_products: Type.Array(ref(AdminProduct)),
+    first_steps: Type.Array(Type.Enum([...FIRST_STEPS], { type: 'string' }), {
+      description:
+        'what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own',
+    }),
   },
   { ...closed, $id: 'AdminSummary' },
 );
+
+export type FirstStep = Static<typeof AdminSummary>['first_steps'][number];
 
 export const adminSchemas = [AdminSummary];

@@ -3,6 +3,7 @@ import type { Infra } from '../../infra';
 import type { ProductListService } from '../products/list/product-list.service';
 import type { StoreService } from '../store/store.service';
 import { createAdminRepository } from './admin.repository';
+import { FIRST_STEPS } from './admin.schemas';
 
 const NEWEST = 5;
 
@@ -15,14 +16,15 @@ export interface AdminDeps extends Pick<Infra, 'db'> {
 export function createAdminService({ db, productList, store }: AdminDeps) {
   const admin = createAdminRepository(db);
   return {
-    /** The dashboard's counts, as they are now, and the newest products. */
+    /** The dashboard's counts, as they are now, the newest products, and what the shop still lacks. */
     async getSummary(): Promise<AdminSummary> {
       const { low_stock } = await store.getSettings();
-      const [counts, newest] = await Promise.all([
+      const [counts, newest, done] = await Promise.all([
         admin.getCounts(low_stock),
         productList.list({ sort: 'newest', page: 1, page_size: NEWEST }),
+        admin.getDone(),
       ]);
-      return { ...counts, newest_products: newest.items };
+      return { ...counts, newest_products: newest.items, first_steps: FIRST_STEPS.filter((step) => !done[step]) };
     },
   };
 }

@@ -40,6 +40,8 @@ describe('the back office', () => {
     });
     expect(summary.customers).toBeGreaterThan(0);
     expect(summary.newest_products).toHaveLength(5);
+    // who sells by the demo's settings has chosen neither how to be paid nor what its texts say
+    expect(summary.first_steps).toEqual(['payments', 'pages']);
   });
 
   it('lists what is asked for: drafts, what is not in the shop, what is sold out, what has no picture', async () => {

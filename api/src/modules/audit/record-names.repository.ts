@@ -103,6 +103,7 @@ const NAMED_BY_ID = [
   'customer',
   'delivery',
   'download',
+  'home',
   'inventory',
   'page',
   'pay_later_plans',

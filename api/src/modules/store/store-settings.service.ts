@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isTimeZone } from '../../infra/basics/calendar';
+import { isShopPath } from '../../infra/basics/shop-path';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
@@ -98,9 +99,6 @@ function inWords(settings: Partial<StoreSettings>): object {
   const { texts, to } = announcement;
   return { ...settings, announcement: [texts.en, texts.de, to].filter(Boolean).join(' · ') };
 }
-
-/** A page of the shop itself: not '//elsewhere.example.com', and nothing that a browser reads as that. */
-const isShopPath = (path: string): boolean => /^\/(?![/\\])\S*$/.test(path);
 
 const isAddress = (text: string): boolean => text === '' || EMAIL_PATTERN.test(text);
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../infra/database/db';
+import { listImages } from '../../infra/database/images';
 import { findSettings, findVersionedSettings, putSettings, replaceSettings } from '../../infra/database/settings-row';
 
 /** The store's own settings, and its pictures. */
@@ -11,10 +11,5 @@ export const storeRepository = {
 
   replace: replaceSettings,
 
-  listImages: (db: Db | Trx, ids: string[]) =>
-    db
-      .selectFrom('images')
-      .select(['id', 'hash', 'ext', 'width', 'height', 'alt', 'tone', 'derived_widths'])
-      .where('id', 'in', ids)
-      .execute(),
+  listImages,
 };

@@ -54,9 +54,12 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
     return { ...STORE_DEFAULTS, ...stored };
   }
 
+  // Written by `setHeroes` alone, which is typed.
+  const listHeroSettings = async (handle: Db | Trx = db): Promise<HeroSetting[]> =>
+    ((await storeRepository.find(handle, 'heroes')) ?? []) as HeroSetting[];
+
   async function listHeroes(): Promise<StoreView['heroes']> {
-    // Written by `setHeroes` alone, which is typed.
-    const stored = ((await storeRepository.find(db, 'heroes')) ?? []) as HeroSetting[];
+    const stored = await listHeroSettings();
     if (stored.length === 0) return [];
     const images = await storeRepository.listImages(
       db,
@@ -71,6 +74,9 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
   return {
     /** The settings as they are now. */
     getSettings,
+
+    /** The pictures of a home page that nobody has arranged yet. */
+    listHeroSettings,
 
     async get(): Promise<StoreView> {
       const [{ trouble_email: _, low_stock: _low, ...settings }, heroes] = await Promise.all([

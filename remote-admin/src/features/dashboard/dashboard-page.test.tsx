@@ -1,3 +1,4 @@
+import type { AdminSummary } from '@tessera/shared/contract';
 import { problem, renderPage, startSession, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminProduct, dashboard, summary } from '../../testing/fixtures';
@@ -39,6 +40,21 @@ test('counts the shop and lists its newest products', async () => {
     expect.stringContaining('/admin/products/view-product/'),
   );
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');
+});
+
+test('says what the shop still lacks to whoever may see to it, each with its way, until nothing is', async () => {
+  const first_steps: AdminSummary['first_steps'] = ['contact', 'product', 'pages'];
+  const who = me({ rights: ['dashboard.read', 'settings.write', 'products.write'] });
+  const { unmount } = renderDashboard(summary({ first_steps }), dashboard(), '/admin', who);
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }, { timeout: 10_000 }));
+  expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Say how the shop is reached', '/admin/settings/store'],
+    ['Put the first product in the shop', '/admin/products/add-product'],
+  ]);
+  unmount();
+  renderDashboard();
+  expect(await screen.findByText('40 published, 2 drafts')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
 });
 
 test('has the places of the numbers before they arrive', () => {

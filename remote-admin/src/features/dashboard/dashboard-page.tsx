@@ -7,6 +7,7 @@ import { LoadFailure } from '../../page/load-failure';
 import { PageHead } from '../../page/page-head';
 import { summaryQuery } from './dashboard.queries';
 import { Figures } from './figures';
+import { FirstSteps } from './lists/first-steps';
 import { NewestProducts } from './newest-products';
 import { SalesOverview } from './sales-overview';
 
@@ -17,6 +18,7 @@ function DashboardScreen({ enabled }: { enabled: boolean }) {
   return (
     <>
       <PageHead title={text.dashboard} />
+      {data && <FirstSteps steps={data.first_steps} />}
       <SalesOverview enabled={enabled} locale={locale} />
       {error && !data ? (
         <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />

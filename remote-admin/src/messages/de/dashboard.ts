@@ -11,6 +11,18 @@ export const dashboard = {
     needed: 'Wählen Sie beide Tage',
     reversed: 'Der letzte Tag darf nicht vor dem ersten liegen',
   },
+  firstSteps: {
+    title: 'Erste Schritte',
+    lead: 'Was dem Shop noch fehlt, bevor er gut verkauft.',
+    steps: {
+      contact: ['Sagen, wie der Shop zu erreichen ist', 'Sein Name, eine E-Mail-Adresse und die Zeitzone seiner Tage.'],
+      product: ['Den ersten Artikel in den Shop stellen', 'Von Hand, oder viele auf einmal aus einer Datei.'],
+      delivery: ['Sagen, wohin und für wie viel geliefert wird', 'Ohne das kann nichts bestellt werden.'],
+      taxes: ['Steuersätze eintragen', 'Bestellungen in Länder ohne einen werden nicht besteuert.'],
+      payments: ['Zahlungsarten wählen', 'Mit Karte, per Überweisung, bar oder später.'],
+      pages: ['Die Texte des Shops durchsehen', 'Einige davon sind Muster, die mit ihm kamen.'],
+    },
+  },
   theSales: 'Die Umsätze',
   toDo: {
     title: 'Heute zu tun',

@@ -126,6 +126,7 @@ export const fields = {
   contact: 'Contact',
   email: 'E-mail address',
   address: 'Address',
+  sections: 'Sections',
   social: 'Social networks',
   network: 'Network',
   url: 'Address',

@@ -10,8 +10,8 @@ import styles from './category-tiles.module.css';
 /** How many fill the grid's rows at every width. */
 const SHOWN = 6;
 
-/** The top categories as pictures; nothing when there are none or they did not load: the navigation has them too. */
-export function CategoryTiles(): JSX.Element | null {
+/** The top categories as pictures; nothing when there are none or they did not load: the navigation has them too. @param title '': its own */
+export function CategoryTiles({ title }: { title: string }): JSX.Element | null {
   const text = useMessages(homeMessages);
   const { data, isError } = useQuery(categoriesQuery());
   const shown = data?.filter(({ parent_id }) => parent_id === null).slice(0, SHOWN);
@@ -19,7 +19,7 @@ export function CategoryTiles(): JSX.Element | null {
   return (
     <section className={styles.Section} aria-labelledby="home-categories">
       <h2 id="home-categories" className={styles.Title}>
-        {text.categories}
+        {title || text.categories}
       </h2>
       <ul className={styles.Grid}>
         {shown?.map((category) => (

@@ -1,10 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
-import { category, list, store, summary } from '../../testing/fixtures';
+import { category, image, list, store, summary } from '../../testing/fixtures';
 import { meta, Page, prefetch } from './home.route';
+import { type HomeSection, USUAL } from './home-shelves.model';
+
+const section = (kind: HomeSection['kind'], changes: Partial<HomeSection> = {}): HomeSection => ({
+  id: kind,
+  kind,
+  title: '',
+  text: '',
+  action: null,
+  image: null,
+  quiet_side: 'left',
+  ...changes,
+});
+const hero = section('hero', {
+  title: 'Made for the table',
+  text: 'In quiet colours.',
+  action: { label: 'Shop all', to: '/products?category=all' },
+  image: image('hero'),
+});
+const home = { sections: [hero, ...USUAL] };
 
 const api = {
   'GET store': store,
+  'GET home': home,
   'GET products/categories': [category('Lighting'), category('Desk')],
   'GET products': ({ query }: { query: URLSearchParams }) =>
     list([query.get('on_sale') ? summary('Rim Plate', { sale_price: 1500, on_sale: true }) : summary('Ember Mug')]),
@@ -40,6 +60,38 @@ test('no product stands on it twice', async () => {
   expect(await goods('On sale')).toEqual(['Rim Plate']);
 });
 
+test('shows what staff have put on it, in their order, with one heading of the page', async () => {
+  const sections = [
+    section('text', { id: 'a', title: 'Autumn is here', text: 'Warm things.' }),
+    section('on_sale', { title: 'Last chance' }),
+    { ...hero, id: 'b' },
+    section('newest'),
+  ];
+  const { container } = renderPage(<Page />, {
+    api: { ...api, 'GET home': { sections }, 'GET products': overlapping },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn is here' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Made for the table' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop all' })).toHaveAttribute('href', '/products?category=all');
+  await screen.findByRole('link', { name: 'Rim Plate' });
+  const headings = [...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+  // what is new stands in the sale above already
+  expect(headings).toEqual(['Autumn is here', 'Last chance', 'Made for the table']);
+});
+
+test('says what the shop is called where nothing at its head does', async () => {
+  renderPage(<Page />, { api: { ...api, 'GET home': { sections: [section('newest')] } } });
+  expect(await screen.findByRole('heading', { level: 1, name: store.name })).toBeInTheDocument();
+  expect(await region('New in')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'On sale' })).not.toBeInTheDocument();
+});
+
+test('shows what it usually does where nobody can say how it is arranged', async () => {
+  renderPage(<Page />, { api: { ...api, 'GET home': problem(400) } });
+  expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
+  expect(await region('Shop by room and use')).toBeInTheDocument();
+});
+
 test('what was looked at before is shown again, and nothing where there is nothing', async () => {
   const cards = { 'GET products/cards': { items: [summary('Arch Vase')] } };
   const { unmount } = renderPage(<Page />, { api: { ...api, ...cards } });
@@ -73,6 +125,10 @@ test('loads everything it shows before it is shown', async () => {
   const { queryClient, calls } = renderPage(<p />, { api });
   const context = { queryClient, params: {}, url: new URL('https://shop.example/'), store, language: 'en' as const };
   await prefetch(context);
-  expect(calls).toHaveLength(4);
-  expect(meta(context)).toMatchObject({ canonical: '/', title: expect.stringContaining(store.name) });
+  expect(calls).toHaveLength(5);
+  expect(meta(context)).toMatchObject({
+    canonical: '/',
+    title: expect.stringContaining(store.name),
+    image: '/media/hero.webp',
+  });
 });

@@ -4,7 +4,7 @@ import { RecentShelf } from '../../catalog/tiles/recent-shelf';
 import { homeMessages } from '../../messages/home';
 
 /** What this visitor looked at before. Only the browser knows: its code comes when the end of the page is near. */
-export default function HomeRecent(): JSX.Element {
+export default function HomeRecent({ title }: { title: string }): JSX.Element {
   const text = useMessages(homeMessages);
-  return <RecentShelf title={text.recent} />;
+  return <RecentShelf title={title || text.recent} />;
 }

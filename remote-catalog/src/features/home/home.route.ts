@@ -4,15 +4,17 @@ import { newestQuery, onSaleQuery, popularQuery } from '../../catalog/shelf.quer
 import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { homeMessages } from '../../messages/home';
+import { homeQuery } from './home.queries';
 
 export { Page } from './home-page';
 export { meta } from './home.meta';
 export const messages = [catalogMessages, homeMessages];
 
 /** Loads what the home page shows. */
-export function prefetch({ queryClient, store }: PageContext): Promise<unknown> {
+export function prefetch({ queryClient, store, language }: PageContext): Promise<unknown> {
   rememberStore(queryClient, store);
   return Promise.all([
+    queryClient.prefetchQuery(homeQuery(language)),
     queryClient.prefetchQuery(categoriesQuery()),
     queryClient.prefetchQuery(newestQuery()),
     queryClient.prefetchQuery(popularQuery()),

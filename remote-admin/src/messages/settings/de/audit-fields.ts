@@ -125,6 +125,7 @@ export const fields = {
   contact: 'Kontakt',
   email: 'E-Mail-Adresse',
   address: 'Adresse',
+  sections: 'Abschnitte',
   social: 'Soziale Netzwerke',
   network: 'Netzwerk',
   url: 'Adresse',

@@ -1,0 +1,34 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Button, SelectField } from '@tessera/shared/ui';
+import { useState } from 'react';
+import { homeMessages } from '../../../messages/content/home';
+import { isWritten, KINDS, type Kind } from './home.model';
+import styles from './home.module.css';
+
+/** A section of a kind that the page may have one more of, at its end. @param known the kinds that are on it */
+export function AddSection({ known, onAdd }: { known: readonly Kind[]; onAdd: (kind: Kind) => void }) {
+  const text = useMessages(homeMessages);
+  const [chosen, setChosen] = useState<Kind>('hero');
+  const offered = KINDS.filter((kind) => isWritten(kind) || !known.includes(kind));
+  const kind = offered.includes(chosen) ? chosen : 'hero';
+  return (
+    <div className={styles.Beside}>
+      <SelectField
+        label={text.add.label}
+        value={kind}
+        onChange={({ target }) => setChosen(KINDS.find((one) => one === target.value) ?? 'hero')}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {text.kinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.AtControl}>
+        <Button variant="secondary" size="sm" aria-label={text.add.chosen} onClick={() => onAdd(kind)}>
+          {text.add.button}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { HomeSettings } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useState } from 'react';
+import { newKey } from '../../../controls/new-key';
+import { toLocal } from '../../../form/local-moment';
+import { PageForm } from '../../../form/page/page-form';
+import type { SettingsFormProps } from '../../../form/settings/settings-content';
+import { useSettingsEdit } from '../../../form/settings/use-settings-edit';
+import { homeMessages } from '../../../messages/content/home';
+import { AddSection } from './add-section';
+import {
+  bodyOf,
+  draftOf,
+  mergeDrafts,
+  moveRow,
+  newSection,
+  takeTheirs,
+  titleOf,
+  type HomeDraft,
+  type Kind,
+  type SectionDraft,
+} from './home.model';
+import { HomePreview } from './home-preview';
+import { saveHome } from './home.queries';
+import { SectionCard } from './section-card';
+import styles from './home.module.css';
+
+/** Every section of the home page in one form, in the order in which shoppers see them, beside what they will see. */
+export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormProps<HomeSettings>) {
+  const text = useMessages(homeMessages);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [now] = useState(() => toLocal(new Date().toISOString()));
+  const edit = useSettingsEdit(settings, {
+    draftOf,
+    bodyOf,
+    merge: mergeDrafts,
+    takeTheirs,
+    // what changes is beside the form while it is typed
+    preview: async () => undefined,
+    isQuiet: () => true,
+    save: saveHome,
+    onSaved,
+    onFailed,
+  });
+  const { draft, theirs, errors, conflicts } = edit;
+  const twofold = conflicts ?? [];
+  const wrong = Object.keys(errors);
+
+  const setSections = (sections: SectionDraft[]) => edit.change({ sections });
+  const isOpen = (key: string, index: number) =>
+    opened.includes(key) || wrong.some((path) => path.startsWith(`sections.${index}.`));
+  const find = ({ sections }: HomeDraft, key: string) => sections.find((row) => row.key === key);
+  const nameOf = (row: SectionDraft) => titleOf(row) || text.kinds[row.kind];
+  const inWords = (version: HomeDraft) =>
+    Object.fromEntries(
+      twofold.map((key) => {
+        const row = find(version, key);
+        return [key, row ? nameOf(row) : ''];
+      }),
+    );
+
+  function add(kind: Kind): void {
+    const key = newKey();
+    setOpened([...opened, key]);
+    setSections([...draft.sections, newSection(key, kind)]);
+  }
+
+  return (
+    <div className={styles.Columns}>
+      <PageForm
+        reason={reason}
+        isFaulty={wrong.length > 0}
+        versions={{
+          lead: text.stale,
+          theirs: inWords(theirs),
+          mine: inWords(draft),
+          fields: conflicts,
+          labels: Object.fromEntries(twofold.map((key) => [key, text.kinds[find(draft, key)?.kind ?? 'text']])),
+          say: String,
+          onTake: edit.takeTheirs,
+        }}
+        dirty={edit.isDirty}
+        saving={edit.saving}
+        onSave={edit.save}
+        onDiscard={edit.discard}
+      >
+        {draft.sections.map((section, index) => (
+          <SectionCard
+            key={section.key}
+            section={section}
+            index={index}
+            count={draft.sections.length}
+            now={now}
+            open={isOpen(section.key, index)}
+            errors={errors}
+            onToggle={() =>
+              setOpened(
+                opened.includes(section.key) ? opened.filter((one) => one !== section.key) : [...opened, section.key],
+              )
+            }
+            onMove={(step) => setSections(moveRow(draft.sections, section.key, step))}
+            onRemove={() => setSections(draft.sections.filter(({ key }) => key !== section.key))}
+            onChange={(changes) =>
+              setSections(draft.sections.map((row) => (row.key === section.key ? { ...row, ...changes } : row)))
+            }
+          />
+        ))}
+        <AddSection known={draft.sections.map(({ kind }) => kind)} onAdd={add} />
+      </PageForm>
+      <HomePreview draft={draft} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '@tessera/shared/i18n';
+import { Skeleton } from '@tessera/shared/ui';
+import { SettingsContent } from '../../../form/settings/settings-content';
+import { staffPage } from '../../../guard/staff-page';
+import { homeMessages } from '../../../messages/content/home';
+import { MainScreen } from '../../../page/main-screen';
+import { HomeForm } from './home-form';
+import { homeSettingsQuery } from './home.queries';
+
+const HISTORY = { type: 'home', id: 'home' };
+
+function HomeScreen({ enabled }: { enabled: boolean }) {
+  const text = useMessages(homeMessages);
+  return (
+    <MainScreen title={text.title}>
+      {enabled ? (
+        <SettingsContent
+          query={homeSettingsQuery()}
+          text={text}
+          Form={HomeForm}
+          history={HISTORY}
+          right="content.write"
+          isWide
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </MainScreen>
+  );
+}
+
+/** /admin/content/home: what the home page shows, in which order, when, and in which language. */
+export const Page = staffPage(HomeScreen);

@@ -1,0 +1,67 @@
+import { defineMessages } from '@tessera/shared/i18n';
+
+/** What the arrangement of the home page says in the back office. */
+const en = {
+  title: 'Home page',
+  theSettings: 'The home page',
+  lead: 'What shoppers see first, from the top of the page to its end. Saved changes are in the shop at once; what begins or ends at a time follows within a minute of it.',
+  saved: 'The home page was saved',
+  stale: 'Somebody else changed the home page meanwhile. What you did not touch is theirs; nothing of yours is lost.',
+  kinds: {
+    hero: 'Picture with words',
+    text: 'Text',
+    categories: 'Categories',
+    newest: 'New',
+    best_selling: 'Best sellers',
+    on_sale: 'On sale',
+    recently_viewed: 'Recently viewed',
+  },
+  states: { shown: 'Shown', waiting: 'Not yet', over: 'Over' },
+  languages: { en: 'English', de: 'German' },
+  onlyIn: (language: string) => `Only in ${language}`,
+  inLanguage: (field: string, language: string) => `${field} in ${language}`,
+  everyLanguage: 'Every language',
+  changeShort: 'Change',
+  change: (section: string) => `Change ${section}`,
+  close: 'Close',
+  upShort: 'Up',
+  up: (section: string) => `Up: ${section}`,
+  downShort: 'Down',
+  down: (section: string) => `Down: ${section}`,
+  removeShort: 'Remove',
+  remove: (section: string) => `Remove ${section}`,
+  fields: {
+    title: 'Title',
+    text: 'Text',
+    label: 'Button',
+    to: 'The button leads to',
+    from: 'Shown from',
+    until: 'Shown until',
+    language: 'For whom',
+    quiet_side: 'Words stand',
+  },
+  ownTitle: 'Empty: the shop’s own words.',
+  toHint: 'A path of this shop, such as /products/category/mugs. Empty: no button.',
+  datesHint: 'In this computer’s time zone. Empty: without an end.',
+  sides: { left: 'On the left of the picture', right: 'On the right of the picture' },
+  picture: {
+    add: 'Picture',
+    replace: 'Another picture',
+    hint: 'At most 10 MB. Shoppers see it once the page is saved.',
+    sending: 'Sending the picture',
+  },
+  add: { label: 'Add a section', button: 'Add', chosen: 'Add the chosen section' },
+  itsGoods: 'What the shop has of it at that moment',
+  preview: {
+    title: 'What shoppers will see',
+    language: 'Who reads',
+    at: 'At this moment',
+    list: 'Sections that are shown',
+    nothing: 'Nothing is shown then.',
+  },
+};
+
+export const homeMessages = defineMessages({
+  en,
+  de: () => import(/* webpackChunkName: "de-content-home" */ './de/home').then((module) => module.home),
+});
