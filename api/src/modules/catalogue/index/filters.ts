@@ -13,6 +13,17 @@ export interface ResolvedFilters extends Pick<
   categories: readonly string[] | undefined;
   /** attribute code → ids of the values of which one will do; no ids fit nothing */
   values: ReadonlyMap<string, readonly number[]>;
+  /** what a collection holds, in the place of categories */
+  rule?: ResolvedRule | undefined;
+}
+
+/** The rule of a collection: what fits all of this. */
+export interface ResolvedRule {
+  filters: ResolvedFilters;
+  /** one of these will do; none: any */
+  tags: readonly string[];
+  /** milliseconds since 1970 */
+  created_from: number | undefined;
 }
 
 /** Whatever may be left out while a facet is counted: its own filter. */
@@ -37,6 +48,15 @@ function byRating(columns: ProductColumns, min: number): Narrow {
   return byColumn((slot) => (columns.rating[slot] ?? 0) >= Math.round(min * 100));
 }
 
+/** What a collection holds. */
+export function heldBy(columns: ProductColumns, { filters, tags, created_from }: ResolvedRule): Bits {
+  const bits = columns.listed.slice();
+  for (const apply of narrowers(columns, filters).values()) apply(bits);
+  if (tags.length > 0) keepAny(bits, groupsOf(columns.tags, tags));
+  if (created_from !== undefined) byColumn((slot) => (columns.created[slot] ?? 0) >= created_from)(bits);
+  return bits;
+}
+
 /** What each filter leaves, cheapest first. */
 export function narrowers(columns: ProductColumns, filters: ResolvedFilters): Map<FacetKey, Narrow> {
   const found = new Map<FacetKey, Narrow>();
@@ -44,6 +64,10 @@ export function narrowers(columns: ProductColumns, filters: ResolvedFilters): Ma
   if (categories) {
     const groups = groupsOf(columns.categories, categories);
     found.set('category', (bits) => keepAny(bits, groups));
+  }
+  if (filters.rule) {
+    const held = heldBy(columns, filters.rule);
+    found.set('category', (bits) => keepShared(bits, held));
   }
   for (const [code, ids] of values) {
     const groups = groupsOf(columns.values, ids);
