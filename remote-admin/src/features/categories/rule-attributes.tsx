@@ -75,8 +75,10 @@ export function RuleAttributes({ attributes, onChange }: RuleAttributesProps) {
       ))}
       {others.length > 0 && codes.length < MOST && (
         <SelectField
+          // Begins anew after each choice; a value that were held would be put back before the choice is told.
+          key={codes.length}
           label={text.attribute}
-          value=""
+          defaultValue=""
           onChange={({ target }) => onChange({ ...attributes, [target.value]: [] })}
         >
           <option value="">{text.choose}</option>
