@@ -12,7 +12,7 @@ import { cachedValue } from '../../infra/caches/cached-value';
 import { createCatalogueRepository, type CategoryRow } from './products/catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './products/catalogue.schemas';
 import { findCategory, inLanguage, withAncestors } from './products/category-tree';
-import { heldFor, resolveRule } from './collections/collection-rule';
+import { ruleOf } from './collections/collection-rule';
 import type { HeldCounts } from './collections/held-counts.service';
 import { createPageFinder } from './listing/find-page';
 import type { ProductIndexService } from './index/product-index.service';
@@ -132,8 +132,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
         ? await searchProducts(indexes[language], query.search, { ...words, language })
         : undefined;
       const products = await productIndex.current();
-      const now = clock.now();
-      const rule = category?.rule ? resolveRule(category.rule, products.dictionary, now) : undefined;
+      const { rule, ...age } = ruleOf(category, products.dictionary, clock.now());
       const request = { query, index: products, categories: all, category, rule, language };
       const page = await (found ? pages.findBySearch(request, found) : pages.findByListing(request));
       const items = await summaries(page.ids, language);
@@ -157,8 +156,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
         ...(category ? [`category:${category.id}`] : []),
         ...tagsOf(items),
       ];
-      const held_ms = category?.rule ? heldFor(category.rule, now) : undefined;
-      return { value, tags: [...new Set(tags)], ...(held_ms !== undefined && { max_age_ms: held_ms }) };
+      return { value, tags: [...new Set(tags)], ...age };
     },
 
     /**

@@ -24,6 +24,12 @@ export function rowsOf(all: readonly AdminCategory[], parent_id: string | null =
   return below(all, parent_id).flatMap((category) => [{ category, depth }, ...rowsOf(all, category.id, depth + 1)]);
 }
 
+/** Behind the last of those below a category; nothing stands below a collection. */
+function behindLast(all: readonly AdminCategory[], above: AdminCategory | undefined): Place | undefined {
+  if (!above || above.rule) return undefined;
+  return { parent_id: above.id, position: below(all, above.id).length };
+}
+
 /** Where one step leads: past a neighbour, below the one before, or out behind its parent; undefined: nowhere, as into a collection. */
 export function placeAfter(
   all: readonly AdminCategory[],
@@ -35,8 +41,7 @@ export function placeAfter(
   const before = around[index - 1];
   if (step === 'up') return before && { parent_id, position: index - 1 };
   if (step === 'down') return index < around.length - 1 ? { parent_id, position: index + 1 } : undefined;
-  if (step === 'in' && before?.rule) return undefined;
-  if (step === 'in') return before && { parent_id: before.id, position: below(all, before.id).length };
+  if (step === 'in') return behindLast(all, before);
   const parent = all.find((one) => one.id === parent_id);
   if (!parent) return undefined;
   const position = below(all, parent.parent_id).findIndex((one) => one.id === parent.id) + 1;

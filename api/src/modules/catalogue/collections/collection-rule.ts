@@ -7,11 +7,6 @@ const DAY_MS = 86_400_000;
 /** When the day begins in UTC that is so many days before that of `now`, in milliseconds since 1970. */
 const daysBefore = (now: Date, days: number): number => (Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS;
 
-/** How long an answer holds: what is new today is so until the day ends. @returns milliseconds; undefined: until it changes */
-export function heldFor({ new_days }: CategoryRule, now: Date): number | undefined {
-  return new_days === undefined ? undefined : daysBefore(now, -1) - now.getTime();
-}
-
 /** A collection's rule with the ids behind what it names, as listings take it. */
 export function resolveRule(
   rule: CategoryRule,
@@ -36,4 +31,15 @@ export function resolveRule(
     tags,
     created_from: new_days === undefined ? undefined : daysBefore(now, new_days),
   };
+}
+
+/** What a listing of a category holds by rule, if it is a collection. What is new today is so until the day ends. */
+export function ruleOf(
+  category: { rule: CategoryRule | null } | undefined,
+  dictionary: Pick<Dictionary, 'ids' | 'attributes'>,
+  now: Date,
+): { rule: ResolvedRule | undefined; max_age_ms?: number } {
+  if (!category?.rule) return { rule: undefined };
+  const rule = resolveRule(category.rule, dictionary, now);
+  return rule.created_from === undefined ? { rule } : { rule, max_age_ms: daysBefore(now, -1) - now.getTime() };
 }

@@ -48,6 +48,17 @@ function byRating(columns: ProductColumns, min: number): Narrow {
   return byColumn((slot) => (columns.rating[slot] ?? 0) >= Math.round(min * 100));
 }
 
+/** Where products stand: in categories, or in what a collection holds. */
+function byShelf(columns: ProductColumns, { categories, rule }: ResolvedFilters): Narrow | undefined {
+  if (rule) {
+    const held = heldBy(columns, rule);
+    return (bits) => keepShared(bits, held);
+  }
+  if (!categories) return undefined;
+  const groups = groupsOf(columns.categories, categories);
+  return (bits) => keepAny(bits, groups);
+}
+
 /** What a collection holds. */
 export function heldBy(columns: ProductColumns, { filters, tags, created_from }: ResolvedRule): Bits {
   const bits = columns.listed.slice();
@@ -60,15 +71,9 @@ export function heldBy(columns: ProductColumns, { filters, tags, created_from }:
 /** What each filter leaves, cheapest first. */
 export function narrowers(columns: ProductColumns, filters: ResolvedFilters): Map<FacetKey, Narrow> {
   const found = new Map<FacetKey, Narrow>();
-  const { categories, values, in_stock, on_sale, min_rating, min_price = 0, max_price = Infinity } = filters;
-  if (categories) {
-    const groups = groupsOf(columns.categories, categories);
-    found.set('category', (bits) => keepAny(bits, groups));
-  }
-  if (filters.rule) {
-    const held = heldBy(columns, filters.rule);
-    found.set('category', (bits) => keepShared(bits, held));
-  }
+  const { values, in_stock, on_sale, min_rating, min_price = 0, max_price = Infinity } = filters;
+  const shelf = byShelf(columns, filters);
+  if (shelf) found.set('category', shelf);
   for (const [code, ids] of values) {
     const groups = groupsOf(columns.values, ids);
     found.set(`attr.${code}`, (bits) => keepAny(bits, groups));
