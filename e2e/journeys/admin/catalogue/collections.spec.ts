@@ -1,6 +1,6 @@
 import type { AdminCategoryList } from '@tessera/shared/contract';
 import { DRILL } from '../../../support/drill';
-import { violationsOfLike } from '../../../support/page/axe';
+import { violationsOf } from '../../../support/page/axe';
 import { adminAccess, callJson } from '../../../support/shop/api';
 import { expect, test } from '../../../support/test';
 
@@ -33,7 +33,7 @@ test(
     await editing.getByLabel('Order of its products').selectOption({ label: 'Dearest first' });
     await editing.getByLabel('Add an attribute').selectOption({ label: 'Colour' });
     await expect(editing.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first()).toBeVisible();
-    expect(await violationsOfLike(page, { opened: 'dialog' }), 'the rule').toEqual([]);
+    expect(await violationsOf(page, { opened: 'dialog' }), 'the rule').toEqual([]);
     await editing.getByRole('button', { name: 'Do not ask for Colour' }).click();
     await editing.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('listitem').filter({ hasText: name });
