@@ -42,6 +42,8 @@ const AMOUNTS = [
   'total',
   'due',
   'price',
+  'min_price',
+  'max_price',
   'min_amount',
   'max_amount',
   'min_subtotal',

@@ -12,6 +12,7 @@ export function adminCategory(overrides: Partial<AdminCategory> = {}): AdminCate
     former_slugs: [],
     image: null,
     sort: null,
+    rule: null,
     seo_title: null,
     seo_description: null,
     words: { de: { name: '', description: '', seo_title: '', seo_description: '' } },

@@ -653,6 +653,23 @@ export interface paths {
                         /** Format: lines */
                         description?: string;
                         name?: string;
+                        rule?: {
+                            /** @description code → values of which one will do, or a range such as 200..500 */
+                            attributes?: {
+                                [key: string]: string[];
+                            };
+                            in_stock?: boolean;
+                            /** @description minor units, of the cheapest variant */
+                            max_price?: number;
+                            /** @description minor units, of the cheapest variant */
+                            min_price?: number;
+                            min_rating?: number;
+                            /** @description came into the catalogue within so many days */
+                            new_days?: number;
+                            on_sale?: boolean;
+                            /** @description one of these */
+                            tags?: string[];
+                        } | null;
                         seo_description?: string | null;
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
@@ -19971,6 +19988,23 @@ export interface components {
             parent_id: string | null;
             /** @description published products, those of sub-categories included */
             product_count: number;
+            rule: {
+                /** @description code → values of which one will do, or a range such as 200..500 */
+                attributes?: {
+                    [key: string]: string[];
+                };
+                in_stock?: boolean;
+                /** @description minor units, of the cheapest variant */
+                max_price?: number;
+                /** @description minor units, of the cheapest variant */
+                min_price?: number;
+                min_rating?: number;
+                /** @description came into the catalogue within so many days */
+                new_days?: number;
+                on_sale?: boolean;
+                /** @description one of these */
+                tags?: string[];
+            } | null;
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
@@ -20841,6 +20875,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
+            /** @description it holds what fits its rule; nothing is put into it. Left out of the others */
+            is_collection?: boolean;
             name: string;
             parent_id: string | null;
             /** @description published products, those of sub-categories included */

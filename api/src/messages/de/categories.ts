@@ -10,8 +10,12 @@ export const categories: typeof english = {
     'Unter dieser Kategorie liegen andere. Verschieben Sie sie zuerst, oder führen Sie sie mit einer anderen zusammen.',
   'categories.not_possible.products':
     'In dieser Kategorie sind Produkte, auch Entwürfe und archivierte. Verschieben Sie sie zuerst, oder führen Sie die Kategorie mit einer anderen zusammen.',
+  'categories.not_possible.collection':
+    'Das ist eine Kollektion: Sie enthält, was zu ihrer Regel passt, und nichts wird in sie gelegt.',
+  'categories.not_possible.most_collections': ({ most }) => `Ein Shop hat höchstens ${most} Kollektionen.`,
   'categories.not_possible.taxed': 'Für diese Kategorie gilt ein Steuersatz. Ändern Sie zuerst die Steuersätze.',
   'categories.not_possible.too_many': ({ most }) =>
     `In dieser Kategorie sind mehr als ${most} Produkte. Verschieben Sie zuerst einige davon.`,
+  'validation.failed.rule_empty': 'Sagen Sie, wie die Produkte sind: mindestens eine Bedingung.',
   'validation.failed.category_slug_taken': 'Eine andere Kategorie hat diese Adresse.',
 };

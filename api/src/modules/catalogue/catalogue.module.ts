@@ -6,6 +6,7 @@ import type { SearchWordsService } from '../search/search-words.service';
 import type { StoreService } from '../store/store.service';
 import { createCards } from './cards.service';
 import { createCatalogueService } from './catalogue.service';
+import { createHeldCounts } from './collections/held-counts.service';
 import { createForSale } from './for-sale.service';
 import { createProductIndex } from './index/product-index.service';
 import { createListingWriter } from './writing/listing-writer.service';
@@ -26,9 +27,11 @@ export const catalogueModule = defineModule({
   services: (infra: Infra, needs: Needs) => {
     const productIndex = createProductIndex(infra);
     const listingWriter = createListingWriter(infra);
-    const catalogue = createCatalogueService({ ...infra, ...needs, productIndex });
+    const heldCounts = createHeldCounts({ ...infra, productIndex });
+    const catalogue = createCatalogueService({ ...infra, ...needs, productIndex, heldCounts });
     return {
       productIndex,
+      heldCounts,
       catalogue,
       products: createProductFinder(infra),
       forSale: createForSale({ ...infra, productIndex }),

@@ -1,4 +1,4 @@
-import type { Category, FacetValue, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
+import type { Category, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import { LANGUAGES, type Language } from '../../core/languages';
@@ -12,12 +12,13 @@ import { cachedValue } from '../../infra/caches/cached-value';
 import { createCatalogueRepository, type CategoryRow } from './products/catalogue.repository';
 import { MOST_CARDS, type Suggestions } from './products/catalogue.schemas';
 import { findCategory, inLanguage, withAncestors } from './products/category-tree';
-import { createPageFinder, type FoundPage } from './listing/find-page';
-import type { Count } from './index/count-facets';
-import { wordIn, type AttributeValue, type Dictionary } from './index/dictionary';
+import { ruleOf } from './collections/collection-rule';
+import type { HeldCounts } from './collections/held-counts.service';
+import { createPageFinder } from './listing/find-page';
 import type { ProductIndexService } from './index/product-index.service';
 import { isUnfiltered, type ListingQuery } from './query/listing-query';
 import { createListingRepository } from './listing/listing.repository';
+import { presentFacets } from './products/present-facets';
 import { nextSaleChange, presentCategory, presentProduct } from './products/present-product';
 import { createSummaries } from './products/present-summaries';
 import { isNamed, productIn } from './products/product-in-language';
@@ -36,6 +37,8 @@ const SUGGESTED_CATEGORIES = 3;
 /** While nothing is typed. */
 const OFFERED_CATEGORIES = 6;
 const SUGGESTED_TERMS = 4;
+/** How old the number of products that a collection holds may be. */
+const HELD_MS = 60_000;
 /** What others have looked for changes without a word. */
 const SUGGESTIONS_MS = 60_000;
 
@@ -54,47 +57,6 @@ function tagsOf(items: readonly Pick<ProductSummary, 'id' | 'category'>[]): stri
   const products = items.map(({ id }) => `product:${id}`);
   const categories = items.flatMap(({ category }) => (category ? [`category:${category.id}`] : []));
   return [...new Set(['products', ...products, ...categories])];
-}
-
-function presentFacets(
-  { counts }: FoundPage,
-  { attributes }: Dictionary,
-  categories: readonly CategoryRow[],
-  language: string,
-): ProductList['facets'] {
-  const { by_category, ratings, in_stock, on_sale, price } = counts;
-  return {
-    categories: categories.flatMap((row) => {
-      const { id, slug, name } = inLanguage(row, language);
-      const counted = by_category.get(id);
-      return counted && counted.count > 0 ? [{ slug, name, ...counted }] : [];
-    }),
-    attributes: counts.attributes.flatMap(({ code, values, range }) => {
-      const attribute = attributes.find((one) => one.code === code);
-      if (!attribute || values.length === 0) return [];
-      const { name, names, kind, unit } = attribute;
-      return [
-        {
-          code,
-          name: wordIn(name, names, language),
-          kind,
-          values: values.map((value) => presentFacetValue(value, language)),
-          ...(unit !== '' && { unit }),
-          ...(range && { range }),
-        },
-      ];
-    }),
-    ratings: ratings.filter(({ count }) => count > 0),
-    in_stock,
-    on_sale,
-    price,
-  };
-}
-
-function presentFacetValue(counted: AttributeValue & Count, language: string): FacetValue {
-  const { value, label, labels, colour, second_colour, count, count_is_estimate } = counted;
-  const rest = { colour, ...(second_colour !== null && { second_colour }), count, count_is_estimate };
-  return { value, label: wordIn(label, labels, language), ...rest };
 }
 
 /** @throws AppError catalogue.category_not_found */
@@ -121,12 +83,13 @@ export interface CatalogueDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   searchWords: Pick<SearchWordsService, 'known'>;
   searchTerms: Pick<SearchTermsService, 'noteFound' | 'complete'>;
   productIndex: ProductIndexService;
+  heldCounts: HeldCounts;
   delivery: Pick<DeliveryService, 'get'>;
 }
 
 /** What the shop reads of its catalogue. */
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { db, clock, changes, store, searchWords, searchTerms, productIndex } = deps;
+  const { db, clock, changes, store, searchWords, searchTerms, productIndex, heldCounts } = deps;
   const catalogue = createCatalogueRepository(db);
   const finder = createProductFinder({ db });
   const indexes = byLanguage((language) => createSearchRepository(db, language));
@@ -169,7 +132,8 @@ export function createCatalogueService(deps: CatalogueDeps) {
         ? await searchProducts(indexes[language], query.search, { ...words, language })
         : undefined;
       const products = await productIndex.current();
-      const request = { query, index: products, categories: all, category, language };
+      const { rule, ...age } = ruleOf(category, products.dictionary, clock.now());
+      const request = { query, index: products, categories: all, category, rule, language };
       const page = await (found ? pages.findBySearch(request, found) : pages.findByListing(request));
       const items = await summaries(page.ids, language);
       if (searching && isUnfiltered(query)) searchTerms.noteFound(query.search, page.counts.total);
@@ -181,7 +145,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
         page_size: query.page_size,
         next_cursor: page.next_cursor,
         ...(usual && { usual_sort: usual }),
-        facets: presentFacets(page, products.dictionary, all, language),
+        facets: presentFacets(page.counts, products.dictionary, all, language),
         understood: found ? presentUnderstood(query.search, found) : null,
         redirect: words.redirects.get(normaliseText(query.search)) ?? null,
       };
@@ -192,7 +156,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
         ...(category ? [`category:${category.id}`] : []),
         ...tagsOf(items),
       ];
-      return { value, tags: [...new Set(tags)] };
+      return { value, tags: [...new Set(tags)], ...age };
     },
 
     /**
@@ -249,9 +213,12 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
     /** Every category in that language, in the shop's order (docs/product.md §7). */
     async listCategories(language: Language): Promise<Tagged<Category[]>> {
-      const all = await listCategories();
-      const value = all.map((row) => presentCategory(inLanguage(row, language)));
-      return { value, tags: ['categories', ...all.map(({ id }) => `category:${id}`)] };
+      const all = await heldCounts(await listCategories());
+      return {
+        value: all.map((row) => presentCategory(inLanguage(row, language))),
+        tags: ['categories', ...all.map(({ id }) => `category:${id}`)],
+        ...(all.some(({ rule }) => rule) && { max_age_ms: HELD_MS }),
+      };
     },
 
     /** What best fits what has been typed so far; for nothing popular searches and the main categories. */

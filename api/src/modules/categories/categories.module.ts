@@ -2,6 +2,7 @@ import { defineModule } from '../../framework/module';
 import type { Infra } from '../../infra';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
 import type { AuditService } from '../audit/audit.service';
+import type { HeldCounts } from '../catalogue/collections/held-counts.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import { createAdminCategories } from './categories.service';
 import { createCategoryPictures } from './category-pictures.service';
@@ -9,6 +10,7 @@ import { createCategoryPictures } from './category-pictures.service';
 interface Needs {
   audit: AuditService;
   listingWriter: ListingWriter;
+  heldCounts: HeldCounts;
   pictures: DrawingProcess;
 }
 

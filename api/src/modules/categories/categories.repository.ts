@@ -18,6 +18,7 @@ const COLUMNS = [
   'seo_description',
   'words',
   'sort',
+  'rule',
   'image_id',
   'position',
   'product_count',
@@ -38,7 +39,7 @@ function refuseTakenSlug(error: unknown): never {
 export const categoriesRepository = {
   async list(db: Db): Promise<CategoryListRow[]> {
     const { rows } = await sql<CategoryListRow>`
-      select id, name, slug, parent_id, description, seo_title, seo_description, words, sort, position, product_count, version,
+      select id, name, slug, parent_id, description, seo_title, seo_description, words, sort, rule, position, product_count, version,
         (select jsonb_build_object('hash', hash, 'ext', ext, 'width', width, 'height', height, 'tone', tone, 'alt', alt,
           'derived_widths', to_jsonb(derived_widths)) from images where images.id = categories.image_id) as image,
         array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs

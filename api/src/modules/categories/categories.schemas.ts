@@ -15,6 +15,30 @@ const sort = Type.Enum(['newest', 'price', '-price', 'best_selling', 'rating', '
   type: 'string',
   description: 'the order of its goods where nobody asks for another one; null is that of every listing',
 });
+export const MOST_COLLECTIONS = 100;
+const price = Type.Integer({ minimum: 0, maximum: 2_000_000_000, description: 'minor units, of the cheapest variant' });
+const ruleOf = <Tag extends TSchema>(tag: Tag) =>
+  Type.Object(
+    {
+      min_price: Type.Optional(price),
+      max_price: Type.Optional(price),
+      in_stock: Type.Optional(Type.Boolean()),
+      on_sale: Type.Optional(Type.Boolean()),
+      min_rating: Type.Optional(Type.Number({ minimum: 1, maximum: 5 })),
+      new_days: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 3_650, description: 'came into the catalogue within so many days' }),
+      ),
+      tags: Type.Optional(Type.Array(tag, { maxItems: 20, description: 'one of these' })),
+      attributes: Type.Optional(
+        Type.Record(
+          Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,39}$' }),
+          Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 40 }),
+          { maxProperties: 10, description: 'code → values of which one will do, or a range such as 200..500' },
+        ),
+      ),
+    },
+    { ...closed, description: 'what a collection holds: what fits all of it; null: what is put into it' },
+  );
 const inOthers = { ...closed, description: 'in the other languages; an empty one is told in the first language' };
 const textsOf = <Name extends TSchema, Text extends TSchema, Title extends TSchema, Lead extends TSchema>(
   name_: Name,
@@ -39,6 +63,7 @@ export const AdminCategory = Type.Object(
     seo_description: nullable(Type.String()),
     words: Type.Object({ de: textsOf(Type.String(), Type.String(), Type.String(), Type.String()) }, inOthers),
     sort: nullable(sort),
+    rule: nullable(ruleOf(Type.String())),
     version: Type.Integer(),
   },
   { ...closed, $id: 'AdminCategory' },
@@ -64,6 +89,7 @@ export const CategoryEditBody = Type.Object(
     seo_title: Type.Optional(nullable(line(200))),
     seo_description: Type.Optional(nullable(lines(500))),
     sort: Type.Optional(nullable(sort)),
+    rule: Type.Optional(nullable(ruleOf(line(100)))),
     words: Type.Optional(Type.Object({ de: textsOf(line(100), lines(1_000), line(200), lines(500)) }, inOthers)),
   },
   closed,

@@ -8,17 +8,20 @@ import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import { toSlug } from '../../presenters/slug';
 import type { AuditService } from '../audit/audit.service';
+import type { HeldCounts } from '../catalogue/collections/held-counts.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import { categoriesRepository as repository } from './categories.repository';
 import type { CategoryRecord } from './categories.repository';
-import { MOST_CATEGORIES, MOST_LEVELS } from './categories.schemas';
+import { MOST_CATEGORIES, MOST_COLLECTIONS, MOST_LEVELS } from './categories.schemas';
 import type { AdminCategoryListView, CategoryEdit, CategoryMove } from './categories.schemas';
+import { toldRule } from './check-rule';
 import { presentAdminCategory, TEXTS, textsAfter } from './category-texts';
 import { heightOf, upFrom } from './tree';
 
 export interface CategoriesDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   audit: Pick<AuditService, 'record'>;
   listingWriter: Pick<ListingWriter, 'refresh' | 'countCategories'>;
+  heldCounts: HeldCounts;
 }
 
 type Staff = Actor & { user_id: string };
@@ -52,9 +55,9 @@ const MOST_PRODUCTS = 5_000;
 const CHUNK = 1_000;
 
 /** The tree of categories as staff make it; navigation, listings and search follow by the change feed. */
-export function createAdminCategories({ db, clock, changes, audit, listingWriter }: CategoriesDeps) {
+export function createAdminCategories({ db, clock, changes, audit, listingWriter, heldCounts }: CategoriesDeps) {
   async function list(): Promise<AdminCategoryListView> {
-    const rows = await repository.list(db);
+    const rows = await heldCounts(await repository.list(db));
     return { items: rows.map(presentAdminCategory) };
   }
 
@@ -107,26 +110,54 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
     return slug;
   }
 
+  /** Nothing comes into it either until `trx` ends. @throws AppError `categories.not_possible` while anything is in it */
+  async function refuseFilled(trx: Trx, row: CategoryRecord, all: readonly CategoryRecord[]): Promise<void> {
+    if (all.some((one) => one.parent_id === row.id)) throw new AppError('categories.not_possible.children');
+    if (await repository.hasTaxRate(trx, row.id)) throw new AppError('categories.not_possible.taxed');
+    await repository.lockWhole(trx, row.id);
+    const [product] = await repository.listProducts(trx, row.id, 1);
+    if (product !== undefined) throw new AppError('categories.not_possible.products');
+  }
+
+  /** Nothing is in a collection but what fits its rule. @throws AppError `categories.not_possible` */
+  async function refuseCollection(trx: Trx, row: CategoryRecord, all: readonly CategoryRecord[]): Promise<void> {
+    if (all.filter(({ rule }) => rule).length >= MOST_COLLECTIONS)
+      throw new AppError('categories.not_possible.most_collections', { most: MOST_COLLECTIONS });
+    await refuseFilled(trx, row, all);
+  }
+
   const editing =
     ({ slug: given, ...edit }: CategoryEdit): Deed =>
     async (trx, row, all) => {
       const slug = given === undefined ? row.slug : checkSlug(given, row, all);
       const next = { ...textsAfter(row, edit), slug };
+      if (next.rule && !row.rule) await refuseCollection(trx, row, all);
       if (slug !== row.slug) {
         await repository.endRedirect(trx, slug);
         await repository.redirect(trx, row.slug, row.id, clock.now());
       }
-      await repository.update(trx, row.id, { ...next, words: JSON.stringify(next.words), ...stamped(row) });
+      await repository.update(trx, row.id, {
+        ...next,
+        words: JSON.stringify(next.words),
+        rule: next.rule && JSON.stringify(next.rule),
+        ...stamped(row),
+      });
       // Search finds goods by the name of their category; of a larger one the rest learn it with their next save.
       if (next.name !== row.name) await refreshWords(trx, await repository.listProducts(trx, row.id, MOST_PRODUCTS));
       const changed = TEXTS.filter((key) => JSON.stringify(next[key]) !== JSON.stringify(row[key]));
-      return { before: pick(row, changed), after: pick(next, changed) };
+      return { before: toldRule(pick(row, changed)), after: toldRule(pick(next, changed)) };
     };
+
+  /** @throws AppError `categories.not_possible` */
+  function refuseBelowCollection(all: readonly CategoryRecord[], id: string | null): void {
+    if (all.find((one) => one.id === id)?.rule) throw new AppError('categories.not_possible.collection');
+  }
 
   /** @throws AppError `categories.not_possible` for a circle, or a tree that is too high */
   function refusePlace(all: readonly CategoryRecord[], row: CategoryRecord, parent_id: string | null): void {
     const above = upFrom(all, parent_id);
     if (parent_id !== null && above.length === 0) throw new AppError('catalogue.category_not_found');
+    refuseBelowCollection(all, parent_id);
     if (above.includes(row.id)) throw new AppError('categories.not_possible.circle');
     if (above.length + heightOf(all, row.id) > MOST_LEVELS)
       throw new AppError('categories.not_possible.levels', { most: MOST_LEVELS });
@@ -156,6 +187,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
       const target = all.find((one) => one.id === into);
       if (!target) throw new AppError('catalogue.category_not_found');
       if (upFrom(all, into).includes(row.id)) throw new AppError('categories.not_possible.circle');
+      refuseBelowCollection(all, into);
       const children = all.filter((one) => one.parent_id === row.id);
       for (const child of children) refusePlace(all, child, into);
       if (await repository.hasTaxRate(trx, row.id)) throw new AppError('categories.not_possible.taxed');
@@ -179,11 +211,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
     };
 
   const removing: Deed = async (trx, row, all) => {
-    if (all.some((one) => one.parent_id === row.id)) throw new AppError('categories.not_possible.children');
-    if (await repository.hasTaxRate(trx, row.id)) throw new AppError('categories.not_possible.taxed');
-    await repository.lockWhole(trx, row.id);
-    const [product] = await repository.listProducts(trx, row.id, 1);
-    if (product !== undefined) throw new AppError('categories.not_possible.products');
+    await refuseFilled(trx, row, all);
     await repository.remove(trx, row.id);
     return { before: pick(row, ['name', 'slug']), after: {} };
   };
@@ -202,6 +230,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
           throw new AppError('categories.not_possible.most', { most: MOST_CATEGORIES });
         const above = upFrom(all, parent_id);
         if (parent_id !== null && above.length === 0) throw new AppError('catalogue.category_not_found');
+        refuseBelowCollection(all, parent_id);
         if (above.length >= MOST_LEVELS) throw new AppError('categories.not_possible.levels', { most: MOST_LEVELS });
         const slug = await freeSlug(trx, name);
         const position =

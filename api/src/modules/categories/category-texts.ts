@@ -1,11 +1,12 @@
 import type { CategoryText, CategoryWords } from '../../infra/database/tables/database';
 import { pick } from '../../infra/basics/pick';
 import { presentImage } from '../../presenters/image';
+import { checkedRule } from './check-rule';
 import type { CategoryListRow, CategoryRecord } from './categories.repository';
 import type { AdminCategoryListView, CategoryEdit } from './categories.schemas';
 
 /** What staff write of a category, as the audit log names it. */
-export const TEXTS = ['name', 'slug', 'description', 'seo_title', 'seo_description', 'words', 'sort'] as const;
+export const TEXTS = ['name', 'slug', 'description', 'seo_title', 'seo_description', 'words', 'sort', 'rule'] as const;
 const BY_LANGUAGE: readonly CategoryText[] = ['name', 'description', 'seo_title', 'seo_description'];
 
 /** A category as staff see it; a text that another language lacks is empty. */
@@ -30,9 +31,9 @@ function withoutEmpty(words: CategoryWords): CategoryWords {
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
-/** A category's texts after an edit: what it does not name stays. */
+/** What a category says and holds after an edit: what it does not name stays. @throws AppError `validation.failed` */
 export function textsAfter(row: CategoryRecord, { words, ...edit }: Omit<CategoryEdit, 'slug'>) {
-  const next = { ...pick(row, ['name', 'description', 'seo_title', 'seo_description', 'sort']), ...edit };
+  const next = { ...pick(row, ['name', 'description', 'seo_title', 'seo_description', 'sort', 'rule']), ...edit };
   return {
     name: next.name.trim(),
     description: next.description.trim(),
@@ -40,5 +41,6 @@ export function textsAfter(row: CategoryRecord, { words, ...edit }: Omit<Categor
     seo_description: orNull(next.seo_description),
     words: words ? withoutEmpty(words) : row.words,
     sort: next.sort,
+    rule: next.rule && checkedRule(next.rule),
   };
 }

@@ -54,7 +54,8 @@ export const importRepository = {
       trx
         .selectFrom('categories')
         .select('id')
-        .where(sql<boolean>`lower(name) = lower(${name}) or slug = ${toSlug(name)}`)
+        .where('rule', 'is', null)
+        .where(sql<boolean>`(lower(name) = lower(${name}) or slug = ${toSlug(name)})`)
         .executeTakeFirst();
     const found = await find();
     if (found) return { ...found, created: false };

@@ -26,7 +26,13 @@ export const taxesRepository = {
   listRates: (db: Db | Trx) => db.selectFrom('tax_rates').selectAll().orderBy('id').execute(),
 
   listCategories: (db: Db | Trx) =>
-    db.selectFrom('categories').select(['id', 'name', 'parent_id']).orderBy('name').orderBy('id').execute(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'name', 'parent_id'])
+      .where('rule', 'is', null)
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
 
   findSettings: (db: Db | Trx): Promise<unknown> => findSettings(db, KEY),
 

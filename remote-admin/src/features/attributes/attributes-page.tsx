@@ -13,7 +13,8 @@ import { MainScreen } from '../../page/main-screen';
 import { useRights } from '../../rights/use-rights';
 import { DataTable } from '../../table/data-table';
 import { attributeColumns } from './attribute-columns';
-import { attributesQuery, orderAttributes } from './attributes.queries';
+import { attributesQuery } from '../../product/attribute.queries';
+import { orderAttributes } from './attributes.queries';
 import type { NewAttributeDialogProps } from './new-attribute-dialog';
 
 const EXPECTED = 8;

@@ -9,7 +9,8 @@ import { AskDialog } from '../../form/ask-dialog';
 import { AskedField } from '../../form/fields/asked-field';
 import { attributesMessages } from '../../messages/attributes';
 import { adminPaths } from '../../paths';
-import { attributesQuery, makeAttribute } from './attributes.queries';
+import { attributesQuery } from '../../product/attribute.queries';
+import { makeAttribute } from './attributes.queries';
 import { isKind, KINDS } from './kinds';
 
 export interface NewAttributeDialogProps {

@@ -36,3 +36,9 @@ test('at an end of the tree a step leads nowhere', () => {
 test('nothing is merged into itself or below itself', () => {
   expect(targetsOf(all, 'mugs').map(({ category }) => category.id)).toEqual(['cups', 'bowls']);
 });
+
+test('nothing is put below a collection, nor merged into one', () => {
+  const gifts = adminCategory({ id: 'gifts', rule: { tags: ['gift'] } });
+  expect(placeAfter([gifts, bowls], bowls, 'in')).toBeUndefined();
+  expect(targetsOf([gifts, bowls, cups], 'cups').map(({ category }) => category.id)).toEqual(['bowls']);
+});

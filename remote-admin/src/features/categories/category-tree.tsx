@@ -2,6 +2,7 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { AdminCategory } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
+import { Badge } from '@tessera/shared/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Menu, type MenuItem } from '../../controls/actions/menu';
 import { categoriesMessages } from '../../messages/categories';
@@ -67,7 +68,9 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
         ...held,
         onSelect: () => move(row, step),
       })),
-      { key: 'add', label: text.actions.add, ...held, onSelect: () => onAsk({ kind: 'add', category }) },
+      ...(category.rule
+        ? []
+        : [{ key: 'add', label: text.actions.add, ...held, onSelect: () => onAsk({ kind: 'add', category }) }]),
       { key: 'merge', label: text.actions.merge, ...held, onSelect: () => onAsk({ kind: 'merge', category }) },
       {
         key: 'remove',
@@ -84,7 +87,7 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
       <p className={styles.Keys}>{text.keys}</p>
       <ul ref={list} className={styles.Tree} aria-label={text.title}>
         {rowsOf(all).map((row) => {
-          const { id, name, slug, product_count } = row.category;
+          const { id, name, slug, product_count, rule } = row.category;
           return (
             // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the buttons inside
             <li
@@ -98,6 +101,7 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
                 {name}
                 <span className={styles.Slug}>/{slug}</span>
               </span>
+              {rule && <Badge>{text.collection}</Badge>}
               <span className={styles.Count}>{text.products(product_count, product_count.toLocaleString(locale))}</span>
               <Menu label={text.actionsOf(name)} items={itemsOf(row)} />
             </li>

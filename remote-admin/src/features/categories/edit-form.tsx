@@ -1,5 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { storeQuery, useLocale } from '@tessera/shared/query';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history';
 import { valueOf, type FieldErrors } from '../../controls/write-errors';
@@ -10,6 +12,8 @@ import { CategoryForm, type OneProps } from './category-form';
 import { CategoryPicture } from './category-picture';
 import styles from './category-tree.module.css';
 import { CategoryPreview } from './category-preview';
+import { RuleFields } from './rule-fields';
+import { readRule } from './rule.model';
 
 type Text = keyof AdminCategory['words']['de'];
 
@@ -51,9 +55,13 @@ function Pair({ text, before, errors, many }: PairProps) {
 
 /** Texts in both languages, address, picture, and how search engines may show it. */
 export function EditForm({ category, all: _, ...rest }: OneProps) {
-  const { edit, fields: words, nameMissing } = useMessages(categoriesMessages);
+  const { edit, fields: words, nameMissing, rule: ruleWords } = useMessages(categoriesMessages);
   const { id, version, former_slugs } = category;
   const [before] = useState(category);
+  const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
+  const locale = useLocale();
+  const [isByRule, setByRule] = useState(before.rule !== null);
+  const [attributes, setAttributes] = useState(before.rule?.attributes ?? {});
   const [shown, setShown] = useState({
     title: before.seo_title ?? before.name,
     slug: before.slug,
@@ -78,11 +86,17 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
         const text = (name: string): string => valueOf(form, name);
         if (text('name') === '') return { errors: { name: nameMissing } };
         const german = (name: Text): [Text, string] => [name, text(`de.${name}`)];
+        const { rule, faults } = readRule(text, { attributes, currency, locale });
+        if (isByRule && faults.length > 0) {
+          const said = faults.map((name) => [name, name === 'new_days' ? ruleWords.daysFault : ruleWords.priceFault]);
+          return { errors: Object.fromEntries(said) };
+        }
         const json = {
           name: text('name'),
           slug: text('slug') || before.slug,
           description: text('description'),
           sort: text('sort') || null,
+          rule: isByRule ? rule : null,
           seo_title: text('seo_title') || null,
           seo_description: text('seo_description') || null,
           words: {
@@ -114,6 +128,14 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
               </option>
             ))}
           </SelectField>
+          <RuleFields
+            before={before.rule}
+            isByRule={isByRule}
+            onByRule={setByRule}
+            attributes={attributes}
+            onAttributes={setAttributes}
+            {...{ currency, locale, errors }}
+          />
           <CategoryPicture category={category} />
           <Pair text="seo_title" before={before} errors={errors} />
           <Pair text="seo_description" before={before} errors={errors} many />

@@ -1,8 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { categoriesQuery, storeQuery, useLocale } from '@tessera/shared/query';
+import { storeQuery, useLocale } from '@tessera/shared/query';
 import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import { shelvesQuery } from '../../product/shelves.queries';
 import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
@@ -48,7 +49,7 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
   const { state, show, search, hrefFor } = useListState(productList);
   const locale = useLocale();
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled });
+  const { data: categories = [] } = useQuery({ ...shelvesQuery(), enabled });
   const result = useQuery({ ...productsQuery(state), enabled });
   const how = { currency, locale, categories };
   const isLarge = result.data?.total_is_exact === false;

@@ -53,6 +53,8 @@ export interface CategoriesTable {
   words: ColumnType<CategoryWords, string | undefined, string>;
   /** the order of its goods where nobody asks for another one */
   sort: ColumnType<CategorySort | null, CategorySort | null | undefined, CategorySort | null>;
+  /** what it holds, of a collection (migrations/0333_collections.sql) */
+  rule: ColumnType<CategoryRule | null, string | null | undefined, string | null>;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -64,6 +66,24 @@ export type ProductText = 'name' | 'description_html' | 'seo_title' | 'seo_descr
 /** A category's texts by language, beside those of the first one. */
 export type CategoryWords = Record<string, Partial<Record<CategoryText, string>>>;
 export type CategorySort = 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
+
+/** What a collection holds: what fits all that is named. */
+export interface CategoryRule {
+  /** minor units, of the cheapest variant, both ends included */
+  min_price?: number;
+  max_price?: number;
+  in_stock?: boolean;
+  on_sale?: boolean;
+  /** stars */
+  min_rating?: number;
+  /** came into the catalogue within so many days */
+  new_days?: number;
+  /** one of these */
+  tags?: string[];
+  /** attribute code → values as they stand in addresses, of which one will do */
+  attributes?: Record<string, string[]>;
+}
+
 export type CategoryText = 'name' | 'description' | 'seo_title' | 'seo_description';
 
 export interface CategoryRedirectsTable {

@@ -2,6 +2,7 @@ import type { Db } from '../../../infra/database/db';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import { toSlug } from '../../../presenters/slug';
 import { ofOption } from '../../attributes/attributes-writer.service';
+import { readRange } from '../query/value-range';
 import type { ColoursOf } from '../products/present-product';
 import { createSayOption, type SayOption } from '../products/say-option';
 import { orderOf } from '../../../presenters/size-order';
@@ -83,6 +84,20 @@ export async function readDictionary(db: Db): Promise<Dictionary> {
     coloursOf: createColoursOf(found),
     sayIn: createSayOption(found),
   };
+}
+
+/** The ids of the values that `attr.<code>` means: that of a name, or all whose numbers are in a range. */
+export function idsOf(
+  { ids, attributes }: Pick<Dictionary, 'ids' | 'attributes'>,
+  code: string,
+  wanted: string,
+): number[] {
+  const range = readRange(wanted);
+  if (!range) return [ids.get(code)?.get(wanted) ?? []].flat();
+  const values = attributes.find((one) => one.filterable && one.code === code)?.values ?? [];
+  return values.flatMap(({ id, number }) =>
+    number !== null && number >= range.min && number <= range.max ? [id] : [],
+  );
 }
 
 /** A word in that language, in the first one where it is missing. */

@@ -3,13 +3,14 @@ import { countFacets } from './count-facets';
 import { createSayOption } from '../products/say-option';
 import { choiceOf } from './choice';
 import type { Dictionary } from './dictionary';
-import { createChooser, type ResolvedFilters } from './filters';
+import { createChooser, type ResolvedFilters, type ResolvedRule } from './filters';
 import { pageOf, positionOf, type ColumnSort } from './order-slots';
 import { ProductColumns, type ProductFacts } from './product-columns';
 
 const COLOURS = [1, 2, 3];
 const SIZES = [11, 12];
 const CATEGORIES = ['lamps', 'desk lamps', 'rugs'];
+const TAGS = ['gift', 'spring'];
 const TREE = [
   { id: 'lamps', within: ['lamps', 'desk lamps'] },
   { id: 'desk lamps', within: ['desk lamps'] },
@@ -54,12 +55,13 @@ const facts = fc.record({
   rating_average: fc.constantFrom(null, 1, 2.5, 3.99, 4, 4.5, 5),
   created_at: fc.integer({ min: 0, max: 5 }),
   facet_ids: fc.uniqueArray(fc.constantFrom(...COLOURS, ...SIZES)),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS, 'in no rule')),
 });
 /** What happens to the product of a number: it is written, or leaves the shop. */
 const event = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.oneof({ weight: 4, arbitrary: facts }, fc.constant(null)));
 const price = fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined });
 const chosen = (ids: number[]) => fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 });
-const filters: fc.Arbitrary<ResolvedFilters> = fc.record({
+const narrowing = fc.record({
   categories: fc.constantFrom(undefined, ...TREE.map(({ within }) => within)),
   values: fc.record({ colour: chosen(COLOURS), size: chosen(SIZES) }, { requiredKeys: [] }).map((some) => {
     return new Map(Object.entries(some));
@@ -70,12 +72,28 @@ const filters: fc.Arbitrary<ResolvedFilters> = fc.record({
   min_price: price,
   max_price: price,
 });
+/** What a collection holds stands in the place of categories. */
+const rules: fc.Arbitrary<ResolvedRule> = fc.record({
+  filters: narrowing.map((rest) => ({ ...rest, categories: undefined })),
+  tags: fc.uniqueArray(fc.constantFrom(...TAGS)),
+  created_from: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+});
+const filters: fc.Arbitrary<ResolvedFilters> = fc.oneof(
+  { weight: 2, arbitrary: narrowing },
+  fc.tuple(narrowing, rules).map(([rest, rule]) => ({ ...rest, categories: undefined, rule })),
+);
 
 const attributeValues: Record<string, number[]> = { colour: COLOURS, size: SIZES };
 
 type Check = (product: ProductFacts, filter: ResolvedFilters) => boolean;
 
+const isHeld = (product: ProductFacts, { filters: rest, tags, created_from = 0 }: ResolvedRule): boolean =>
+  fits(product, rest) &&
+  (tags.length === 0 || tags.some((tag) => product.tags?.includes(tag))) &&
+  product.created_at >= created_from;
+
 const CHECKS: Check[] = [
+  (product, { rule }) => !rule || isHeld(product, rule),
   ({ category_id }, { categories }) => !categories || (category_id !== null && categories.includes(category_id)),
   ({ facet_ids }, { values }) => [...values.values()].every((ids) => ids.some((id) => facet_ids.includes(id))),
   (product, { in_stock }) => !in_stock || product.in_stock,
@@ -89,6 +107,7 @@ const fits: Check = (product, filter) => CHECKS.every((check) => check(product, 
 
 function play(events: readonly (readonly [number, Omit<ProductFacts, 'no'> | null])[]) {
   const columns = new ProductColumns();
+  for (const tag of TAGS) columns.addTag(tag, []);
   const products = new Map<number, ProductFacts>();
   for (const [no, written] of events) {
     if (written) {
@@ -116,7 +135,7 @@ describe('facet counts', () => {
         expect(counts.in_stock).toBe(count({ in_stock: true }));
         expect(counts.on_sale).toBe(count({ on_sale: true }));
         for (const { id, within } of TREE)
-          expect(counts.by_category.get(id)?.count).toBe(count({ categories: within }));
+          expect(counts.by_category.get(id)?.count).toBe(count({ categories: within, rule: undefined }));
         for (const { min, count: rated } of counts.ratings) expect(rated).toBe(count({ min_rating: min }));
         for (const { code, values } of counts.attributes) {
           for (const id of attributeValues[code] ?? []) {

@@ -13,6 +13,17 @@ export interface ResolvedFilters extends Pick<
   categories: readonly string[] | undefined;
   /** attribute code → ids of the values of which one will do; no ids fit nothing */
   values: ReadonlyMap<string, readonly number[]>;
+  /** what a collection holds, in the place of categories */
+  rule?: ResolvedRule | undefined;
+}
+
+/** The rule of a collection: what fits all of this. */
+export interface ResolvedRule {
+  filters: ResolvedFilters;
+  /** one of these will do; none: any */
+  tags: readonly string[];
+  /** milliseconds since 1970 */
+  created_from: number | undefined;
 }
 
 /** Whatever may be left out while a facet is counted: its own filter. */
@@ -37,14 +48,32 @@ function byRating(columns: ProductColumns, min: number): Narrow {
   return byColumn((slot) => (columns.rating[slot] ?? 0) >= Math.round(min * 100));
 }
 
+/** Where products stand: in categories, or in what a collection holds. */
+function byShelf(columns: ProductColumns, { categories, rule }: ResolvedFilters): Narrow | undefined {
+  if (rule) {
+    const held = heldBy(columns, rule);
+    return (bits) => keepShared(bits, held);
+  }
+  if (!categories) return undefined;
+  const groups = groupsOf(columns.categories, categories);
+  return (bits) => keepAny(bits, groups);
+}
+
+/** What a collection holds. */
+export function heldBy(columns: ProductColumns, { filters, tags, created_from }: ResolvedRule): Bits {
+  const bits = columns.listed.slice();
+  for (const apply of narrowers(columns, filters).values()) apply(bits);
+  if (tags.length > 0) keepAny(bits, groupsOf(columns.tags, tags));
+  if (created_from !== undefined) byColumn((slot) => (columns.created[slot] ?? 0) >= created_from)(bits);
+  return bits;
+}
+
 /** What each filter leaves, cheapest first. */
 export function narrowers(columns: ProductColumns, filters: ResolvedFilters): Map<FacetKey, Narrow> {
   const found = new Map<FacetKey, Narrow>();
-  const { categories, values, in_stock, on_sale, min_rating, min_price = 0, max_price = Infinity } = filters;
-  if (categories) {
-    const groups = groupsOf(columns.categories, categories);
-    found.set('category', (bits) => keepAny(bits, groups));
-  }
+  const { values, in_stock, on_sale, min_rating, min_price = 0, max_price = Infinity } = filters;
+  const shelf = byShelf(columns, filters);
+  if (shelf) found.set('category', shelf);
   for (const [code, ids] of values) {
     const groups = groupsOf(columns.values, ids);
     found.set(`attr.${code}`, (bits) => keepAny(bits, groups));

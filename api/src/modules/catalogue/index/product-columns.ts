@@ -14,12 +14,14 @@ export interface ProductFacts {
   /** milliseconds since 1970 */
   created_at: number;
   facet_ids: readonly number[];
+  /** where one of them is in a rule; the others need not be told */
+  tags?: readonly string[];
 }
 
 export const RATING_FLOORS = [4, 3, 2, 1] as const;
 const FIRST_CAPACITY = 1_024;
 
-/** What is kept for one attribute value or category. */
+/** What is kept for one attribute value, category or tag. */
 type Groups<K> = Map<K, Postings>;
 
 /**
@@ -41,6 +43,8 @@ export class ProductColumns {
   on_sale: Bits = createBits(FIRST_CAPACITY);
   readonly categories: Groups<string> = new Map();
   readonly values: Groups<number> = new Map();
+  /** those that rules of collections name, and no others */
+  readonly tags: Groups<string> = new Map();
   private floors: Bits[] = RATING_FLOORS.map(() => createBits(FIRST_CAPACITY));
   /** slots up to here have ascending numbers, so that they are found without a map */
   private ascending = 0;
@@ -90,6 +94,16 @@ export class ProductColumns {
     });
     if (facts.category_id !== null) this.groupOf(this.categories, facts.category_id).write(slot, true, this.capacity);
     for (const id of facts.facet_ids) this.groupOf(this.values, id).write(slot, true, this.capacity);
+    for (const tag of facts.tags ?? []) this.tags.get(tag)?.write(slot, true, this.capacity);
+  }
+
+  /** Keeps who has a tag from now on, and who has it already. @param nos numbers of products */
+  addTag(tag: string, nos: readonly number[]): void {
+    const postings = this.groupOf(this.tags, tag);
+    for (const no of nos) {
+      const slot = this.slotOf(no);
+      if (slot !== undefined) postings.write(slot, true, this.capacity);
+    }
   }
 
   /** Takes a product out that is not for sale any more. */
@@ -109,8 +123,9 @@ export class ProductColumns {
   }
 
   private clearGroups(slot: number): void {
-    for (const postings of this.categories.values()) if (postings.has(slot)) postings.write(slot, false, this.capacity);
-    for (const postings of this.values.values()) if (postings.has(slot)) postings.write(slot, false, this.capacity);
+    for (const groups of [this.categories, this.values, this.tags]) {
+      for (const postings of groups.values()) if (postings.has(slot)) postings.write(slot, false, this.capacity);
+    }
   }
 
   private add(no: number): number {

@@ -45,6 +45,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
   let cached: ProductIndex | undefined;
   let pending = new Set<string>();
   let todo: 'everything' | 'new ones' | 'nothing' = 'everything';
+  let are_tags_due = false;
   let running: Promise<void> | undefined;
   let read_at = 0;
 
@@ -55,9 +56,18 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     }
   }
 
+  /** Each is read by itself: a rule that names another one does not have the whole shop read anew. */
+  async function readTags(columns: ProductColumns): Promise<void> {
+    are_tags_due = false;
+    const wanted = await repository.listRuleTags();
+    const added = wanted.filter((tag) => !columns.tags.has(tag));
+    for (const tag of added) columns.addTag(tag, await repository.listTagged(tag));
+    for (const tag of columns.tags.keys()) if (!wanted.includes(tag)) columns.tags.delete(tag);
+  }
+
   async function readAfter(columns: ProductColumns, first: number): Promise<void> {
     for (let no = first; ;) {
-      const rows = await repository.listAfter(no, CHUNK);
+      const rows = await repository.listAfter(no, CHUNK, [...columns.tags.keys()]);
       put(columns, rows);
       no = rows.at(-1)?.no ?? no;
       if (rows.length < CHUNK) return;
@@ -68,7 +78,9 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     pending = new Set();
     todo = 'nothing';
     read_at = clock.now().getTime();
+    are_tags_due = false;
     const columns = new ProductColumns();
+    for (const tag of await repository.listRuleTags()) columns.addTag(tag, []);
     await readAfter(columns, 0);
     cached = { columns, dictionary: await readDictionary(db), version: (cached?.version ?? 0) + 1 };
   }
@@ -78,7 +90,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     const ids = [...pending].slice(0, CHUNK);
     for (const id of ids) pending.delete(id);
     const isAll = pending.size === 0;
-    const rows = await repository.listByIds(ids);
+    const rows = await repository.listByIds(ids, [...columns.tags.keys()]);
     put(columns, rows);
     if (rows.length === ids.length) return isAll;
     // Its number went with it: what is gone for good is found only by reading anew.
@@ -104,6 +116,8 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
       await readEverything();
       return true;
     }
+    // Before the products: those that are read from now on tell of these tags, too.
+    if (are_tags_due) await readTags(index.columns);
     const isAll = await (todo === 'new ones' ? readNew(index) : readChanged(index));
     const unknown = [...index.columns.values.keys()].some((id) => !index.dictionary.known.has(id));
     const dictionary = unknown ? await readDictionary(db) : index.dictionary;
@@ -111,7 +125,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
     return isAll;
   }
 
-  const isDue = (): boolean => !cached || todo !== 'nothing' || pending.size > 0;
+  const isDue = (): boolean => !cached || todo !== 'nothing' || are_tags_due || pending.size > 0;
 
   async function catchUp(): Promise<void> {
     try {
@@ -128,6 +142,7 @@ export function createProductIndex({ db, changes, clock, logger }: Deps): Produc
   changes.onChange((tags) => {
     const ids = tags.filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length));
     for (const id of ids) pending.add(id);
+    if (tags.includes('categories')) are_tags_due = true;
     if (tags.includes('attributes')) todo = 'everything';
     else if (tags.includes('products') && ids.length === 0 && todo === 'nothing') todo = 'new ones';
   });

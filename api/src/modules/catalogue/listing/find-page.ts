@@ -4,12 +4,11 @@ import { withDescendants } from '../products/category-tree';
 import { writeCursor, type Cursor } from '../query/cursor';
 import { countFacets, type CountedCategory, type FacetCounts } from '../index/count-facets';
 import { choiceOf, eachSlot, type Choice } from '../index/choice';
-import type { Dictionary } from '../index/dictionary';
-import { createChooser, type ResolvedFilters } from '../index/filters';
+import { idsOf } from '../index/dictionary';
+import { createChooser, type ResolvedFilters, type ResolvedRule } from '../index/filters';
 import { pageOf, positionOf, type ColumnSort } from '../index/order-slots';
 import type { ProductIndex } from '../index/product-index.service';
 import type { ListingQuery, Sort } from '../query/listing-query';
-import { readRange } from '../query/value-range';
 import type { ListingRepository } from './listing.repository';
 import { MOST_CANDIDATES, type FoundProducts } from './product-search';
 import { byRelevance } from './relevance';
@@ -31,32 +30,25 @@ export interface PageRequest {
   index: ProductIndex;
   categories: readonly CategoryRow[];
   category: CategoryRow | undefined;
+  /** what the category holds, of a collection */
+  rule: ResolvedRule | undefined;
   /** whose names products are sorted by */
   language: Language;
 }
 
-function resolveFilters({ query, index, categories, category }: PageRequest): ResolvedFilters {
+function resolveFilters({ query, index, categories, category, rule }: PageRequest): ResolvedFilters {
   const values = [...query.attributes].map(([code, wanted]): [string, number[]] => [
     code,
     [...new Set(wanted.flatMap((value) => idsOf(index.dictionary, code, value)))],
   ]);
-  return { ...query, categories: category && withDescendants(categories, category.id), values: new Map(values) };
-}
-
-/** The ids of the values that `attr.<code>` means: that of a name, or all whose numbers are in a range. */
-function idsOf({ ids, attributes }: Dictionary, code: string, wanted: string): number[] {
-  const range = readRange(wanted);
-  if (!range) return [ids.get(code)?.get(wanted) ?? []].flat();
-  const values = attributes.find((one) => one.filterable && one.code === code)?.values ?? [];
-  return values.flatMap(({ id, number }) =>
-    number !== null && number >= range.min && number <= range.max ? [id] : [],
-  );
+  const within = rule || !category ? undefined : withDescendants(categories, category.id);
+  return { ...query, categories: within, rule, values: new Map(values) };
 }
 
 /** Nothing but one category, or the whole shop: there is an index of the database for each order. */
-function isPlain({ categories, values, ...filters }: ResolvedFilters): boolean {
+function isPlain({ categories, values, rule, ...filters }: ResolvedFilters): boolean {
   const { min_price, max_price, min_rating, in_stock, on_sale } = filters;
-  const narrowed = in_stock || on_sale || values.size > 0;
+  const narrowed = in_stock || on_sale || values.size > 0 || rule !== undefined;
   return (
     !narrowed && [min_price, max_price, min_rating].every((one) => one === undefined) && (categories?.length ?? 1) === 1
   );
@@ -78,7 +70,8 @@ export function createPageFinder(listing: ListingRepository) {
     if (counted_version !== index.version || counted.size >= MEMORY) counted.clear();
     counted_version = index.version;
     const { min_price, max_price, in_stock, on_sale, min_rating, categories, values } = filters;
-    const key = JSON.stringify([min_price, max_price, in_stock, on_sale, min_rating, categories, [...values]]);
+    const held = request.rule && [request.category?.rule, request.rule.created_from];
+    const key = JSON.stringify([min_price, max_price, in_stock, on_sale, min_rating, categories, [...values], held]);
     const known = counted.get(key);
     if (known) return known;
     const counts = countFacets(index.columns, index.dictionary, categoriesOf(request.categories), filters);

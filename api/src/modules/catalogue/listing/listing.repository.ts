@@ -4,7 +4,7 @@ import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import { nameIn } from '../../../presenters/name-in';
 import type { Cursor } from '../query/cursor';
-import type { ResolvedFilters } from '../index/filters';
+import type { ResolvedFilters, ResolvedRule } from '../index/filters';
 import type { Sort } from '../query/listing-query';
 
 export interface PageQuery extends Partial<ResolvedFilters> {
@@ -56,19 +56,31 @@ const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unkn
 const inCategories = (ids: readonly string[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`category_id = ${ids[0]}::uuid` : sql`category_id = any(${ids}::uuid[])`;
 
+/** What a collection holds. */
+const heldBy = ({ filters, tags, created_from }: ResolvedRule): RawBuilder<unknown>[] => [
+  ...narrowedBy(filters),
+  ...(tags.length > 0 ? [sql`tags && ${tags}::text[]`] : []),
+  ...given(created_from, (from) => sql`created_at >= ${new Date(from)}`),
+];
+
 function conditionsOf(query: PageQuery): RawBuilder<unknown>[] {
   return [
     sql`published`,
     ...given(query.nos, (nos) => sql`no = any(${nos}::integer[])`),
-    ...given(query.categories, inCategories),
-    ...given(query.min_price, (price) => sql`min_price >= ${price}`),
-    ...given(query.max_price, (price) => sql`min_price <= ${price}`),
-    ...given(query.in_stock || undefined, () => sql`stock_state <> 'out'`),
-    ...given(query.on_sale || undefined, () => sql`on_sale`),
-    ...given(query.min_rating, (rating) => sql`rating_average >= ${rating}`),
-    ...[...(query.values?.values() ?? [])].map((ids) => sql`facet_ids && ${ids}::integer[]`),
+    ...narrowedBy(query),
+    ...(query.rule ? heldBy(query.rule) : []),
   ];
 }
+
+const narrowedBy = (query: Partial<ResolvedFilters>): RawBuilder<unknown>[] => [
+  ...given(query.categories, inCategories),
+  ...given(query.min_price, (price) => sql`min_price >= ${price}`),
+  ...given(query.max_price, (price) => sql`min_price <= ${price}`),
+  ...given(query.in_stock || undefined, () => sql`stock_state <> 'out'`),
+  ...given(query.on_sale || undefined, () => sql`on_sale`),
+  ...given(query.min_rating, (rating) => sql`rating_average >= ${rating}`),
+  ...[...(query.values?.values() ?? [])].map((ids) => sql`facet_ids && ${ids}::integer[]`),
+];
 
 /** SQL of pages that the database orders, each by the index of its order. */
 export function createListingRepository(db: Db) {

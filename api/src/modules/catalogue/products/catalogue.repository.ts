@@ -3,7 +3,7 @@ import type { Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { isId } from '../../../infra/basics/ids';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
-import type { CategorySort, CategoryWords } from '../../../infra/database/tables/database';
+import type { CategoryRule, CategorySort, CategoryWords } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/image';
 import { isNamedIn, nameIn } from '../../../presenters/name-in';
 
@@ -18,6 +18,8 @@ export interface CategoryRow {
   seo_description: string | null;
   words: CategoryWords;
   sort: CategorySort | null;
+  /** what it holds, of a collection */
+  rule: CategoryRule | null;
   image: ImageRow | null;
   /** addresses that lead to it */
   former_slugs: string[];
@@ -109,7 +111,7 @@ export function createCatalogueRepository(db: Db) {
     async listCategories(): Promise<CategoryRow[]> {
       const { rows } = await sql<CategoryRow>`
         select categories.id, name, slug, parent_id, product_count, description, seo_title, seo_description, words,
-          sort,
+          sort, rule,
           ${imageObject},
           array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs
         from categories left join images on images.id = categories.image_id

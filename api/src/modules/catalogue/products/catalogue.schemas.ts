@@ -32,6 +32,9 @@ export const Category = Type.Object(
     former_slugs: Type.Optional(
       Type.Array(Type.String(), { description: 'addresses that lead to it; left out where there are none' }),
     ),
+    is_collection: Type.Optional(
+      Type.Boolean({ description: 'it holds what fits its rule; nothing is put into it. Left out of the others' }),
+    ),
   },
   { ...closed, $id: 'Category' },
 );

@@ -12,7 +12,7 @@ export type ColoursOf = (option: string, value: string) => string[];
 
 export type CategoryRefs = ReadonlyMap<string, CategoryRef>;
 
-export function presentCategory({ image, former_slugs, words: _, sort: __, ...category }: CategoryRow): Category {
+export function presentCategory({ image, former_slugs, words: _, sort: __, rule, ...category }: CategoryRow): Category {
   const { seo_title, seo_description, ...shown } = category;
   return {
     ...shown,
@@ -20,6 +20,7 @@ export function presentCategory({ image, former_slugs, words: _, sort: __, ...ca
     ...(seo_description !== null && { seo_description }),
     image: image && presentImage(image, image.alt || category.name),
     ...(former_slugs.length > 0 && { former_slugs }),
+    ...(rule && { is_collection: true }),
   };
 }
 

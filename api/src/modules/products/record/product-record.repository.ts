@@ -111,8 +111,14 @@ export const productRecordRepository = {
     return rows;
   },
 
+  /** One that products are put into. */
   findCategory: (db: Db | Trx, id: string): Promise<CategoryRef | undefined> =>
-    db.selectFrom('categories').select(['id', 'name', 'slug']).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'name', 'slug'])
+      .where('id', '=', id)
+      .where('rule', 'is', null)
+      .executeTakeFirst(),
 
   async wasOrdered(db: Db | Trx, product_id: string): Promise<boolean> {
     const row = await db

@@ -13,7 +13,7 @@ import { attributesMessages } from '../../../messages/attributes';
 import { RecordHead } from '../../../page/record-head';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
-import { attributesQuery } from '../attributes.queries';
+import { attributesQuery } from '../../../product/attribute.queries';
 import { removeAttribute } from './attribute.queries';
 
 interface AttributeHeadProps {

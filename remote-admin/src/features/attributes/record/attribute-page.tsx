@@ -10,12 +10,11 @@ import { RecordSkeleton } from '../../../page/record-skeleton';
 import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
-import { attributesQuery } from '../attributes.queries';
+import { attributeQuery, attributesQuery } from '../../../product/attribute.queries';
 import { AttributeForm } from './attribute-form';
 import { AttributeHead } from './attribute-head';
 import form from '../../../form/page/page-form.module.css';
 import type { ValueDraft } from './attribute.model';
-import { attributeQuery } from './attribute.queries';
 import type { MergeDialogProps } from './merge-dialog';
 
 const importMerge = () => import(/* webpackChunkName: "attributes-dialog" */ './merge-dialog');

@@ -1,16 +1,6 @@
 import { api } from '@tessera/shared/client';
 import type { AdminAttributeRecord } from '@tessera/shared/contract';
-import { queryOptions } from '@tessera/shared/vendor/query';
 import { newKey } from '../../../controls/new-key';
-
-/** One attribute with its values. */
-export function attributeQuery(code: string) {
-  return queryOptions({
-    queryKey: ['admin', 'attribute', code],
-    queryFn: ({ signal }) => api.get<AdminAttributeRecord>(`admin/attributes/${encodeURIComponent(code)}`, { signal }),
-    meta: { personal: true },
-  });
-}
 
 type Seen = Pick<AdminAttributeRecord, 'code' | 'version'>;
 

@@ -4,7 +4,7 @@ import { isAdmin } from '../../../guard/is-admin';
 import { adminMessages } from '../../../messages/admin';
 import { attributesMessages } from '../../../messages/attributes';
 import { controlMessages } from '../../../messages/controls';
-import { attributeQuery } from './attribute.queries';
+import { attributeQuery } from '../../../product/attribute.queries';
 
 export { Page } from './attribute-page';
 

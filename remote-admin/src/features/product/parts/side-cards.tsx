@@ -1,7 +1,8 @@
 import { listCountries } from '@tessera/shared/addresses';
 import { CountryOptions } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
-import { categoriesQuery, useLocale } from '@tessera/shared/query';
+import { useLocale } from '@tessera/shared/query';
+import { shelvesQuery } from '../../../product/shelves.queries';
 import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import type { ProductRecord } from '@tessera/shared/contract';
@@ -40,7 +41,7 @@ export function StatusCard({ fieldFor }: SideCardProps) {
 /** Category, tags, attributes, and what kind of thing by whom and from where. */
 export function SortingCard({ fieldFor, product }: SideCardProps & { product: ProductRecord }) {
   const text = useMessages(productMessages);
-  const { data = [] } = useQuery(categoriesQuery());
+  const { data = [] } = useQuery(shelvesQuery());
   const locale = useLocale();
   const countries = useMemo(() => listCountries(locale), [locale]);
   const { category } = product;

@@ -1,15 +1,16 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { categoriesQuery, storeQuery } from '@tessera/shared/query';
+import { storeQuery } from '@tessera/shared/query';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { BulkForm, type BulkDialogProps } from '../../../jobs/choosing/bulk-form';
 import { TagsField } from '../../../jobs/choosing/tags-field';
 import { productsMessages } from '../../../messages/product/products';
+import { shelvesQuery } from '../../../product/shelves.queries';
 import { readAction, type BulkAction } from './bulk-actions';
 
 function CategoryField() {
   const { bulk } = useMessages(productsMessages);
-  const { data = [] } = useQuery(categoriesQuery());
+  const { data = [] } = useQuery(shelvesQuery());
   return (
     <SelectField label={bulk.category} name="category_id">
       <option value="">{bulk.noCategory}</option>

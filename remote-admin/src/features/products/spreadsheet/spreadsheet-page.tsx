@@ -1,9 +1,10 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { categoriesQuery, useLocale } from '@tessera/shared/query';
+import { useLocale } from '@tessera/shared/query';
 import { Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
+import { shelvesQuery } from '../../../product/shelves.queries';
 import { staffPage } from '../../../guard/staff-page';
 import { FilterChips } from '../../../list/filter-chips';
 import { NoMatch } from '../../../list/no-match';
@@ -61,7 +62,7 @@ function SpreadsheetScreen({ enabled }: { enabled: boolean }) {
   const { state, show, search, hrefFor } = useListState(sheetList);
   const locale = useLocale();
   const [isDirty, setDirty] = useState(false);
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled });
+  const { data: categories = [] } = useQuery({ ...shelvesQuery(), enabled });
   const { data: first } = useQuery({ ...sheetQuery(state), enabled });
   const currency = first?.currency ?? 'USD';
   return (

@@ -77,8 +77,10 @@ export const productStatesRepository = {
     const wanted = asked.categories.map((name) => name.toLowerCase());
     const categories = await sql<{ key: string; id: string }>`
       select key, id from (
-        select slug as key, id, 0 as rank, position from categories where slug = any(${wanted}::text[])
-        union all select lower(name), id, 1, position from categories where lower(name) = any(${wanted}::text[])
+        select slug as key, id, 0 as rank, position from categories
+          where slug = any(${wanted}::text[]) and rule is null
+        union all select lower(name), id, 1, position from categories
+          where lower(name) = any(${wanted}::text[]) and rule is null
       ) as found order by rank desc, position desc, id desc`.execute(db);
     const owners = await sql<{ sku: string; product_id: string; name: string }>`
       select upper(sku) as sku, product_id, products.name

@@ -1,0 +1,21 @@
+import { api } from '@tessera/shared/client';
+import type { AdminAttributeList, AdminAttributeRecord } from '@tessera/shared/contract';
+import { queryOptions } from '@tessera/shared/vendor/query';
+
+/** Every attribute, in the shop's order. */
+export function attributesQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'attributes'],
+    queryFn: ({ signal }) => api.get<AdminAttributeList>('admin/attributes', { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** One attribute with its values. */
+export function attributeQuery(code: string) {
+  return queryOptions({
+    queryKey: ['admin', 'attribute', code],
+    queryFn: ({ signal }) => api.get<AdminAttributeRecord>(`admin/attributes/${encodeURIComponent(code)}`, { signal }),
+    meta: { personal: true },
+  });
+}
