@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Language } from '../../core/languages';
 import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { StockSubscriptionsTable } from '../../infra/database/tables/engagement';
 import { isId } from '../../infra/basics/ids';
+import { nameIn } from '../../presenters/name-in';
 
 export type WatchRow = Selectable<StockSubscriptionsTable>;
 
@@ -33,6 +35,12 @@ export const backInStockRepository = {
       .where('id', '=', isId(variant_id) ? variant_id : null)
       .where('product_id', '=', product_id)
       .executeTakeFirst(),
+
+  /** What a product is called in a language; in the first one where it has no name there. */
+  async getName(db: Db, product_id: string, language: Language): Promise<string> {
+    const product = db.selectFrom('products').select(nameIn(language).as('name')).where('id', '=', product_id);
+    return (await product.executeTakeFirstOrThrow()).name;
+  },
 
   /** The product's options with their values, in order. */
   listOptions: (db: Db, product_id: string): Promise<{ name: string; values: string[] }[]> =>
