@@ -15,6 +15,7 @@ export interface DueRow {
   email: string;
   language: 'en' | 'de';
   product_id: string;
+  /** in that language, where it has one there */
   name: string;
   slug: string;
   variant_id: string;
@@ -134,7 +135,8 @@ export const backInStockRepository = {
   async lockDue(trx: Trx, variant_ids: readonly string[], most: number): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`
       select waiting.id, waiting.email, waiting.language, waiting.product_id, waiting.variant_id,
-        products.name, products.slug, variants.options, waiting.options is not null as is_new
+        coalesce(products.words -> waiting.language ->> 'name', products.name) as name, products.slug,
+        variants.options, waiting.options is not null as is_new
       from stock_subscriptions as waiting
       join variants on variants.id = waiting.variant_id
       join products on products.id = waiting.product_id
