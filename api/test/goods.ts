@@ -53,3 +53,9 @@ export async function addGoods({ infra }: TestShop, options: GoodsOptions = {}):
     .execute();
   return goods;
 }
+
+/** Gives a product a German name, straight into the tables. */
+export async function translate({ infra }: TestShop, { product_id }: Goods, name: string): Promise<void> {
+  const words = JSON.stringify({ de: { name } });
+  await infra.db.updateTable('products').set({ words }).where('id', '=', product_id).execute();
+}

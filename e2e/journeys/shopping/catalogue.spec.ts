@@ -1,10 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DRILL } from '../../support/drill';
 import { violationsOf, violationsOfLike } from '../../support/page/axe';
 import { alive } from '../../support/people/shopper';
 import { expect, test } from '../../support/test';
 
 const SIZES = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };
+
+/** A drawing without a size fills the panel that it stands in. */
+async function expectSmallColours(filters: Locator): Promise<void> {
+  const value = filters.getByRole('group', { name: 'Colour' }).locator('label').first();
+  const box = await value.getByRole('checkbox').boundingBox();
+  const colour = await value.locator('svg').boundingBox();
+  expect(colour?.width, 'a colour is as wide as its box').toBeCloseTo(box?.width ?? 0);
+  expect(colour?.height, 'a colour is as high as its box').toBeCloseTo(box?.height ?? 0);
+}
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
@@ -23,6 +32,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       if (isPhone) {
         await shopper.press(main.getByRole('button', { name: 'Filters', exact: true }));
         const sheet = page.getByRole('dialog', { name: 'Filters' });
+        await expectSmallColours(sheet);
         await sheet.getByText('Material', { exact: true }).first().click(); // folded, after the fourth group
         const box = sheet.getByRole('checkbox', stoneware);
         const [count] = /\d+$/.exec(await box.evaluate((element) => element.closest('label')?.innerText ?? '')) ?? [];
@@ -37,6 +47,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       } else {
         const group = main.getByText('Material', { exact: true }).first();
         await alive(group);
+        await expectSmallColours(main);
         await group.click();
         const box = await alive(main.getByRole('checkbox', stoneware));
         const [count] = /\d+$/.exec(await box.evaluate((element) => element.closest('label')?.innerText ?? '')) ?? [];

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Language } from '../../core/languages';
 import { countRows } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import type { StockSubscriptionsTable } from '../../infra/database/tables/engagement';
 import { isId } from '../../infra/basics/ids';
+import { nameIn } from '../../presenters/name-in';
 
 export type WatchRow = Selectable<StockSubscriptionsTable>;
 
@@ -13,6 +15,7 @@ export interface DueRow {
   email: string;
   language: 'en' | 'de';
   product_id: string;
+  /** in that language, where it has one there */
   name: string;
   slug: string;
   variant_id: string;
@@ -33,6 +36,12 @@ export const backInStockRepository = {
       .where('id', '=', isId(variant_id) ? variant_id : null)
       .where('product_id', '=', product_id)
       .executeTakeFirst(),
+
+  /** What a product is called in a language; in the first one where it has no name there. */
+  async getName(db: Db, product_id: string, language: Language): Promise<string> {
+    const product = db.selectFrom('products').select(nameIn(language).as('name')).where('id', '=', product_id);
+    return (await product.executeTakeFirstOrThrow()).name;
+  },
 
   /** The product's options with their values, in order. */
   listOptions: (db: Db, product_id: string): Promise<{ name: string; values: string[] }[]> =>
@@ -126,7 +135,8 @@ export const backInStockRepository = {
   async lockDue(trx: Trx, variant_ids: readonly string[], most: number): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`
       select waiting.id, waiting.email, waiting.language, waiting.product_id, waiting.variant_id,
-        products.name, products.slug, variants.options, waiting.options is not null as is_new
+        coalesce(products.words -> waiting.language ->> 'name', products.name) as name, products.slug,
+        variants.options, waiting.options is not null as is_new
       from stock_subscriptions as waiting
       join variants on variants.id = waiting.variant_id
       join products on products.id = waiting.product_id

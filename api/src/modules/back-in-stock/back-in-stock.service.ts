@@ -35,7 +35,7 @@ export interface Owner {
 }
 
 export interface BackInStockDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
-  products: Pick<ProductFinder, 'get' | 'getId' | 'lock'>;
+  products: Pick<ProductFinder, 'getId' | 'lock'>;
   productIndex: Pick<ProductIndexService, 'sayOptions'>;
   users: Pick<UsersService, 'findById'>;
   mail: Pick<MailService, 'send'>;
@@ -140,10 +140,11 @@ export function createBackInStockService(deps: BackInStockDeps) {
   /** @throws AppError `validation.failed`, `back_in_stock.available`, `catalogue.*`, `request.rate_limited` */
   async function watch(product: string, variant_id: string, asker: Asker): Promise<Told> {
     const address = await addressOf(asker);
-    const { id: product_id, name } = await products.get(product);
+    const product_id = await products.getId(product);
     const variant = await repository.findVariant(db, product_id, variant_id);
     if (!variant) throw variantNotFound();
     if (availableOf(variant) > 0) throw new AppError('back_in_stock.available');
+    const name = await repository.getName(db, product_id, asker.language);
     return note(address, asker.language, { product_id, variant_id, options: null, name });
   }
 
@@ -157,7 +158,7 @@ export function createBackInStockService(deps: BackInStockDeps) {
      */
     async watchCombination(product: string, wanted: Record<string, string>, asker: Asker): Promise<Told> {
       const address = await addressOf(asker);
-      const { id: product_id, name } = await products.get(product);
+      const product_id = await products.getId(product);
       const known = await repository.listOptions(db, product_id);
       // The page says options in its own language.
       const said = await productIndex.sayOptions(known, asker.language);
@@ -171,8 +172,9 @@ export function createBackInStockService(deps: BackInStockDeps) {
       const options = JSON.stringify(Object.fromEntries(known.map((option, index) => [option.name, values[index]])));
       const made = await repository.findMade(db, product_id, options);
       if (made !== undefined) return watch(product_id, made, asker);
-      const named = `${name} (${values.join(', ')})`;
-      return note(address, asker.language, { product_id, variant_id: null, options, name: named });
+      const words = said.map((option, index) => option.values[option.own.values.indexOf(values[index] ?? '')]);
+      const name = `${await repository.getName(db, product_id, asker.language)} (${words.join(', ')})`;
+      return note(address, asker.language, { product_id, variant_id: null, options, name });
     },
 
     /** What a program gets that filled in the trap. */

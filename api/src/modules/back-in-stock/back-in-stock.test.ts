@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { signInConfirmed } from '../../../test/sales/engagement';
-import { addGoods } from '../../../test/goods';
+import { addGoods, translate } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
@@ -90,11 +90,16 @@ describe('asking to be told', () => {
     expect((await lastMail()).subject).toContain('Ember Mug');
   });
 
-  it('is written in the language of the page', async () => {
+  it('is written in the language of the page, and so is the news, with the name that the product has there', async () => {
+    await translate(shop, goods, 'Glutbecher');
     await watch({ email: visitor }, { 'accept-language': 'de' });
     const mail = await lastMail();
-    expect(mail.subject).toBe('Sollen wir Ihnen schreiben, wenn Ember Mug wieder da ist?');
+    expect(mail.subject).toBe('Sollen wir Ihnen schreiben, wenn Glutbecher wieder da ist?');
     expect(mail.text).toContain('/de/back-in-stock/confirm/');
+    await confirmLast();
+    await restock();
+    await tell();
+    expect((await mailsTo(shop, visitor)).map(({ subject }) => subject)).toContain('Glutbecher ist wieder da');
   });
 
   it('sends one mail for many clicks, and tells a program nothing', async () => {

@@ -4,6 +4,7 @@ import type { Trx } from '../../infra/database/db';
 export interface NewsRow {
   user_id: string;
   product_id: string;
+  /** in the reader's language, where it has one there */
   name: string;
   slug: string;
   known_price: number;
@@ -43,10 +44,11 @@ export const wishlistNewsRepository = {
   /** Products that have become cheaper or are back, of up to `most` wishes; skips what another worker holds. */
   async lockNews(trx: Trx, most: number): Promise<NewsRow[]> {
     const { rows } = await sql<NewsRow>`
-      select user_id, product_id, products.name, products.slug, known_price, products.min_price as price, notify,
+      select user_id, product_id, coalesce(products.words -> users.language ->> 'name', products.name) as name,
+        products.slug, known_price, products.min_price as price, notify,
         products.min_price < known_price and products.stock_state <> 'out' as cheaper,
         known_out and products.stock_state <> 'out' as back
-      from wishlist_items join products on products.id = product_id
+      from wishlist_items join products on products.id = product_id join users on users.id = user_id
       where products.published and products.stock_state <> 'out' and (products.min_price < known_price or known_out)
       order by user_id, product_id limit ${most} for update of wishlist_items skip locked`.execute(trx);
     return rows;

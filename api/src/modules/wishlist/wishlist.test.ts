@@ -1,7 +1,7 @@
 import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo, tokenIn } from '../../../test/mails/mailbox';
 import { signInConfirmed } from '../../../test/sales/engagement';
-import { addGoods } from '../../../test/goods';
+import { addGoods, translate } from '../../../test/goods';
 import type { Goods } from '../../../test/goods';
 import { startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
@@ -150,6 +150,7 @@ describe('news about wishes', () => {
     const other = await addToListing({ regular_price: 1000 });
     await call('PUT', `/${other.slug}`);
     await shop.infra.db.updateTable('users').set({ language: 'de' }).where('id', '=', person.user_id).execute();
+    await translate(shop, other, 'Glutbecher');
     await shop.infra.db
       .updateTable('variants')
       .set({ regular_price: 900 })
@@ -160,7 +161,7 @@ describe('news about wishes', () => {
     const mails = (await mailsTo(shop, person.email)).filter(({ subject = '' }) => subject.includes('Wunschzettel'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Ember Mug kostet jetzt 20,00');
-    expect(mails[0]?.text).toContain('Ember Mug kostet jetzt 9,00');
+    expect(mails[0]?.text).toContain('Glutbecher kostet jetzt 9,00');
   });
 
   it('is not sent twice by two workers at once', async () => {
