@@ -5,7 +5,9 @@ import { adminAccess, callJson } from '../../../support/shop/api';
 import { expect, test } from '../../../support/test';
 
 const made: string[] = [];
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // What it still sends would change what is deleted.
+  await page.close();
   const token = await adminAccess();
   const { items } = await callJson<AdminCategoryList>('admin/categories', { token });
   for (const { id, name, version } of items)
