@@ -23,6 +23,14 @@ test('an order that staff write is paid by its link, without an account, and is 
   expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add a discount' }).click();
+  const discount = page.getByRole('dialog', { name: 'Discount on the order' });
+  await discount.getByLabel('Percent or amount').fill('12.5');
+  await discount.getByLabel('Reason').fill('Comes every year');
+  expect(await violationsOfLike(page, { opened: 'dialog[open]' })).toEqual([]);
+  await discount.getByRole('button', { name: 'Save' }).click();
+  await expect(discount).toBeHidden();
+  await expect(shopper.main.getByText('Discount: Comes every year')).toBeVisible();
   await page.getByRole('button', { name: /Add ?: Delivery address/ }).click();
   const address = page.getByRole('dialog', { name: 'Delivery address' });
   await address.getByLabel('Country').selectOption('US');
@@ -64,4 +72,5 @@ test('an order that staff write is paid by its link, without an account, and is 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const order = await callJson<AdminOrder>(`admin/orders/${id}`, { token: await adminAccess() });
   expect(order).toMatchObject({ status: 'open', payment_status: 'paid', email: 'nora@example.com', customer: null });
+  expect(order.totals.discount).toBe(Math.round((order.items[0]?.unit_price ?? 0) / 8));
 });

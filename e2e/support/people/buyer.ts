@@ -135,14 +135,20 @@ export async function buyByApi({ tokens }: Pick<BuyerAccount, 'tokens'>, plan?: 
   await callJson('orders', { method: 'POST', json, token, headers: { 'idempotency-key': randomUUID() } });
 }
 
-/** Orders what is in the buyer's cart without a browser, to be paid by bank transfer; gives the order. */
-export async function orderByTransfer({ tokens }: Pick<BuyerAccount, 'tokens'>): Promise<Order> {
+/** Orders what is in the buyer's cart without a browser, to be paid afterwards in one of these ways; gives the order. */
+async function orderFirst({ tokens }: Pick<BuyerAccount, 'tokens'>, method: string): Promise<Order> {
   const token = tokens.access;
-  const payment = { method: 'bank-transfer' };
-  const choice = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: payment.method };
+  const choice = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method: method };
   const { totals } = await callJson<Checkout>('checkout', { method: 'PATCH', json: choice, token });
-  const json = { expected_total: totals.total, payment, accept_terms: true };
+  const json = { expected_total: totals.total, payment: { method }, accept_terms: true };
   const headers = { 'idempotency-key': randomUUID() };
   const { order } = await callJson<PlacedOrder>('orders', { method: 'POST', json, token, headers });
   return order;
 }
+
+/** An order of what is in the buyer's cart, to be paid by bank transfer. */
+export const orderByTransfer = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> =>
+  orderFirst(buyer, 'bank-transfer');
+
+/** An order of what is in the buyer's cart, to be paid by a card of Stripe. */
+export const orderByStripe = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> => orderFirst(buyer, 'stripe');

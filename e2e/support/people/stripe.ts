@@ -95,15 +95,17 @@ export class BrowserStripe {
   }
 }
 
-/** Stripe's own message about a payment, signed as it signs them, however late. */
-export async function tellShop(client_secret: string): Promise<Response> {
-  const { url, webhook_secret } = currentShop().stripe;
-  const id = client_secret.split('_secret')[0] ?? '';
-  const object: unknown = await (await fetch(`${url}/v1/payment_intents/${id}`)).json();
-  const type = 'payment_intent.amount_capturable_updated';
-  const json = { id: `evt_${id}`, object: 'event', type, data: { object } };
+/** What Stripe's API answers, as the shop and a buyer's browser call it. */
+export async function askStripe<T>(path: string, form?: Record<string, string>): Promise<T> {
+  const body = form && { method: 'POST', body: new URLSearchParams(form) };
+  return (await (await fetch(`${currentShop().stripe.url}/v1/${path}`, body)).json()) as T;
+}
+
+/** A message of Stripe's own, signed as it signs them. */
+export function sayAsStripe(type: string, object: { id: string }): Promise<Response> {
+  const json = { id: `evt_${object.id}_${type}`, object: 'event', type, data: { object } };
   const time = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', webhook_secret)
+  const signature = createHmac('sha256', currentShop().stripe.webhook_secret)
     .update(`${time}.${JSON.stringify(json)}`)
     .digest('hex');
   return call('payments/webhooks/stripe', {
@@ -111,4 +113,12 @@ export async function tellShop(client_secret: string): Promise<Response> {
     json,
     headers: { 'stripe-signature': `t=${time},v1=${signature}` },
   });
+}
+
+export const intentOf = (client_secret: string): string => client_secret.split('_secret')[0] ?? '';
+
+/** Stripe's own message that a payment was approved, however late. */
+export async function tellShop(client_secret: string): Promise<Response> {
+  const intent = await askStripe<{ id: string }>(`payment_intents/${intentOf(client_secret)}`);
+  return sayAsStripe('payment_intent.amount_capturable_updated', intent);
 }

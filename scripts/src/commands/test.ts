@@ -44,7 +44,7 @@ runMain(async () => {
   // Browsers wait for pages, clocks and the database half of their time: beside them the others take what they leave.
   const lanes = await Promise.all([
     runInTurn([browserStage(env)]),
-    runInTurn([...checks, jestStage(['browser', 'node'], env), jestStage(['api'], env)]),
+    runInTurn([...checks, jestStage(env)]),
   ]);
   const { line, failed } = summary([built, ...lanes.flat()]);
   say(`\nAll of it took ${since(started)}.`);

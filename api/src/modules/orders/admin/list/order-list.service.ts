@@ -184,8 +184,10 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const most = MOST_LOOKED_AT + 1;
     const walkTo = async (end: number) => listFound(filter, window, { most: end, in_keys: MOST_WALKED_IN_KEYS });
     if (expected.others <= MANY_IN_KEYS) {
-      const [all, { rows }] = await Promise.all([listAll(most), walkTo(window.offset + window.limit)]);
+      const all = await listAll(most);
       if (all.total < most) return all;
+      // So many of so few are met at once; where hardly any are, looking for them beside would only take the processor.
+      const { rows } = await walkTo(window.offset + window.limit);
       return rows.length < window.limit ? listAll(null) : { rows, total: MOST_LOOKED_AT, is_exact: false };
     }
     if (expected.words <= rareFrom(filter)) return undefined;

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AdminOrder, Order, PaymentSettings } from '@tessera/shared/contract';
+import { violationsOfLike } from '../../support/page/axe';
+import { buyByApi, CARDS, createBuyer, listOrders, orderByStripe } from '../../support/people/buyer';
+import { askStripe, intentOf, sayAsStripe, tellShop } from '../../support/people/stripe';
+import { adminAccess, callJson } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
+
+/** The worker that tells of what happened, the live feed, and a machine with other work to do. */
+const SOON = { timeout: 20_000 };
+
+interface StripeRefund {
+  id: string;
+  amount: number;
+  status: string;
+}
+
+const states = (page: Page): Locator => page.getByRole('status', { name: 'States' });
+
+/** When the money of cards is taken; gives what stood there before. */
+async function captureFrom(capture: PaymentSettings['capture']): Promise<PaymentSettings['capture']> {
+  const token = await adminAccess();
+  const {
+    currency: _currency,
+    available: _available,
+    ...before
+  } = await callJson<PaymentSettings>('admin/payment-settings', { token });
+  await callJson('admin/payment-settings', { method: 'PUT', json: { ...before, capture, confirmed: true }, token });
+  return before.capture;
+}
+
+/** Three mugs that were paid by a card of Stripe. */
+async function paidByStripe(): Promise<{ order: Order; intent: string }> {
+  const order = await orderByStripe(await createBuyer('ember-mug', 3));
+  const secret = order.payment.action?.client_secret ?? '';
+  const intent = intentOf(secret);
+  await askStripe(`payment_intents/${intent}/confirm`, { card: CARDS.approved });
+  expect((await tellShop(secret)).status).toBe(204);
+  return { order, intent };
+}
+
+test('money that is only reserved on a card is taken by staff', async ({ page, shopper }) => {
+  const before = await captureFrom('at_shipment');
+  try {
+    const buyer = await createBuyer();
+    await buyByApi(buyer);
+    const { items } = await listOrders(buyer);
+    const { id = '', number = '' } = items[0] ?? {};
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${number}`);
+    await expect(states(page)).toContainText('Authorised');
+    await shopper.press(page.getByRole('button', { name: 'More actions' }));
+    await page.getByRole('menuitem', { name: 'Take the payment' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await violationsOfLike(page, { opened: 'dialog[open]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take the payment' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(states(page)).toContainText('Paid');
+    const order = await callJson<AdminOrder>(`admin/orders/${id}`, { token: await adminAccess() });
+    expect(order).toMatchObject({ payment_status: 'paid', payments: [{ status: 'captured' }] });
+  } finally {
+    await captureFrom(before);
+  }
+});
+
+test('a refund that comes to nothing rings the bell, says why at the order, and is tried again from there', async ({
+  page,
+  shopper,
+}) => {
+  const { order, intent } = await paidByStripe();
+  const worth = order.items[0]?.unit_price ?? 0;
+  await shopper.arriveAsOwner();
+  await shopper.visit(`/admin/orders/${order.number}`);
+  await expect(states(page)).toContainText('Paid');
+  const token = await adminAccess();
+  await callJson(`admin/orders/${order.id}/refunds`, {
+    method: 'POST',
+    json: {
+      amount: worth,
+      items: [{ order_item_id: order.items[0]?.id, quantity: 1, restock: false }],
+      reason: 'Chipped',
+    },
+    token,
+    headers: { 'idempotency-key': order.id },
+  });
+  const refunds = async () =>
+    (await askStripe<{ data: StripeRefund[] }>(`refunds?payment_intent=${intent}`)).data.map(({ amount }) => amount);
+  await expect.poll(refunds, SOON).toEqual([worth]);
+  const { data } = await askStripe<{ data: StripeRefund[] }>(`refunds?payment_intent=${intent}`);
+  const failed = { id: '', ...data[0], status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  expect((await sayAsStripe('refund.failed', failed)).status).toBe(204);
+
+  const trouble = page.getByRole('list', { name: 'What needs attention' });
+  await expect(trouble).toContainText(/\$\d+\.\d\d did not go back to the customer\./, SOON);
+  await expect(trouble).toContainText('The card has expired or was cancelled.');
+  expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: /^Notices, \d+\+? unread$/ }).click();
+  const notices = page.getByRole('group', { name: 'Notices' });
+  await expect(
+    notices.getByRole('link', { name: new RegExp(`^Unread: .*refund.*${order.number}`, 'i') }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expect(trouble).toBeHidden(SOON);
+  await expect.poll(refunds, SOON).toEqual([worth, worth]);
+  await expect(states(page)).toContainText('Partly refunded');
+});
