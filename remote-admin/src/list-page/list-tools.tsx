@@ -2,15 +2,13 @@ import type { ImportLate } from '@tessera/shared/late';
 import type { ReactNode } from 'react';
 import { useLateDialog } from '../form/use-late-dialog';
 import type { ListState } from '../list/list-address';
+import type { ListControls } from '../list/use-list-state';
 import { FilterButton } from '../list/toolbar/filter-button';
 import { Toolbar } from '../list/toolbar/toolbar';
 import type { FilterDialogProps } from './filters/filter-dialog';
 
-interface ListToolsProps<Filter extends string, Context> {
+interface ListToolsProps<Filter extends string, Context> extends ListControls<Filter> {
   searchLabel: string;
-  state: ListState<Filter>;
-  onSearch: (search: string) => void;
-  onShow: (change: Partial<ListState<Filter>>) => void;
   /** the form of the list's filters: its code comes with the first press */
   importFilters: ImportLate<FilterDialogProps<Filter, Context>>;
   /** what that form is told besides */

@@ -5,12 +5,20 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './load-failure';
 import { PageHead } from './page-head';
 
+interface ShownRecord {
+  /** milliseconds since the epoch: when it was read */
+  now: number;
+  /** reads it again */
+  onChanged: () => void;
+}
+
 interface RecordGateProps<Data> {
   /** what the record's query says */
   result: {
     data: Data | undefined;
     error: Error | null;
     isFetching: boolean;
+    dataUpdatedAt: number;
     refetch: () => Promise<unknown>;
   };
   skeleton: ReactNode;
@@ -20,14 +28,15 @@ interface RecordGateProps<Data> {
   missing: { title: string; text: string; to: string; label: string };
   /** of the page, and what did not arrive, where it could not be read */
   failure: { title: string; what: string };
-  children: (data: Data) => ReactNode;
+  children: (data: Data, shown: ShownRecord) => ReactNode;
 }
 
 /** A record's page: its places while it is read, then the record, or why it is not there. */
 export function RecordGate<Data>(props: RecordGateProps<Data>) {
   const { result, skeleton, missing, missingStatuses = [], failure, children } = props;
-  const { data, error, isFetching, refetch } = result;
-  if (data !== undefined) return children(data);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = result;
+  const readAgain = () => void refetch();
+  if (data !== undefined) return children(data, { now: dataUpdatedAt, onChanged: readAgain });
   if (!error) return skeleton;
   if (error instanceof ApiError && [404, ...missingStatuses].includes(error.status)) {
     return (
@@ -47,7 +56,7 @@ export function RecordGate<Data>(props: RecordGateProps<Data>) {
   return (
     <>
       <PageHead title={failure.title} />
-      <LoadFailure what={failure.what} error={error} pending={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure what={failure.what} error={error} pending={isFetching} onRetry={readAgain} />
     </>
   );
 }

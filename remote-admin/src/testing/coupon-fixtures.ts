@@ -1,4 +1,5 @@
 import type { AdminCoupon, AdminCouponList, AdminCouponRecord } from '@tessera/shared/contract';
+import { wholePage } from './list-fixtures';
 
 /** A tenth off in November, used three times of a hundred, unless told otherwise. */
 export const adminCoupon = (overrides: Partial<AdminCoupon> = {}): AdminCoupon => ({
@@ -43,12 +44,7 @@ export const manyCodes = (overrides: Partial<AdminCoupon> = {}): AdminCoupon =>
   });
 
 export const couponPage = (items: AdminCoupon[], overrides: Partial<AdminCouponList> = {}): AdminCouponList => ({
-  items,
-  total: items.length,
-  total_is_exact: true,
-  next_cursor: null,
-  page: 1,
-  page_size: 50,
+  ...wholePage(items),
   ...overrides,
 });
 

@@ -1,4 +1,5 @@
 import type { AdminCustomer, AdminCustomerList, CustomerGroup, CustomerRecord } from '@tessera/shared/contract';
+import { wholePage } from './list-fixtures';
 
 /** Somebody who has ordered twice, unless told otherwise. */
 export const adminCustomer = (overrides: Partial<AdminCustomer> = {}): AdminCustomer => ({
@@ -22,12 +23,7 @@ export const customerPage = (
   items: AdminCustomer[],
   overrides: Partial<AdminCustomerList> = {},
 ): AdminCustomerList => ({
-  items,
-  total: items.length,
-  total_is_exact: true,
-  next_cursor: null,
-  page: 1,
-  page_size: 50,
+  ...wholePage(items),
   ...overrides,
 });
 

@@ -7,6 +7,7 @@ import type {
   Dashboard,
 } from '@tessera/shared/contract';
 import { PAID_ORDER } from './order-fixtures';
+import { wholePage } from './list-fixtures';
 
 /** A published mug with plenty of stock, unless told otherwise. */
 export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduct {
@@ -34,7 +35,7 @@ export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduc
 
 /** One page of the list, the last one unless given a cursor. */
 export function productPage(items: AdminProduct[], overrides: Partial<AdminProductList> = {}): AdminProductList {
-  return { items, total: items.length, total_is_exact: true, next_cursor: null, page: 1, page_size: 50, ...overrides };
+  return { ...wholePage(items), ...overrides };
 }
 
 /** The counts of a small shop. */
@@ -71,7 +72,7 @@ export function adminOrderSummary(overrides: Partial<AdminOrderSummary> = {}): A
 
 /** One page of orders, the last one unless given a cursor. */
 export function orderPage(items: AdminOrderSummary[], overrides: Partial<AdminOrderList> = {}): AdminOrderList {
-  return { items, total: items.length, total_is_exact: true, next_cursor: null, page: 1, page_size: 50, ...overrides };
+  return { ...wholePage(items), ...overrides };
 }
 
 /** Two days of sales in dollars, beside two days before, with something of everything. */

@@ -5,6 +5,7 @@ import type {
   PayLaterAdjustment,
   PayLaterAgeing,
 } from '@tessera/shared/contract';
+import { wholePage } from './list-fixtures';
 
 const application: NonNullable<AdminPayLaterAccount['application']> = {
   date_of_birth: '1990-04-12',
@@ -56,12 +57,7 @@ export const waitingAccount = (overrides: Partial<AdminPayLaterAccount> = {}): A
   });
 
 export const accountPage = (items: AdminPayLaterAccount[]): AdminPayLaterList => ({
-  items,
-  total: items.length,
-  total_is_exact: true,
-  next_cursor: null,
-  page: 1,
-  page_size: 50,
+  ...wholePage(items),
   currency: 'USD',
 });
 

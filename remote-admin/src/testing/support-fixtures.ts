@@ -6,6 +6,7 @@ import type {
   ErrorReportGroup,
   ErrorReportGroupRecord,
 } from '@tessera/shared/contract';
+import { wholePage } from './list-fixtures';
 
 /** A question that nobody has answered, unless told otherwise. */
 export const inquirySummary = (overrides: Partial<AdminInquirySummary> = {}): AdminInquirySummary => ({
@@ -43,12 +44,7 @@ export const adminInquiry = (overrides: Partial<AdminInquiry> = {}): AdminInquir
 });
 
 const page = <Item>(items: Item[]) => ({
-  items,
-  total: items.length,
-  total_is_exact: true,
-  next_cursor: null,
-  page: 1,
-  page_size: 50,
+  ...wholePage(items),
 });
 
 export const inquiryPage = (items: AdminInquirySummary[]): AdminInquiryList => page(items);

@@ -5,6 +5,7 @@ import type {
   Reconciliation,
   ReconciliationLine,
 } from '@tessera/shared/contract';
+import { wholePage } from './list-fixtures';
 
 /** 50.60 that came by Stripe, unless told otherwise. */
 export const adminTransaction = (overrides: Partial<AdminTransaction> = {}): AdminTransaction => ({
@@ -41,12 +42,7 @@ export const transactionPage = (
   items: AdminTransaction[],
   overrides: Partial<AdminTransactionList> = {},
 ): AdminTransactionList => ({
-  items,
-  total: items.length,
-  total_is_exact: true,
-  next_cursor: null,
-  page: 1,
-  page_size: 50,
+  ...wholePage(items),
   ...overrides,
 });
 

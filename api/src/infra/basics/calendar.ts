@@ -49,6 +49,9 @@ export function addDays(date: string, days: number): string {
   return written(utc(date) + days * DAY_MS);
 }
 
+/** When a day ('2026-01-31') is over, in UTC. */
+export const endOf = (date: string): Date => new Date(utc(date) + DAY_MS);
+
 /** The same day of a later month; where it has no such day, its last one (31 January + 1 → 28 or 29 February). */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,9 +1,8 @@
-import type { AuditList, Checkout, DeliverySettings, Order } from '@tessera/shared/contract';
+import type { Checkout, DeliverySettings, Order } from '@tessera/shared/contract';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually } from '../../../test/harness';
-import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
+import { openSettingsDesk } from '../../../test/settings-desk';
 import { aBuyer, startOrdersShop } from '../orders/testing/orders-shop';
 
 const HOUR_MS = 3_600_000;
@@ -12,13 +11,7 @@ const THURSDAY = 4;
 
 const shop = forAllTests(() => startOrdersShop());
 jest.setTimeout(60_000);
-let owner: SignedIn;
-beforeAll(async () => {
-  owner = await signIn(shop, 'ADMIN');
-});
-
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by = owner) =>
-  shop.app.inject({ method, url: `/api/admin/${url}`, headers: by.headers, ...(payload ? { payload } : {}) });
+const { call, owner, signInAgain, entries, expectOneSaved, expectRights } = openSettingsDesk(shop, 'delivery');
 const read = async () => (await call('GET', 'delivery')).json<DeliverySettings>();
 type Zones = DeliverySettings['zones'];
 
@@ -45,9 +38,6 @@ const priced =
 const withoutMethods = (name: string) => (zones: Zones) =>
   zones.map((zone) => (zone.name === name ? { ...zone, methods: [] } : zone));
 
-const entries = async () =>
-  (await call('GET', 'audit-log?record_type=delivery&record_id=delivery')).json<AuditList>().items;
-
 test('another price is what the checkout shows within a moment, and an order that was placed keeps its own', async () => {
   const buyer = await aBuyer(shop);
   const goods = await addGoods(shop, { regular_price: 2000 });
@@ -72,7 +62,7 @@ test('another price is what the checkout shows within a moment, and an order tha
   const kept = (await buyer.call('GET', `orders/${placed.id}`)).json<Order>();
   expect(kept.totals).toEqual(placed.totals);
   const [entry] = await entries();
-  expect(entry).toMatchObject({ action: 'delivery.update', user: { id: owner.user_id } });
+  expect(entry).toMatchObject({ action: 'delivery.update', user: { id: owner().user_id } });
   expect(entry?.before).toEqual({ zones: [expect.stringContaining('$5.90 up to 20 kg')] });
   expect(entry?.after).toEqual({ zones: [expect.stringContaining('$8.00 up to 20 kg')] });
 });
@@ -90,7 +80,7 @@ test('a new zone has its countries in the forms of addresses, and a way of deliv
   };
   const ship = { ...method, prices: [{ up_to_grams: null, price: 9000 }] };
   const zone = { name: 'Japan', names: { en: '', de: '' }, countries: ['JP'], postal_codes: [], methods: [ship, ship] };
-  const saved = await call('PUT', 'delivery', await editOf((zones) => [...zones, { id: owner.user_id, ...zone }]));
+  const saved = await call('PUT', 'delivery', await editOf((zones) => [...zones, { id: owner().user_id, ...zone }]));
   expect(
     saved
       .json<DeliverySettings>()
@@ -98,7 +88,7 @@ test('a new zone has its countries in the forms of addresses, and a way of deliv
       ?.methods.map(({ code }) => code),
   ).toEqual(['by-ship', 'by-ship-2']);
   // an id of no zone is not taken
-  expect(saved.json<DeliverySettings>().zones.at(-1)?.id).not.toBe(owner.user_id);
+  expect(saved.json<DeliverySettings>().zones.at(-1)?.id).not.toBe(owner().user_id);
   await eventually(async () => (await countries()).countries.includes('JP'));
 });
 
@@ -132,30 +122,22 @@ test('nothing is written where nothing differs, and an edit of an older version 
   expect((await call('PUT', 'delivery', await editOf())).json()).toEqual(before);
   expect((await entries()).length).toBe(told);
   // Germany still offers nothing
-  const [one, other] = [
+  const edits: [object, object] = [
     { ...(await editOf(priced(810))), confirmed: true },
     { ...(await editOf(priced(820))), confirmed: true },
   ];
-  const answers = await Promise.all([call('PUT', 'delivery', one), call('PUT', 'delivery', other)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json()).toMatchObject({ code: 'conflict', present: { version: before.version + 1 } });
+  await expectOneSaved(edits, before.version);
 });
 
 test('is read and changed by those whose role says so', async () => {
-  const night = await signIn(shop);
-  await appoint(shop, night.user_id, 'support');
-  expect((await call('GET', 'delivery', undefined, night)).statusCode).toBe(403);
-  await appoint(shop, night.user_id, 'read_only');
-  expect((await call('GET', 'delivery', undefined, night)).statusCode).toBe(200);
-  expect((await call('PUT', 'delivery', await editOf(), night)).statusCode).toBe(403);
+  await expectRights(await editOf());
 });
 
 test('the hour until which is packed the same day moves the days that are promised', async () => {
   // a Monday at noon, when the owner's session has long ended
   const now = shop.clock.now().getTime();
   shop.clock.advance(8 * DAY_MS + 12 * HOUR_MS - (now % DAY_MS) - new Date(now).getUTCDay() * DAY_MS);
-  owner = await signIn(shop, 'ADMIN');
+  await signInAgain();
   const weekday = async () => new Date((await shop.services.delivery.get()).usualDates()?.earliest_on ?? 0).getUTCDay();
   const save = async (cut_off_hour: number) =>
     call('PUT', 'delivery', { ...(await editOf()), cut_off_hour, confirmed: true });

@@ -1,37 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { makeBuild, route, toMultipart } from '../../../test/builds';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
-import { signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
+import { openRemotesDesk } from './testing/remotes-desk';
 
 /** A version that some of the visits get: docs/api.md, 'Remotes'. */
 
 const DAY = 24 * 3_600_000;
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const { admin, post, publish } = openRemotesDesk(shop);
 afterEach(async () => {
   await shop.infra.db.updateTable('remotes').set({ canary_version: null, canary_percent: null }).execute();
   await shop.infra.changes.notify(shop.infra.db, ['remotes']);
 });
-
-const post = (name: string, call: string, payload: object = {}) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/api/admin/remotes/${name}/${call}`,
-    payload,
-    headers: { ...admin.headers },
-  });
-
-async function publish(name: string, version: string): Promise<void> {
-  const { payload, headers } = toMultipart(makeBuild({ name, version, routes: [route(`/${name}`)] }));
-  const url = `/api/admin/remotes/${name}/versions`;
-  await shop.app.inject({ method: 'POST', url, payload, headers: { ...admin.headers, ...headers } });
-}
 
 /** A remote with one live version and one that waits. */
 async function aRemote(name: string): Promise<void> {
@@ -54,7 +35,7 @@ const finds = (version: string | undefined, percent?: number) =>
     return canary?.version === version && canary?.percent === percent;
   });
 const listed = async (name: string) => {
-  const answer = await shop.app.inject({ url: '/api/admin/remotes', headers: admin.headers });
+  const answer = await shop.app.inject({ url: '/api/admin/remotes', headers: admin().headers });
   return answer
     .json<{ name: string; versions: { version: string; state: string }[] }[]>()
     .find((one) => one.name === name);
@@ -85,7 +66,7 @@ test('some of the visits get a version, then more of them, and nobody else is to
   expect((await post('alpha', 'canary/end', {})).statusCode).toBe(200);
   await finds(undefined);
   const url = '/api/admin/audit-log?record_type=remote&record_id=alpha';
-  const log = (await shop.app.inject({ url, headers: admin.headers })).json<{ items: { action: string }[] }>();
+  const log = (await shop.app.inject({ url, headers: admin().headers })).json<{ items: { action: string }[] }>();
   const actions = log.items.map(({ action }) => action).slice(0, 3);
   expect(actions).toEqual(['remotes.end_canary', 'remotes.start_canary', 'remotes.start_canary']);
 });

@@ -1,45 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PreviewLink } from '@tessera/shared/contract';
-import { makeBuild, route, toMultipart } from '../../../test/builds';
+import { makeBuild, route } from '../../../test/builds';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
-import type { SignedIn } from '../../../test/people';
 import { NOBODY } from '../../framework/http';
+import { openRemotesDesk } from './testing/remotes-desk';
 
 /** What is live, and the way back: docs/api.md, 'Remotes'. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const shop = forAllTests(startTestShop);
-let admin: SignedIn;
-beforeAll(async () => {
-  admin = await signIn(shop, 'ADMIN');
-});
+const { admin, signInAgain, post, publish } = openRemotesDesk(shop);
 
-const post = (name: string, call: string, payload: object = {}) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/api/admin/remotes/${name}/${call}`,
-    payload,
-    headers: { ...admin.headers },
-  });
 const said = async (answer: ReturnType<typeof post>) => {
   const { statusCode, json } = await answer;
   const { code, version, live_version } = json();
   return code === undefined ? version : [statusCode, code, ...(live_version === undefined ? [] : [live_version])];
 };
-const buildOf = (name: string, version: string, paths = [`/${name}`]) =>
-  makeBuild({ name, version, routes: paths.map((each) => route(each)) });
-
-async function publish(name: string, version: string, paths?: string[]): Promise<number> {
-  const { payload, headers } = toMultipart(buildOf(name, version, paths));
-  const url = `/api/admin/remotes/${name}/versions`;
-  const answer = await shop.app.inject({ method: 'POST', url, payload, headers: { ...admin.headers, ...headers } });
-  return answer.statusCode;
-}
-
 /** A remote with these versions, each made live in its turn. */
 async function aRemote(name: string, ...versions: string[]): Promise<void> {
   for (const version of versions) {
@@ -57,7 +37,7 @@ interface Listed {
   versions: { version: string; state: string; pages: { page: string; bytes: number }[]; budget: number }[];
 }
 const listed = async (name: string): Promise<Listed> => {
-  const answer = await shop.app.inject({ url: '/api/admin/remotes', headers: admin.headers });
+  const answer = await shop.app.inject({ url: '/api/admin/remotes', headers: admin().headers });
   const found = answer.json<Listed[]>().find((remote) => remote.name === name);
   if (!found) throw new Error(`${name} is not listed`);
   return found;
@@ -67,7 +47,7 @@ const states = async (name: string) =>
 const composed = async () =>
   (await shop.app.inject({ url: '/api/remotes' })).json<{ name: string }[]>().map(({ name }) => name);
 const historyOf = async (name: string) =>
-  (await shop.app.inject({ url: `/api/admin/remotes/${name}/history`, headers: admin.headers })).json<{
+  (await shop.app.inject({ url: `/api/admin/remotes/${name}/history`, headers: admin().headers })).json<{
     items: { kind: string; from_version: string | null; version: string | null; reason: string }[];
   }>().items;
 const stored = (name: string, version: string) =>
@@ -104,7 +84,7 @@ describe('a preview of a version', () => {
     shop.clock.advance(HOUR);
     expect((await seen(cookie)).slice(1)).toEqual(['vorab 1.0.0']);
     expect((await open(link.url)).cookie).not.toContain('tessera_preview');
-    admin = await signIn(shop, 'ADMIN');
+    await signInAgain();
   });
 
   it('is made of a version that is published, and shows what is live once that is gone', async () => {
@@ -261,7 +241,7 @@ describe('the list', () => {
     const { team, owns, versions } = await listed('list');
     expect([team, owns]).toEqual(['Checkout', ['/list', '/other']]);
     const [version] = versions;
-    const { budget } = buildOf('list', '1.0.0').descriptor;
+    const { budget } = makeBuild({ name: 'list', version: '1.0.0', routes: [route('/list')] }).descriptor;
     expect(version).toMatchObject({ state: 'published', budget: budget.js, pages: [{ page: 'p' }] });
     expect(version?.pages[0]?.bytes).toBeGreaterThan(0);
   });
@@ -276,7 +256,7 @@ describe('files of old versions', () => {
     shop.clock.advance(30 * DAY - 1);
     expect((await collect()).filter((one) => one.startsWith('old'))).toEqual([]);
     shop.clock.advance(2);
-    admin = await signIn(shop, 'ADMIN');
+    await signInAgain();
     await post('old', 'rollback'); // 1.3.0 was live until now
     expect((await collect()).filter((one) => one.startsWith('old')).sort()).toEqual(['old 1.0.0', 'old 1.4.0']);
     expect(await states('old')).toEqual({
@@ -292,7 +272,7 @@ describe('files of old versions', () => {
   });
 
   it('that are gone are said to be, and come back with the same build alone', async () => {
-    admin = await signIn(shop, 'ADMIN');
+    await signInAgain();
     expect(await said(post('old', 'live', { version: '1.3.0' }))).toEqual([409, 'remotes.version_collected']);
     expect(await publish('old', '1.3.0', ['/old', '/old/more'])).toBe(409);
     expect(await publish('old', '1.3.0')).toBe(201);

@@ -1,14 +1,7 @@
+import type { ReportSumsByDayTable } from '../../infra/database/tables/sales-sums';
+
 /** What is summed of orders and refunds; amounts in minor units of one currency, without taxes. */
-export interface ReportSums {
-  orders: number;
-  units: number;
-  gross_sales: number;
-  discounts: number;
-  returns: number;
-  delivery: number;
-  /** less those of what was given back */
-  taxes: number;
-}
+export type ReportSums = Omit<ReportSumsByDayTable, 'dimension' | 'currency' | 'key' | 'day'>;
 
 export interface ReportFigures extends Omit<ReportSums, 'orders'> {
   /** null: it is not known of goods, since an order has several */

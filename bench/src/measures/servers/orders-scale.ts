@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from 'node:path';
 import type { Download } from '@tessera/shared/contract';
-import { startPostgres } from '@tessera/scripts/postgres';
 import { callJson } from '../../kit/buyers/accounts';
 import { compareEach, timesOf } from '../../kit/load/latency';
 import { seconds, type Row } from '../../kit/row';
@@ -9,9 +7,9 @@ import type { BenchSettings } from '../../kit/settings';
 import { memoryOf } from '../../kit/shop/memory';
 import { orderPages, orderQueries } from '../../kit/shop/order-queries';
 import { openScaled, type Scaled } from '../../kit/shop/scaled';
+import { compareKinds, withSmallAndLarge } from '../../kit/shop/small-and-large';
 import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
-const SMALL = 1_000;
 const PRODUCTS = 2_000;
 const REACH = 2;
 const DASHBOARD_DAYS = [1, 7, 30, 90, 365];
@@ -99,26 +97,12 @@ async function exportAll({ apiUrl, token, pid, count }: Staffed): Promise<Row> {
  * at the small one, and the worst address counts. Both databases are kept for the next time.
  */
 export async function ordersScale({ scaleDir, orders }: BenchSettings, say: (line: string) => void): Promise<Row[]> {
-  const postgres = await startPostgres({ dataDir: join(scaleDir, 'postgres'), fast: true, say });
-  const opened: Staffed[] = [];
-  try {
-    for (const count of [SMALL, orders]) {
-      say(`Opening a shop with ${count.toLocaleString('en')} orders (filling it takes a while, once)`);
-      opened.push(await open(postgres.url, count, scaleDir));
-    }
-    const [small, large] = opened;
-    if (!small || !large) throw new Error('The shops were not opened');
-    const rows: Row[] = [];
-    const others = orderQueries(small);
-    for (const [what, queries] of Object.entries(orderQueries(large))) {
-      say(`${what}: ${queries.length} addresses`);
-      rows.push(await compareEach(small, large, { what, reach: REACH, small: others[what] ?? [], large: queries }));
-    }
+  const sizes = { what: 'orders', count: orders, scaleDir, say };
+  const openOne = (server: string, count: number) => open(server, count, scaleDir);
+  return withSmallAndLarge({ ...sizes, open: openOne }, async (small, large) => {
+    const rows = await compareKinds(small, large, { queriesOf: orderQueries, say });
     const pages = { small: await orderPages(small), large: await orderPages(large) };
     rows.push(await compareEach(small, large, { what: 'An order’s page', reach: REACH, ...pages }));
     return [...rows, await dashboard(large), ...(await reports(large)), await exportAll(large)];
-  } finally {
-    for (const shop of opened) await shop.close();
-    if (!postgres.reused) await postgres.stop();
-  }
+  });
 }

@@ -1,12 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../guard/admin-guard';
+import { recordPage } from '../../guard/record-page';
 import { customerMessages } from '../../messages/customers/customer';
 import { customersMessages } from '../../messages/customers/customers';
 import { RecordGate } from '../../page/record-gate';
 import { RecordSkeleton } from '../../page/record-skeleton';
-import { Screen } from '../../page/screen';
 import { adminPaths } from '../../paths';
 import { CustomerView } from './customer-view';
 import { customerQuery } from './customer.queries';
@@ -18,34 +17,18 @@ function CustomerScreen() {
   const text = useMessages(customerMessages);
   const { title } = useMessages(customersMessages);
   const { customer: id = '' } = useParams();
-  const result = useQuery(customerQuery(id));
   const missing = { title: text.missing, text: text.missingText, to: adminPaths.customers(), label: text.toCustomers };
   return (
     <RecordGate
-      result={result}
+      result={useQuery(customerQuery(id))}
       skeleton={<CustomerSkeleton />}
       missing={missing}
       failure={{ title, what: text.theCustomer }}
     >
-      {(customer) => (
-        <CustomerView
-          key={customer.id}
-          customer={customer}
-          now={result.dataUpdatedAt}
-          onChanged={() => void result.refetch()}
-        />
-      )}
+      {(customer, shown) => <CustomerView key={customer.id} customer={customer} {...shown} />}
     </RecordGate>
   );
 }
 
 /** /admin/customers/{customer}: one customer by their id. */
-export function Page() {
-  return (
-    <Screen>
-      <AdminGuard fallback={<CustomerSkeleton />}>
-        <CustomerScreen />
-      </AdminGuard>
-    </Screen>
-  );
-}
+export const Page = recordPage(CustomerSkeleton, CustomerScreen);

@@ -1,20 +1,15 @@
 import { useMessages } from '@tessera/shared/i18n';
+import type { ListControls } from '../../list/use-list-state';
 import { ListTools } from '../../list-page/list-tools';
 import { ExportButton } from '../../list/toolbar/export-button';
 import { marketingMessages } from '../../messages/marketing';
-import type { CouponsState } from './coupons.model';
+import type { CouponFilter } from './coupons.model';
 import { exportCoupons } from './coupons.queries';
-
-interface CouponsToolsProps {
-  state: CouponsState;
-  onSearch: (search: string) => void;
-  onShow: (change: Partial<CouponsState>) => void;
-}
 
 const importFilters = () => import(/* webpackChunkName: "coupons-filters" */ './coupons-filters');
 
 /** Search, filters and export of the list. */
-export function CouponsTools(list: CouponsToolsProps) {
+export function CouponsTools(list: ListControls<CouponFilter>) {
   const { search } = useMessages(marketingMessages);
   return (
     <ListTools {...list} searchLabel={search} importFilters={importFilters} context={undefined}>

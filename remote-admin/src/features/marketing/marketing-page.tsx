@@ -27,7 +27,7 @@ function sayValue(name: CouponFilter, value: string): string {
 
 function MarketingScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(marketingMessages);
-  const { state, show, search, hrefFor } = useListState(couponList);
+  const { state, tools, hrefFor } = useListState(couponList);
   const reason = useRights()('marketing.write');
   const { Dialog, opened, open, close } = useLateDialog<null, NewCouponDialogProps>(importDialog);
   const result = useQuery({ ...couponsQuery(state), enabled });
@@ -50,7 +50,7 @@ function MarketingScreen({ enabled }: { enabled: boolean }) {
       rows={(shown) => <CouponsList {...shown} state={state} />}
     >
       <ListViews {...asked} list="coupons" views={BUILT_IN_VIEWS} text={text.views} />
-      <CouponsTools state={state} onSearch={search} onShow={show} />
+      <CouponsTools {...tools} />
       <FilterChips chips={chipsOf(couponList, state, text.filters, sayValue)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );

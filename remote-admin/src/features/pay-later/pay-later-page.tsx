@@ -26,7 +26,7 @@ function sayValue(name: AccountFilter, value: string): string {
 function PayLaterScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(payLaterMessages);
   const { views } = useMessages(listMessages);
-  const { state, show, search, hrefFor } = useListState(accountList);
+  const { state, tools, hrefFor } = useListState(accountList);
   const client = useQueryClient();
   const result = useQuery({ ...accountsQuery(state), enabled });
   const ageing = useQuery({ ...ageingQuery(), enabled });
@@ -45,7 +45,7 @@ function PayLaterScreen({ enabled }: { enabled: boolean }) {
       <WaitingRequests requests={requests.data} />
       {ageing.error ? <p role="status">{text.ageing.failed}</p> : <AgeingBoard ageing={ageing.data} />}
       <ViewLinks label={views.label} views={builtInViews(accountList, state, BUILT_IN_VIEWS, text.views)} />
-      <AccountsTools state={state} onSearch={search} onShow={show} />
+      <AccountsTools {...tools} />
       <FilterChips chips={chipsOf(accountList, state, text.filters, sayValue)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );

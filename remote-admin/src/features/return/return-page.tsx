@@ -1,12 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../guard/admin-guard';
+import { recordPage } from '../../guard/record-page';
 import { returnMessages } from '../../messages/orders/return';
 import { returnWords } from '../../messages/orders/return-words';
 import { RecordGate } from '../../page/record-gate';
 import { RecordSkeleton } from '../../page/record-skeleton';
-import { Screen } from '../../page/screen';
 import { adminPaths } from '../../paths';
 import { ReturnView } from './return-view';
 import { returnQuery } from './return.queries';
@@ -18,29 +17,18 @@ function ReturnScreen() {
   const text = useMessages(returnMessages);
   const { title } = useMessages(returnWords);
   const { return: id = '' } = useParams();
-  const result = useQuery(returnQuery(id));
   const missing = { title: text.missing, text: text.missingText, to: adminPaths.returns(), label: text.toReturns };
   return (
     <RecordGate
-      result={result}
+      result={useQuery(returnQuery(id))}
       skeleton={<ReturnSkeleton />}
       missing={missing}
       failure={{ title, what: text.theReturn }}
     >
-      {(one) => (
-        <ReturnView key={one.id} one={one} now={result.dataUpdatedAt} onChanged={() => void result.refetch()} />
-      )}
+      {(one, shown) => <ReturnView key={one.id} one={one} {...shown} />}
     </RecordGate>
   );
 }
 
 /** /admin/returns/{return}: one return by its id. */
-export function Page() {
-  return (
-    <Screen>
-      <AdminGuard fallback={<ReturnSkeleton />}>
-        <ReturnScreen />
-      </AdminGuard>
-    </Screen>
-  );
-}
+export const Page = recordPage(ReturnSkeleton, ReturnScreen);

@@ -26,7 +26,7 @@ function sayValue(name: ReturnFilter, value: string, locale: string): string {
 function ReturnsScreen({ enabled }: { enabled: boolean }) {
   const { title } = useMessages(returnWords);
   const text = useMessages(returnsMessages);
-  const { state, show, search, hrefFor } = useListState(returnList);
+  const { state, tools, hrefFor } = useListState(returnList);
   const locale = useLocale();
   const result = useQuery({ ...returnsQuery(state), enabled });
   useStaffNews(
@@ -43,7 +43,7 @@ function ReturnsScreen({ enabled }: { enabled: boolean }) {
       rows={(shown) => <ReturnsList {...shown} state={state} />}
     >
       <ListViews {...asked} list="returns" views={BUILT_IN_VIEWS} text={text.views} />
-      <ReturnsTools state={state} onSearch={search} onShow={show} />
+      <ReturnsTools {...tools} />
       <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );

@@ -1,20 +1,15 @@
 import { useMessages } from '@tessera/shared/i18n';
+import type { ListControls } from '../../list/use-list-state';
 import { ListTools } from '../../list-page/list-tools';
 import { ExportButton } from '../../list/toolbar/export-button';
 import { returnsMessages } from '../../messages/orders/returns';
-import type { ReturnsState } from './returns.model';
+import type { ReturnFilter } from './returns.model';
 import { exportReturns } from './returns.queries';
-
-interface ReturnsToolsProps {
-  state: ReturnsState;
-  onSearch: (search: string) => void;
-  onShow: (change: Partial<ReturnsState>) => void;
-}
 
 const importFilters = () => import(/* webpackChunkName: "returns-filters" */ './returns-filters');
 
 /** Search, filters and export of the list. */
-export function ReturnsTools(list: ReturnsToolsProps) {
+export function ReturnsTools(list: ListControls<ReturnFilter>) {
   const { search } = useMessages(returnsMessages);
   return (
     <ListTools {...list} searchLabel={search} importFilters={importFilters} context={undefined}>

@@ -28,7 +28,7 @@ function sayValue(name: ReviewFilter, value: string, list: AdminReviewList | und
 function ReviewsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(reviewsMessages);
   const { label } = useMessages(listMessages).views;
-  const { state, show, search, hrefFor } = useListState(reviewList);
+  const { state, tools, hrefFor } = useListState(reviewList);
   const result = useQuery({ ...reviewsQuery(state), enabled });
   useStaffNews(
     ({ type, kind }) => type === 'changed' && kind === 'review',
@@ -43,7 +43,7 @@ function ReviewsScreen({ enabled }: { enabled: boolean }) {
       rows={(shown) => <ReviewsList {...shown} state={state} />}
     >
       <ViewLinks label={label} views={builtInViews(reviewList, state, BUILT_IN_VIEWS, text.views)} />
-      <ReviewsTools state={state} onSearch={search} onShow={show} />
+      <ReviewsTools {...tools} />
       <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );

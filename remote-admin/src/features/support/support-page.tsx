@@ -47,7 +47,7 @@ function InquiriesTable(shown: ShownList<InquiriesState, AdminInquiryList>) {
 function SupportScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(supportMessages);
   const { label } = useMessages(listMessages).views;
-  const { state, show, search, hrefFor } = useListState(inquiryList);
+  const { state, tools, hrefFor } = useListState(inquiryList);
   const locale = useLocale();
   const result = useQuery({ ...inquiriesQuery(state), enabled });
   useStaffNews(
@@ -64,14 +64,7 @@ function SupportScreen({ enabled }: { enabled: boolean }) {
     >
       <SupportTabs current="inquiries" />
       <ViewLinks label={label} views={builtInViews(inquiryList, state, INQUIRY_VIEWS, text.views)} />
-      <ListTools
-        state={state}
-        onSearch={search}
-        onShow={show}
-        searchLabel={text.search}
-        importFilters={importFilters}
-        context={undefined}
-      />
+      <ListTools {...tools} searchLabel={text.search} importFilters={importFilters} context={undefined} />
       <FilterChips chips={chips} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );

@@ -42,12 +42,11 @@ function TransactionsTable(shown: ShownList<TransactionsState, AdminTransactionL
 function TransactionsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(transactionsMessages);
   const locale = useLocale();
-  const { state, show, search, hrefFor } = useListState(transactionList);
+  const { state, tools, hrefFor } = useListState(transactionList);
   const result = useQuery({ ...transactionsQuery(state), enabled });
   const isLarge = result.data?.total_is_exact === false;
   const atOnce = () => exportTransactions(state);
   const onExport = useListExport({ list: 'transactions', filter: searchParamsOf(state), isLarge, atOnce });
-  const tools = { state, onSearch: search, onShow: show, searchLabel: text.search, importFilters, context: undefined };
   return (
     <ListPage
       words={{ title: text.title, what: text.theTransactions, counted: text.count }}
@@ -72,7 +71,7 @@ function TransactionsScreen({ enabled }: { enabled: boolean }) {
         views={BUILT_IN_VIEWS}
         text={text.views}
       />
-      <ListTools {...tools}>
+      <ListTools {...tools} searchLabel={text.search} importFilters={importFilters} context={undefined}>
         <ExportButton list="transactions" onExport={onExport} />
       </ListTools>
       <FilterChips chips={filterChips(state, locale)} clearHref={hrefFor({ filters: {} })} />

@@ -106,3 +106,42 @@ export function createListSql<Filter, Sort extends string>({
     },
   };
 }
+
+type ListSql<Filter, Sort extends string> = ReturnType<typeof createListSql<Filter, Sort>>;
+
+/**
+ * The reads of a list of staff.
+ * @param pages of `createListSql`
+ * @param rowsOf what is said of the rows of `page` (with `page.counted`), in the order of the list
+ */
+export function createListReads<Row, Filter, Sort extends string, Window extends ListWindow<Sort> = ListWindow<Sort>>(
+  { foundPage, walkedPage }: Pick<ListSql<Filter, Sort>, 'foundPage' | 'walkedPage'>,
+  rowsOf: (window: Window) => Condition,
+) {
+  type Counted = Row & { counted: number };
+
+  /**
+   * A window of all that match: they are looked for by whatever index finds them, and sorted.
+   * @param most how far they are counted; where there are more, it is the window of some of them. null: all
+   */
+  async function listFound(db: QueryExecutorProvider, filter: Filter, window: Window, most: number | null) {
+    return (await sql<Counted>`${foundPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
+  }
+
+  /**
+   * A window of many, which are met soon in the order of the list: it is walked along for `most` of them.
+   * @returns fewer than the window has where they were not met so soon
+   */
+  async function walk(db: QueryExecutorProvider, filter: Filter, window: Window, most: number): Promise<Row[]> {
+    return (await sql<Row>`${walkedPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
+  }
+
+  return {
+    listFound,
+    walk,
+
+    /** A part of a file. @param walked look no further along the list than at so many; null: look the matches up */
+    listPart: (db: QueryExecutorProvider, filter: Filter, window: Window, walked: number | null): Promise<Row[]> =>
+      walked === null ? listFound(db, filter, window, null) : walk(db, filter, window, walked),
+  };
+}

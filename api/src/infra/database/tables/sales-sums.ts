@@ -70,6 +70,7 @@ interface ReportSumsColumns {
   discounts: number;
   returns: number;
   delivery: number;
+  /** less those of what was given back */
   taxes: number;
 }
 

@@ -2,41 +2,47 @@ import { sql } from 'kysely';
 import type { Language } from '../../../core/languages';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImageRow } from '../../../presenters/image';
+import { toSlug } from '../../../presenters/slug';
+import type { Option, WordedAttribute } from '../../catalogue/products/say-option';
 
 export interface CartWordsRow {
   variant_id: string;
   name: string | null;
   category: string | null;
   options: Record<string, string>;
+  product_options: Option[];
 }
 
 /** What a cart shows of a variant and its product, with the picture of the one or else of the other. */
 export const cartGoodsRepository = {
-  /**
-   * The words of another language than the first for these variants, as far as there are some: names, and options by the
-   * attributes that they are of. Of options that would be called the same, each keeps its own name.
-   */
+  /** The words of another language than the first for these variants, as far as there are some, and what their options are. */
   async listWords(db: Db | Trx, variant_ids: readonly string[], language: Language): Promise<CartWordsRow[]> {
     const { rows } = await sql<CartWordsRow>`
       select variants.id as variant_id, products.words -> ${language}::text ->> 'name' as name,
-        categories.words -> ${language}::text ->> 'name' as category, said.options
+        categories.words -> ${language}::text ->> 'name' as category, variants.options,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('name', own.name, 'values', own.values) order by own.position)
+          from product_options as own where own.product_id = products.id
+        ), '[]') as product_options
       from variants
       join products on products.id = variants.product_id
       left join categories on categories.id = products.category_id
-      cross join lateral (
-        select coalesce(jsonb_object_agg(case when alike = 1 then word else key end, value), '{}') as options from (
-          select own.key, coalesce(said_as.name, own.key) as word, coalesce(said_as.label, own.value) as value,
-            count(*) over (partition by coalesce(said_as.name, own.key)) as alike
-          from jsonb_each_text(variants.options) as own
-          left join lateral (
-            select attributes.names ->> ${language}::text as name, attribute_values.labels ->> ${language}::text as label
-            from attributes left join attribute_values on attribute_values.attribute_id = attributes.id
-              and lower(attribute_values.label) = lower(own.value)
-            where lower(own.key) = any(attributes.option_names) order by attributes.position limit 1
-          ) as said_as on true
-        ) as worded
-      ) as said
       where variants.id = any(${variant_ids}::uuid[])`.execute(db);
+    return rows;
+  },
+
+  /** The attributes that options may be of, with what these values of them are called. */
+  async listAttributes(db: Db | Trx, values: readonly string[]): Promise<WordedAttribute[]> {
+    const { rows } = await sql<WordedAttribute>`
+      select attributes.code, attributes.names, attributes.option_names,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('value', own.value, 'label', own.label, 'labels', own.labels))
+          from attribute_values as own
+          where own.attribute_id = attributes.id
+            and (lower(own.label) = any(${values.map((value) => value.toLowerCase())}::text[])
+              or own.value = any(${values.flatMap((value) => [value.toLowerCase(), toSlug(value)])}::text[]))
+        ), '[]') as values
+      from attributes where filterable or kind = 'swatch' or for_variants order by position, name`.execute(db);
     return rows;
   },
 

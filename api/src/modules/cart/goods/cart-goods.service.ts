@@ -5,6 +5,7 @@ import { dropByFeed } from '../../../infra/caches/drop-by-feed';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
 import type { CartItemView } from '../../../schemas/cart';
+import { createSayOption, sayOptions, sayVariant } from '../../catalogue/products/say-option';
 import { cartGoodsRepository } from './cart-goods.repository';
 import type { CartGoodsRow, CartWordsRow } from './cart-goods.repository';
 
@@ -19,6 +20,9 @@ export interface CartGoods {
   /** as the cart shows it while it is sold */
   shown: CartItemView['product'];
 }
+
+/** What of goods is said in another language than the first. */
+type CartWords = Pick<CartWordsRow, 'name' | 'category' | 'options'>;
 
 /** A kilobyte or two each, in each language: what is in most carts at a time. */
 const MOST_GOODS = 2_000;
@@ -42,9 +46,17 @@ export function createCartGoodsService({ changes, clock }: Pick<Infra, 'changes'
 
   /** By variant; of the first language, which has none beside it, nothing is asked. */
   async function wordsOf(handle: Db | Trx, variant_ids: string[], language: Language) {
-    if (language === DEFAULT_LANGUAGE) return new Map<string, CartWordsRow>();
+    if (language === DEFAULT_LANGUAGE) return new Map<string, CartWords>();
     const rows = await cartGoodsRepository.listWords(handle, variant_ids, language);
-    return new Map(rows.map((row) => [row.variant_id, row]));
+    const values = rows.flatMap(({ product_options }) => product_options.flatMap((option) => option.values));
+    const attributes = values.length === 0 ? [] : await cartGoodsRepository.listAttributes(handle, values);
+    const say = createSayOption(attributes)(language);
+    return new Map(
+      rows.map(({ variant_id, product_options, options, ...row }): [string, CartWords] => [
+        variant_id,
+        { ...row, options: sayVariant(options, sayOptions(product_options, say)) },
+      ]),
+    );
   }
 
   async function load(handle: Db | Trx, variant_ids: string[], language: Language): Promise<[string, CartGoods][]> {
@@ -84,7 +96,7 @@ const keyOf = (variant_id: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? variant_id : `${variant_id} ${language}`;
 
 /** What a picture shows is said in the first language: beside a name in another one, the name stands for it. */
-function inWords(row: CartGoodsRow, words: CartWordsRow | undefined): CartGoodsRow {
+function inWords(row: CartGoodsRow, words: CartWords | undefined): CartGoodsRow {
   if (!words) return row;
   const { name, category, options } = words;
   return {

@@ -8,7 +8,7 @@ interface WordedValue {
   label: string;
   labels: Readonly<Record<string, string>>;
 }
-interface Worded {
+export interface WordedAttribute {
   code: string;
   names: Readonly<Record<string, string>>;
   option_names: string[];
@@ -28,9 +28,9 @@ const asItIs: SayOption = ({ name, values }) => ({ name, values: [...values] });
 type Look = (option: string) => { name: string | undefined; valueOf(value: string): string | undefined };
 
 /** The words of attributes in one language; each attribute's values are gone through once. */
-function lookIn(attributes: readonly Worded[], language: string): Look {
-  const known = new Map<Worded, Map<string, WordedValue>>();
-  function valuesOf(attribute: Worded): Map<string, WordedValue> {
+function lookIn(attributes: readonly WordedAttribute[], language: string): Look {
+  const known = new Map<WordedAttribute, Map<string, WordedValue>>();
+  function valuesOf(attribute: WordedAttribute): Map<string, WordedValue> {
     const values =
       known.get(attribute) ??
       new Map([
@@ -56,7 +56,7 @@ function lookIn(attributes: readonly Worded[], language: string): Look {
  * Makes the function that says options in a language: by the name of the attribute that they are of, and by its values' words.
  * Values stay as they are where two would be called the same: who chooses must be able to tell them apart.
  */
-export function createSayOption(attributes: readonly Worded[]): (language: string) => SayOption {
+export function createSayOption(attributes: readonly WordedAttribute[]): (language: string) => SayOption {
   const byLanguage = new Map<string, Look>();
   return (language) => {
     if (language === DEFAULT_LANGUAGE) return asItIs;

@@ -36,8 +36,7 @@ export const createCustomerExport = ({ db, store }: CustomerExportDeps) =>
     toFilter: (_handle, asked: AdminCustomerFilters) => toCustomerFilter(asked),
     count: (handle, filter, most) => repository.count(handle, filter, most),
     expect: (handle, filter) => repository.expect(handle, filter),
-    list: (filter, window, walked) =>
-      walked === null ? repository.listFound(db, filter, window, null) : repository.walk(db, filter, window, walked),
+    list: (filter, window, walked) => repository.listPart(db, filter, window, walked),
     async toCells(rows: ListedCustomer[]) {
       const currency = await store.getCurrency();
       return rows.map((row) => cellsOf(row, currency));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListSql } from '../../../infra/database/lists/list-sql';
+import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
@@ -27,13 +27,10 @@ export interface ListedCustomer {
   groups: { id: string; name: string }[];
 }
 
-/** One of them, and how many match beside it. */
-export type CountedCustomer = ListedCustomer & { counted: number };
-
 const [created_at, name] = [sql`customers.created_at`, sql`customers.name`];
 const [spent, orders] = [sql`customers.spent`, sql`customers.orders_count`];
 
-const { found, count, expect, foundPage, walkedPage, orderBy } = createListSql<CustomerFilter, CustomerSort>({
+const pages = createListSql<CustomerFilter, CustomerSort>({
   table: 'customers',
   sorts: {
     '-created_at': falling(created_at),
@@ -66,17 +63,18 @@ const rowsOf = (window: CustomerWindow): Condition => sql`
     from page
     join customers on customers.id = page.id
     left join users on users.id = customers.id
-    ${orderBy(window)}`;
+    ${pages.orderBy(window)}`;
 
 /** Customers as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const customerListRepository = {
-  expect,
-  count,
+  expect: pages.expect,
+  count: pages.count,
+  ...createListReads<ListedCustomer, CustomerFilter, CustomerSort>(pages, rowsOf),
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
   async listKeys(db: Db | Trx, filter: CustomerFilter, most: number): Promise<{ id: string; label: string }[]> {
     const { rows } = await sql<{ id: string; label: string }>`
-      ${plannedAnew} with found as (${found(filter, 'created_at', most)})
+      ${plannedAnew} with found as (${pages.found(filter, 'created_at', most)})
       select found.id, coalesce(users.first_name || ' ' || users.last_name, '') as label
       from found left join users on users.id = found.id order by found.key, found.id limit ${most}`.execute(db);
     return rows;
@@ -90,22 +88,5 @@ export const customerListRepository = {
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
     return new Map(rows.map((row) => [row.id, row.name]));
-  },
-
-  /**
-   * A window of all that match: they are looked for by whatever index finds them, and sorted.
-   * @param most how far they are counted; where there are more, it is the window of some of them. null: all
-   */
-  async listFound(db: Db, filter: CustomerFilter, window: CustomerWindow, most: number | null) {
-    const { rows } = await sql<CountedCustomer>`${foundPage(filter, window, most)} ${rowsOf(window)}`.execute(db);
-    return rows;
-  },
-
-  /**
-   * A window of many, which are met soon in the order of the list: it is walked along for `most` customers.
-   * @returns fewer than the window has where they were not met so soon
-   */
-  async walk(db: Db, filter: CustomerFilter, window: CustomerWindow, most: number): Promise<ListedCustomer[]> {
-    return (await sql<ListedCustomer>`${walkedPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
   },
 };

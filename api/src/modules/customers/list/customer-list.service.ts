@@ -1,5 +1,6 @@
 import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
+import { endOf } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
 import type { AdminCustomerFilters } from '../../../schemas/customer-filter';
 import type { StoreService } from '../../store/store.service';
@@ -16,7 +17,6 @@ export type CustomerListService = ReturnType<typeof createCustomerList>;
 
 /** Fewer digits are in too many telephone numbers. */
 const FEWEST_DIGITS = 4;
-const DAY_MS = 86_400_000;
 
 /** What was typed, as an e-mail address, as words of a name, or as a telephone number. */
 function customerSearchOf(text: string): CustomerSearch {
@@ -29,8 +29,6 @@ function customerSearchOf(text: string): CustomerSearch {
     digits: digits.length < FEWEST_DIGITS ? null : digits,
   };
 }
-
-const dayAfter = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
 
 /** What a request's filter means for the database: days begin and end in UTC. */
 export function toCustomerFilter({
@@ -46,9 +44,9 @@ export function toCustomerFilter({
   return {
     ...filter,
     ...(last_order_from !== undefined && { last_order_from: new Date(last_order_from) }),
-    ...(last_order_to !== undefined && { last_order_before: dayAfter(last_order_to) }),
+    ...(last_order_to !== undefined && { last_order_before: endOf(last_order_to) }),
     ...(since_from !== undefined && { since_from: new Date(since_from) }),
-    ...(since_to !== undefined && { since_before: dayAfter(since_to) }),
+    ...(since_to !== undefined && { since_before: endOf(since_to) }),
     ...(text !== '' && { search: customerSearchOf(text) }),
   };
 }

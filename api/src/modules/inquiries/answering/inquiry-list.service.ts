@@ -1,13 +1,12 @@
 import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
+import { endOf } from '../../../infra/basics/calendar';
 import type { AdminInquiryListView, AdminInquirySearch } from './admin-inquiries.schemas';
 import { inquiryListRepository as repository } from './inquiry-list.repository';
 import type { InquiryFilter } from './inquiry-list.repository';
 import { presentSummary } from './present-inquiry';
 
 export type InquiryListService = ReturnType<typeof createInquiryList>;
-
-const DAY_MS = 86_400_000;
 
 type Asked = Omit<AdminInquirySearch, 'after' | 'page' | 'page_size'>;
 
@@ -22,7 +21,7 @@ function toFilter(
     search: search.trim(),
     ...(assigned !== undefined && { assigned_to: assigned === 'me' ? reader : null }),
     ...(created_from !== undefined && { created_from: new Date(created_from) }),
-    ...(created_to !== undefined && { created_before: new Date(Date.parse(created_to) + DAY_MS) }),
+    ...(created_to !== undefined && { created_before: endOf(created_to) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
-import { createListSql } from '../../../infra/database/lists/list-sql';
+import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import type { AccountRow } from '../ledger/ledger.repository';
@@ -29,7 +29,6 @@ export interface AccountSearch {
 
 export type AccountWindow = ListWindow<AccountSort>;
 export type ListedAccount = AccountRow & { name: string; email: string };
-export type CountedAccount = ListedAccount & { counted: number };
 
 /** One line of the ageing board. */
 export interface AgedSum {
@@ -65,7 +64,7 @@ function waysToBeFound({ search }: AccountFilter): Condition[] {
   ];
 }
 
-const { count, expect, foundPage, walkedPage, orderBy } = createListSql<AccountFilter, AccountSort>({
+const pages = createListSql<AccountFilter, AccountSort>({
   table: 'pay_later_accounts',
   sorts: {
     '-applied_at': falling(applied_at),
@@ -87,7 +86,7 @@ const rowsOf = (window: AccountWindow): Condition => sql`
   from page
   join pay_later_accounts on pay_later_accounts.id = page.id
   left join users on users.id = pay_later_accounts.user_id
-  ${orderBy(window)}`;
+  ${pages.orderBy(window)}`;
 
 const AGE_OF = (day: string, due_on: Condition): Condition => sql`
   case when ${due_on} >= ${day}::date - 30 then '1_30' when ${due_on} >= ${day}::date - 60 then '31_60'
@@ -95,18 +94,9 @@ const AGE_OF = (day: string, due_on: Condition): Condition => sql`
 
 /** Accounts as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const accountListRepository = {
-  count,
-  expect,
-
-  /** As the list of customers does it (modules/customers/list). */
-  async listFound(db: Db, filter: AccountFilter, window: AccountWindow, most: number | null) {
-    const { rows } = await sql<CountedAccount>`${foundPage(filter, window, most)} ${rowsOf(window)}`.execute(db);
-    return rows;
-  },
-
-  async walk(db: Db, filter: AccountFilter, window: AccountWindow, most: number): Promise<ListedAccount[]> {
-    return (await sql<ListedAccount>`${walkedPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
-  },
+  count: pages.count,
+  expect: pages.expect,
+  ...createListReads<ListedAccount, AccountFilter, AccountSort>(pages, rowsOf),
 
   async find(db: Db | Trx, id: string): Promise<ListedAccount | undefined> {
     const { rows } = await sql<ListedAccount>`

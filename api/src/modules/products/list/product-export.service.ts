@@ -44,10 +44,7 @@ export const createProductExport = ({ db, clock, store }: ProductExportDeps) =>
     toFilter: (handle, asked: AdminProductFilters) => toProductFilter(handle, asked),
     count: (handle, filter, most) => repository.count(handle, filter, most),
     expect: (handle, filter) => repository.expect(handle, filter),
-    list: (filter, window, walked) =>
-      walked === null
-        ? repository.listFound(db, filter, { ...window, now: clock.now() }, null)
-        : repository.walk(db, filter, { ...window, now: clock.now() }, walked),
+    list: (filter, window, walked) => repository.listPart(db, filter, { ...window, now: clock.now() }, walked),
     async toCells(rows) {
       const currency = await store.getCurrency();
       return rows.map((row) => cellsOf(row, currency));

@@ -3,7 +3,7 @@ import type { CategoryRef } from '@tessera/shared/contract';
 import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListSql } from '../../../infra/database/lists/list-sql';
+import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
@@ -39,13 +39,10 @@ export interface ListedProduct {
   last_modified_at: Date;
 }
 
-/** One of them, and how many match beside it. */
-export type CountedProduct = ListedProduct & { counted: number };
-
 const [created_at, last_modified_at] = [sql`products.created_at`, sql`products.last_modified_at`];
 const [name, price, stock] = [sql`products.name`, sql`products.min_price`, sql`products.stock_total`];
 
-const { found, count, expect, foundPage, walkedPage, orderBy } = createListSql<ProductFilter, ProductSort>({
+const pages = createListSql<ProductFilter, ProductSort>({
   table: 'products',
   sorts: {
     newest: falling(created_at),
@@ -62,8 +59,8 @@ const { found, count, expect, foundPage, walkedPage, orderBy } = createListSql<P
   waysToBeFound,
 });
 
-/** What lists and files say of the products of `page`, in the order of the list. @param now as of which sales count */
-const rowsOf = (window: ProductWindow, now: Date): Condition => sql`
+/** What lists and files say of the products of `page`, in the order of the list. */
+const rowsOf = ({ now, ...window }: WindowAsOf): Condition => sql`
     select products.id, products.slug, products.name, products.status, products.published, products.stock_state,
       products.min_regular_price, products.min_sale_price, products.units_sold, products.tags, products.type,
       products.vendor, products.origin_country, products.created_at, products.last_modified_at, page.counted,
@@ -81,39 +78,21 @@ const rowsOf = (window: ProductWindow, now: Date): Condition => sql`
       from variants where product_id = products.id
     ) as own
     ${firstPicture('products.id')}
-    ${orderBy(window)}`;
+    ${pages.orderBy(window)}`;
 
 /** Products as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const productListRepository = {
-  expect,
-  count,
+  expect: pages.expect,
+  count: pages.count,
+  ...createListReads<ListedProduct, ProductFilter, ProductSort, WindowAsOf>(pages, rowsOf),
 
   /** Ids and names of all that match, oldest first, or of `most` of them. */
   async listKeys(db: Db | Trx, filter: ProductFilter, most: number): Promise<{ id: string; label: string }[]> {
     const { rows } = await sql<{ id: string; label: string }>`
-      ${plannedAnew} with found as (${found(filter, 'newest', most)})
+      ${plannedAnew} with found as (${pages.found(filter, 'newest', most)})
       select products.id, products.name as label from found join products using (id)
       order by products.created_at, products.id limit ${most}`.execute(db);
     return rows;
-  },
-
-  /**
-   * A window of all that match: they are looked for by whatever index finds them, and sorted.
-   * @param most how far they are counted; where there are more, it is the window of some of them. null: all
-   */
-  async listFound(db: Db, filter: ProductFilter, window: WindowAsOf, most: number | null): Promise<CountedProduct[]> {
-    const { rows } =
-      await sql<CountedProduct>`${foundPage(filter, window, most)} ${rowsOf(window, window.now)}`.execute(db);
-    return rows;
-  },
-
-  /**
-   * A window of many, which are met soon in the order of the list: it is walked along for `most` products.
-   * @returns fewer than the window has where they were not met so soon
-   */
-  async walk(db: Db, filter: ProductFilter, window: WindowAsOf, most: number): Promise<ListedProduct[]> {
-    return (await sql<ListedProduct>`${walkedPage(filter, window, most)} ${rowsOf(window, window.now)}`.execute(db))
-      .rows;
   },
 
   /** The names of these products, as far as they are there. */

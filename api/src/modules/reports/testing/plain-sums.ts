@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../infra/database/db';
+import type { ReportSums } from '../report-figures';
 
-export interface PlainSums {
+export interface PlainSums extends ReportSums {
   key: string;
-  orders: number;
-  units: number;
-  gross_sales: number;
-  discounts: number;
-  returns: number;
   net_sales: number;
-  delivery: number;
-  taxes: number;
   total: number;
 }
 

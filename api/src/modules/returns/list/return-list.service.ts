@@ -1,5 +1,6 @@
 import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
+import { endOf } from '../../../infra/basics/calendar';
 import type { Db } from '../../../infra/database/db';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import { searchOrders } from '../../orders/admin/list/order-search.service';
@@ -11,7 +12,6 @@ export type ReturnListService = ReturnType<typeof createReturnListService>;
 
 /** Of more orders than these, returns are not looked up by their ids: their own orders are looked at. */
 const MOST_ORDERS = 20_000;
-const DAY_MS = 86_400_000;
 
 /**
  * What a request's filter means for the database: days begin and end in UTC. Whoever is searched for is found by the
@@ -24,7 +24,7 @@ export async function toReturnFilter(
   return {
     ...filter,
     ...(created_from !== undefined && { created_from: new Date(created_from) }),
-    ...(created_to !== undefined && { created_before: new Date(Date.parse(created_to) + DAY_MS) }),
+    ...(created_to !== undefined && { created_before: endOf(created_to) }),
     ...(await searched(db, search?.trim() ?? '')),
   };
 }

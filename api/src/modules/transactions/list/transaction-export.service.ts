@@ -32,8 +32,7 @@ export const createTransactionExport = ({ db }: Pick<Infra, 'db'>) =>
     toFilter: (_handle, asked: AdminTransactionFilters) => toTransactionFilter(asked),
     count: (handle, filter, most) => repository.count(handle, filter, most),
     expect: (handle, filter) => repository.expect(handle, filter),
-    list: (filter, window, walked) =>
-      walked === null ? repository.listFound(db, filter, window, null) : repository.walk(db, filter, window, walked),
+    list: (filter, window, walked) => repository.listPart(db, filter, window, walked),
     toCells: (rows: ListedTransaction[]) => rows.map(cellsOf),
   });
 

@@ -2,38 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { byOneOf } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { createListSql } from '../../../infra/database/lists/list-sql';
+import { createListReads, createListSql } from '../../../infra/database/lists/list-sql';
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import type { TransactionKind, TransactionState } from '../../../infra/database/tables/transactions';
+import type { TransactionsTable } from '../../../infra/database/tables/transactions';
 import type { TransactionSort } from '../../../schemas/transaction-filter';
 import { plain, waysToBeFound } from './transaction-conditions.repository';
 import type { TransactionFilter } from './transaction-conditions.repository';
 
 export type TransactionWindow = ListWindow<TransactionSort>;
 
-export interface ListedTransaction {
-  id: string;
-  kind: TransactionKind;
-  method: string;
-  state: TransactionState;
-  order_id: string;
-  order_number: string;
+export interface ListedTransaction extends Omit<TransactionsTable, 'payment_id'> {
   /** null: the order has no account, or that is gone */
   customer_id: string | null;
   customer_name: string;
   email: string;
-  reference: string | null;
-  amount: number;
-  moved: number;
-  currency: string;
-  fee: number | null;
-  at: Date;
 }
-
-/** One of them, and how many match beside it. */
-export type CountedTransaction = ListedTransaction & { counted: number };
 
 /** What came and went of one currency, minor units. */
 export interface CurrencySums {
@@ -47,7 +32,7 @@ export interface CurrencySums {
 
 const [at, amount] = [sql`transactions.at`, sql`transactions.amount`];
 
-const { count, expect, foundPage, walkedPage, orderBy } = createListSql<TransactionFilter, TransactionSort>({
+const pages = createListSql<TransactionFilter, TransactionSort>({
   table: 'transactions',
   sorts: { '-at': falling(at), at: rising(at), '-amount': falling(amount), amount: rising(amount) },
   usual: '-at',
@@ -65,29 +50,13 @@ const rowsOf = (window: TransactionWindow): Condition => sql`
     join transactions on transactions.id = page.id
     left join orders as placed on placed.id = transactions.order_id
     left join users on users.id = placed.user_id
-    ${orderBy(window)}`;
+    ${pages.orderBy(window)}`;
 
 /** Money in and out as staff look for it: what is rare is found by an index of its own, what is common is met soon. */
 export const transactionListRepository = {
-  expect,
-  count,
-
-  /**
-   * A window of all that match: they are looked for by whatever index finds them, and sorted.
-   * @param most how far they are counted; where there are more, it is the window of some of them. null: all
-   */
-  async listFound(db: Db, filter: TransactionFilter, window: TransactionWindow, most: number | null) {
-    const { rows } = await sql<CountedTransaction>`${foundPage(filter, window, most)} ${rowsOf(window)}`.execute(db);
-    return rows;
-  },
-
-  /**
-   * A window of many, which are met soon in the order of the list: it is walked along for `most` of them.
-   * @returns fewer than the window has where they were not met so soon
-   */
-  async walk(db: Db, filter: TransactionFilter, window: TransactionWindow, most: number): Promise<ListedTransaction[]> {
-    return (await sql<ListedTransaction>`${walkedPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
-  },
+  expect: pages.expect,
+  count: pages.count,
+  ...createListReads<ListedTransaction, TransactionFilter, TransactionSort>(pages, rowsOf),
 
   /** What came and went of all that match. @returns undefined where more than `most` do */
   async sum(db: Db, filter: TransactionFilter, most: number): Promise<CurrencySums[] | undefined> {

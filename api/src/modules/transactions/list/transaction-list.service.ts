@@ -1,5 +1,6 @@
 import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
+import { endOf } from '../../../infra/basics/calendar';
 import type { AdminTransactionFilters } from '../../../schemas/transaction-filter';
 import type { TransactionFilter } from './transaction-conditions.repository';
 import { transactionListRepository as repository } from './transaction-list.repository';
@@ -15,7 +16,6 @@ export type TransactionListService = ReturnType<typeof createTransactionList>;
 
 /** So many are added up in less than a tenth of a second; the month's closing adds up more. */
 const MOST_SUMMED = 100_000;
-const DAY_MS = 86_400_000;
 
 /** What a request's filter means for the database: days begin and end in UTC. */
 export function toTransactionFilter({
@@ -30,7 +30,7 @@ export function toTransactionFilter({
   return {
     ...filter,
     ...(at_from !== undefined && { at_from: new Date(at_from) }),
-    ...(at_to !== undefined && { at_before: new Date(Date.parse(at_to) + DAY_MS) }),
+    ...(at_to !== undefined && { at_before: endOf(at_to) }),
     ...(text !== '' && {
       search: {
         email: isEmail ? text.toLowerCase() : null,

@@ -4,13 +4,12 @@ import { useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../audit/record-history';
 import form from '../../../form/page/page-form.module.css';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { recordPage } from '../../../guard/record-page';
 import { useStaffNews } from '../../../live/use-staff-news';
 import { marketingMessages } from '../../../messages/marketing';
 import { RecordGate } from '../../../page/record-gate';
 import { RecordSkeleton } from '../../../page/record-skeleton';
 import record from '../../../page/record.module.css';
-import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import { COUPONS_KEY } from '../coupons.queries';
@@ -19,6 +18,9 @@ import { CouponForm } from './coupon-form';
 import { CouponHead } from './coupon-head';
 import { CouponFigures, CouponOrders } from './coupon-use';
 import { couponQuery } from './coupon.queries';
+
+/** The coupon's own places, empty. */
+const CouponSkeleton = () => <RecordSkeleton label={useMessages(marketingMessages).loading} many />;
 
 function CouponScreen() {
   const text = useMessages(marketingMessages);
@@ -37,7 +39,7 @@ function CouponScreen() {
   return (
     <RecordGate
       result={result}
-      skeleton={<RecordSkeleton label={text.loading} many />}
+      skeleton={<CouponSkeleton />}
       missing={{ title: text.missing, text: text.missingText, to: adminPaths.coupons(), label: text.toCoupons }}
       failure={{ title: text.theCoupon, what: text.theCoupon }}
     >
@@ -66,13 +68,4 @@ function CouponScreen() {
 }
 
 /** /admin/marketing/{coupon}: one coupon: its terms in a form, what came of it, and the switch. */
-export function Page() {
-  const { loading } = useMessages(marketingMessages);
-  return (
-    <Screen>
-      <AdminGuard fallback={<RecordSkeleton label={loading} many />}>
-        <CouponScreen />
-      </AdminGuard>
-    </Screen>
-  );
-}
+export const Page = recordPage(CouponSkeleton, CouponScreen);

@@ -1,11 +1,9 @@
 import type { AdminCouponRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
-import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Link } from '@tessera/shared/vendor/router';
-import { TimeAgo } from '../../../format/time-ago';
 import { marketingMessages } from '../../../messages/marketing';
+import { OrderRow } from '../../../orders/order-row';
 import { StatusBadge } from '../../../orders/state-badges';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
@@ -50,20 +48,10 @@ export function CouponOrders({ coupon: { orders, code }, now }: CouponUseProps &
       {orders.length === 0 && <p className={rows.Quiet}>{text.noOrders}</p>}
       <ul className={rows.Rows}>
         {orders.map((order) => (
-          <li key={order.id} className={rows.Row}>
-            <p className={rows.Head}>
-              <Link className={rows.Link} to={paths.adminOrder(order.number)}>
-                {order.number}
-              </Link>
-              <StatusBadge status={order.status} />
-              <span className={rows.End}>{formatMoney(order.total, order.currency, locale)}</span>
-            </p>
-            <p className={rows.Quiet}>
-              <TimeAgo at={order.placed_at} now={now} locale={locale} />
-              {order.discount > 0 && ` · ${text.off(formatMoney(order.discount, order.currency, locale))}`}
-              {code === null && ` · ${order.code}`}
-            </p>
-          </li>
+          <OrderRow key={order.id} order={order} now={now} badges={<StatusBadge status={order.status} />}>
+            {order.discount > 0 && ` · ${text.off(formatMoney(order.discount, order.currency, locale))}`}
+            {code === null && ` · ${order.code}`}
+          </OrderRow>
         ))}
       </ul>
     </Card>

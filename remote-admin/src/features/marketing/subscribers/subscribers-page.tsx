@@ -52,7 +52,7 @@ function SubscribersTable(shown: ShownList<SubscribersState, SubscriberList>) {
 function SubscribersScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(newsletterMessages);
   const { label } = useMessages(listMessages).views;
-  const { state, show, search, hrefFor } = useListState(subscriberList);
+  const { state, tools, hrefFor } = useListState(subscriberList);
   const result = useQuery({ ...subscribersQuery(state), enabled });
   return (
     <ListPage
@@ -61,14 +61,7 @@ function SubscribersScreen({ enabled }: { enabled: boolean }) {
       rows={(shown) => <SubscribersTable {...shown} state={state} />}
     >
       <ViewLinks label={label} views={builtInViews(subscriberList, state, SUBSCRIBER_VIEWS, text.views)} />
-      <ListTools
-        state={state}
-        onSearch={search}
-        onShow={show}
-        searchLabel={text.search}
-        importFilters={importFilters}
-        context={undefined}
-      >
+      <ListTools {...tools} searchLabel={text.search} importFilters={importFilters} context={undefined}>
         <ExportButton list="subscribers" onExport={() => exportSubscribers(state)} />
       </ListTools>
       <FilterChips

@@ -1,10 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { recordPage } from '../../../guard/record-page';
 import { draftsMessages } from '../../../messages/orders/drafts';
 import { RecordGate } from '../../../page/record-gate';
-import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { OrderSkeleton } from '../order-skeleton';
 import { draftQuery } from './draft.queries';
@@ -28,12 +27,4 @@ function DraftScreen() {
 }
 
 /** /admin/orders/drafts/{draft}: an order that staff write, until it is placed. */
-export function Page() {
-  return (
-    <Screen>
-      <AdminGuard fallback={<OrderSkeleton />}>
-        <DraftScreen />
-      </AdminGuard>
-    </Screen>
-  );
-}
+export const Page = recordPage(OrderSkeleton, DraftScreen);

@@ -11,7 +11,7 @@ import { productQuery } from '../product.queries';
 import { CompareTable } from './compare-table';
 import { differencesOf } from './compare.model';
 import { restoreVersion, versionQuery, type RestoredPart } from './versions.queries';
-import styles from './versions.module.css';
+import versions from '../../../page/versions.module.css';
 
 const PARTS: readonly RestoredPart[] = ['texts', 'variants', 'pictures'];
 
@@ -50,7 +50,7 @@ function Restore({ product, version, reason, parts, onClose }: RestoreProps) {
   return (
     <>
       {restoring.error && <Alert tone="error">{restoring.error.message}</Alert>}
-      <p className={styles.Quiet}>{text.restoreText}</p>
+      <p className={versions.Quiet}>{text.restoreText}</p>
       {parts.map((part) => (
         <Checkbox
           key={part}
@@ -93,7 +93,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const shown = version.toLocaleString(locale);
   return (
     <Dialog open onClose={onClose} title={text.compareTitle(shown)} size="lg">
-      <div className={styles.Compare}>
+      <div className={versions.Compare}>
         {data && <Compared {...props} record={data.record} />}
         {!data && !error && <Skeleton shape="block" />}
         {!data && error && (

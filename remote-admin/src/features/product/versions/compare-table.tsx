@@ -8,6 +8,7 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { PlainTable } from '../../../controls/plain-table';
 import { productMessages } from '../../../messages/product/product';
 import type { Difference } from './compare.model';
+import versions from '../../../page/versions.module.css';
 import styles from './versions.module.css';
 
 /** More rows than that nobody reads. */
@@ -61,7 +62,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-      <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
+      <div className={versions.Frame} tabIndex={0} role="region" aria-label={label}>
         <PlainTable
           classNames={{ cell: styles.Cell }}
           heads={[words.field, words.then, words.now]}
@@ -72,7 +73,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
           })}
         />
       </div>
-      {more > 0 && <p className={styles.Quiet}>{words.more(more.toLocaleString(locale))}</p>}
+      {more > 0 && <p className={versions.Quiet}>{words.more(more.toLocaleString(locale))}</p>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { productMessages } from '../../../messages/product/product';
 import { LoadFailure } from '../../../page/load-failure';
 import { CompareDialog } from './compare-dialog';
 import { versionsQuery } from './versions.queries';
+import versions from '../../../page/versions.module.css';
 import styles from './versions.module.css';
 
 export interface VersionListProps {
@@ -27,14 +28,14 @@ export default function VersionList({ product, reason }: VersionListProps) {
     return <LoadFailure what={text.what} error={error} pending={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton shape="block" />;
-  if (data.items.length === 0) return <p className={styles.Quiet}>{text.none}</p>;
+  if (data.items.length === 0) return <p className={versions.Quiet}>{text.none}</p>;
   return (
     <>
-      <ul className={styles.List}>
+      <ul className={versions.List}>
         {data.items.map(({ version, made_at, made_by }) => (
           <li key={version} className={styles.Version}>
-            <span className={styles.Number}>{text.number(version.toLocaleString(locale))}</span>
-            <span className={styles.Quiet}>
+            <span className={versions.Number}>{text.number(version.toLocaleString(locale))}</span>
+            <span className={versions.Quiet}>
               <TimeAgo at={made_at} now={dataUpdatedAt} locale={locale} /> {made_by && text.by(made_by.name)}
             </span>
             <Button

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
 import { useMutation, useQueryClient } from '@tessera/shared/vendor/query';
 import { useId } from 'react';
+import fileBox from '../../../form/file-box.module.css';
 import { importMessages } from '../../../messages/product/import';
 import { Card } from '../../../page/card';
 import { fileQuery, sendFile } from './import.queries';
@@ -36,7 +37,7 @@ export function SendCard({ onSent }: { onSent: (id: string) => void }) {
           take(event.dataTransfer.files);
         }}
       >
-        <label className={styles.Drop}>
+        <label className={fileBox.Box}>
           <span>{text.label}</span>
           <input
             type="file"

@@ -134,12 +134,9 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
         </Card>
       </PageForm>
       <PreviewDialog
-        open={edit.asked !== undefined}
+        edit={edit}
         warnings={warnings.map((warning) => warningWords(warning, locale))}
         changes={changes.map((change) => changeWords(change, money))}
-        pending={edit.saving.isPending}
-        onClose={edit.giveUp}
-        onConfirm={edit.confirm}
       />
     </>
   );

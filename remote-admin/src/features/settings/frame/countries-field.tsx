@@ -1,9 +1,10 @@
 import { countryName, listCountries } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
-import { Button, Icon, SelectField } from '@tessera/shared/ui';
-import { useMemo, useState } from 'react';
+import { Icon } from '@tessera/shared/ui';
+import { useMemo } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { settingsMessages } from '../../../messages/settings/settings';
+import { AddBeside } from './add-beside';
 import styles from './settings-form.module.css';
 
 interface CountriesFieldProps {
@@ -21,16 +22,10 @@ const EVERY_OTHER = '*';
 /** A list of countries: each can be removed, others are added from all that there are. */
 export function CountriesField({ countries, error, locale, everyOther, onChange }: CountriesFieldProps) {
   const text = useMessages(settingsMessages).countries;
-  const [chosen, setChosen] = useState('');
   const others = useMemo(
     () => listCountries(locale).filter(({ code }) => !countries.includes(code)),
     [locale, countries],
   );
-
-  function add(): void {
-    if (chosen !== '') onChange([...countries, chosen]);
-    setChosen('');
-  }
 
   return (
     <div className={form.Group}>
@@ -54,24 +49,16 @@ export function CountriesField({ countries, error, locale, everyOther, onChange 
           })}
         </ul>
       )}
-      <div className={styles.Beside}>
-        <SelectField label={text.label} value={chosen} error={error} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{text.choose}</option>
-          {everyOther !== undefined && !countries.includes(EVERY_OTHER) && (
-            <option value={EVERY_OTHER}>{everyOther}</option>
-          )}
-          {others.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <div className={styles.AtControl}>
-          <Button variant="secondary" size="sm" aria-label={text.addChosen} onClick={add}>
-            {text.add}
-          </Button>
-        </div>
-      </div>
+      <AddBeside text={text} error={error} onAdd={(code) => onChange([...countries, code])}>
+        {everyOther !== undefined && !countries.includes(EVERY_OTHER) && (
+          <option value={EVERY_OTHER}>{everyOther}</option>
+        )}
+        {others.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </AddBeside>
     </div>
   );
 }

@@ -9,33 +9,36 @@ import styles from './preview-dialog.module.css';
 const MOST_CHANGES = 40;
 
 interface PreviewDialogProps {
-  open: boolean;
+  edit: {
+    /** what will be saved once it is confirmed; none: nothing is asked */
+    asked: unknown;
+    saving: { isPending: boolean };
+    giveUp: () => void;
+    confirm: () => void;
+  };
   /** what to know before, in sentences */
   warnings: readonly string[];
   /** what orders will have otherwise, in sentences */
   changes: readonly string[];
-  pending: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
 }
 
 /** What orders will have otherwise, before it is saved; what could go wrong stands first. */
-export function PreviewDialog({ open, warnings, changes, pending, onClose, onConfirm }: PreviewDialogProps) {
+export function PreviewDialog({ edit, warnings, changes }: PreviewDialogProps) {
   const text = useMessages(settingsMessages).preview;
   const locale = useLocale();
   const more = changes.length - MOST_CHANGES;
   const isDangerous = warnings.length > 0;
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
+      open={edit.asked !== undefined}
+      onClose={edit.giveUp}
       title={text.title}
       description={text.lead}
       submit={isDangerous ? text.saveAnyway : text.save}
       tone={isDangerous ? 'danger' : 'primary'}
       size="lg"
-      pending={pending}
-      onSubmit={onConfirm}
+      pending={edit.saving.isPending}
+      onSubmit={edit.confirm}
     >
       {isDangerous && (
         <Alert tone="warning">

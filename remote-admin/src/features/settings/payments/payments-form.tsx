@@ -67,14 +67,7 @@ export function PaymentsForm({ settings, reason, locale, onSaved, onFailed }: Se
           onChange={(changes) => edit.change({ ...draft, ...changes })}
         />
       </PageForm>
-      <PreviewDialog
-        open={asked !== undefined}
-        warnings={sentences?.warnings ?? []}
-        changes={sentences?.changes ?? []}
-        pending={edit.saving.isPending}
-        onClose={edit.giveUp}
-        onConfirm={edit.confirm}
-      />
+      <PreviewDialog edit={edit} warnings={sentences?.warnings ?? []} changes={sentences?.changes ?? []} />
     </>
   );
 }

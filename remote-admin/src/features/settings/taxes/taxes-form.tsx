@@ -119,14 +119,7 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Setti
         ))}
         {reason === undefined && <AddCountry known={countries} locale={locale} onAdd={add} />}
       </PageForm>
-      <PreviewDialog
-        open={asked !== undefined}
-        warnings={sentences?.warnings ?? []}
-        changes={sentences?.changes ?? []}
-        pending={edit.saving.isPending}
-        onClose={edit.giveUp}
-        onConfirm={edit.confirm}
-      />
+      <PreviewDialog edit={edit} warnings={sentences?.warnings ?? []} changes={sentences?.changes ?? []} />
     </>
   );
 }

@@ -32,6 +32,15 @@ const put = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const card = (name: string) => screen.findByRole('region', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** 21 percent for its first rate. */
+async function saveGermany(user: ReturnType<typeof renderTaxes>['user']): Promise<void> {
+  const germany = within(await card('Germany'));
+  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
+  const [rate] = germany.getAllByLabelText('Rate in percent');
+  await user.clear(rate as HTMLElement);
+  await user.type(rate as HTMLElement, '21');
+  await user.click(save());
+}
 const change = (values: Partial<TaxChange>): TaxChange => ({
   country: 'DE',
   region: '',
@@ -54,12 +63,7 @@ test('a rate is saved after it was said what orders will be taxed at, with the v
     change({}),
     change({ country: 'US', region: 'CA', before: null, after: 7_250 }),
   ]);
-  const germany = within(await card('Germany'));
-  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
-  const [rate] = germany.getAllByLabelText('Rate in percent');
-  await user.clear(rate as HTMLElement);
-  await user.type(rate as HTMLElement, '21');
-  await user.click(save());
+  await saveGermany(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
   expect(dialog.getByText('Orders to Germany will be taxed at 21% instead of 19%')).toBeInTheDocument();
   expect(
@@ -144,12 +148,7 @@ test('what somebody else saved meanwhile is shown beside what was typed', async 
       return problem(409, { code: 'conflict', detail: 'This was changed somewhere else meanwhile.' });
     },
   });
-  const germany = within(await card('Germany'));
-  await user.click(germany.getByRole('button', { name: 'Change Germany' }));
-  const [rate] = germany.getAllByLabelText('Rate in percent');
-  await user.clear(rate as HTMLElement);
-  await user.type(rate as HTMLElement, '21');
-  await user.click(save());
+  await saveGermany(user);
   const versions = within(await screen.findByRole('table', { name: 'Both versions' }));
   expect(versions.getByRole('row', { name: /^Germany VAT 20% VAT 21%/ })).toBeInTheDocument();
   await user.click(versions.getByRole('button', { name: 'Take theirs' }));

@@ -31,7 +31,7 @@ function ErrorsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(failuresMessages);
   const { title, tabs } = useMessages(supportMessages);
   const { label } = useMessages(listMessages).views;
-  const { state, show, search, hrefFor } = useListState(failureList);
+  const { state, tools, hrefFor } = useListState(failureList);
   const result = useQuery({ ...failuresQuery(state), enabled });
   useStaffNews(
     ({ type, kind }) => type === 'changed' && kind === 'error_report',
@@ -56,14 +56,7 @@ function ErrorsScreen({ enabled }: { enabled: boolean }) {
     >
       <SupportTabs current="errors" />
       <ViewLinks label={label} views={builtInViews(failureList, state, FAILURE_VIEWS, text.views)} />
-      <ListTools
-        state={state}
-        onSearch={search}
-        onShow={show}
-        searchLabel={text.search}
-        importFilters={importFilters}
-        context={undefined}
-      />
+      <ListTools {...tools} searchLabel={text.search} importFilters={importFilters} context={undefined} />
       <FilterChips chips={chipsOf(failureList, state, text.filters, sayValue)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );

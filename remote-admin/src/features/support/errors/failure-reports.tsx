@@ -4,6 +4,7 @@ import { useLocale } from '@tessera/shared/query';
 import { TimeAgo } from '../../../format/time-ago';
 import { failuresMessages } from '../../../messages/support/failures';
 import { Card } from '../../../page/card';
+import { Facts } from '../../../page/facts';
 import rows from '../../../page/rows.module.css';
 import styles from './failure-reports.module.css';
 
@@ -75,14 +76,7 @@ export function FailureFigures({ failure, now }: FailureProps) {
   ];
   return (
     <Card title={text.figures}>
-      <dl className={styles.Facts}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt className={rows.Quiet}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.Facts} facts={figures} />
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { recordPage } from '../../../guard/record-page';
 import { inquiryMessages } from '../../../messages/support/inquiry';
 import { supportMessages } from '../../../messages/support/support';
 import { RecordGate } from '../../../page/record-gate';
 import { RecordSkeleton } from '../../../page/record-skeleton';
-import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { inquiryQuery } from './inquiry.queries';
 import { InquiryView } from './inquiry-view';
@@ -18,33 +17,17 @@ function InquiryScreen() {
   const text = useMessages(inquiryMessages);
   const { title } = useMessages(supportMessages);
   const { inquiry: id = '' } = useParams();
-  const result = useQuery(inquiryQuery(id));
   return (
     <RecordGate
-      result={result}
+      result={useQuery(inquiryQuery(id))}
       skeleton={<InquirySkeleton />}
       missing={{ title: text.missing, text: text.missingText, to: adminPaths.support(), label: text.toInquiries }}
       failure={{ title, what: text.theInquiry }}
     >
-      {(inquiry) => (
-        <InquiryView
-          key={inquiry.id}
-          inquiry={inquiry}
-          now={result.dataUpdatedAt}
-          onChanged={() => void result.refetch()}
-        />
-      )}
+      {(inquiry, shown) => <InquiryView key={inquiry.id} inquiry={inquiry} {...shown} />}
     </RecordGate>
   );
 }
 
 /** /admin/support/{inquiry}: one inquiry by its id. */
-export function Page() {
-  return (
-    <Screen>
-      <AdminGuard fallback={<InquirySkeleton />}>
-        <InquiryScreen />
-      </AdminGuard>
-    </Screen>
-  );
-}
+export const Page = recordPage(InquirySkeleton, InquiryScreen);

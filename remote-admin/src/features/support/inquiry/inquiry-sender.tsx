@@ -4,6 +4,7 @@ import { Link } from '@tessera/shared/vendor/router';
 import { inquiryMessages } from '../../../messages/support/inquiry';
 import { supportMessages } from '../../../messages/support/support';
 import { Card } from '../../../page/card';
+import { Facts } from '../../../page/facts';
 import rows from '../../../page/rows.module.css';
 import { adminPaths } from '../../../paths';
 import styles from './inquiry-side.module.css';
@@ -35,14 +36,7 @@ export function InquirySender({ inquiry }: { inquiry: AdminInquiry }) {
           </>
         )}
       </div>
-      <dl className={styles.Facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className={rows.Quiet}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.Facts} facts={facts} />
     </Card>
   );
 }

@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { monthName } from '../../../format/days';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { mainPage } from '../../../guard/record-page';
 import { ExportButton } from '../../../list/toolbar/export-button';
 import { closingMessages } from '../../../messages/transactions/closing';
 import { LoadFailure } from '../../../page/load-failure';
 import { MainScreen } from '../../../page/main-screen';
 import { RecordSkeleton } from '../../../page/record-skeleton';
 import record from '../../../page/record.module.css';
-import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { useRights } from '../../../rights/use-rights';
 import { ClosingChecks } from './closing-checks';
@@ -96,6 +95,9 @@ function RecordButton({ closing, onFailed }: RecordButtonProps) {
   );
 }
 
+/** The closing's own places, empty. */
+const ClosingSkeleton = () => <RecordSkeleton label={useMessages(closingMessages).loading} />;
+
 function ClosingScreen() {
   const text = useMessages(closingMessages);
   const locale = useLocale();
@@ -136,23 +138,10 @@ function ClosingScreen() {
       {!closing && error && (
         <LoadFailure what={text.theClosing} error={error} pending={isFetching} onRetry={readAgain} />
       )}
-      {!closing && !error && <RecordSkeleton label={text.loading} />}
+      {!closing && !error && <ClosingSkeleton />}
     </MainScreen>
   );
 }
 
 /** /admin/transactions/closing: whether the books of a month agree, and the record of it; the month lives in the address. */
-export function Page() {
-  const { loading } = useMessages(closingMessages);
-  return (
-    <AdminGuard
-      fallback={
-        <Screen>
-          <RecordSkeleton label={loading} />
-        </Screen>
-      }
-    >
-      <ClosingScreen />
-    </AdminGuard>
-  );
-}
+export const Page = mainPage(ClosingSkeleton, ClosingScreen);

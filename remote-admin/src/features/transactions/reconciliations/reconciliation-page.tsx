@@ -4,7 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useParams, useSearchParams } from '@tessera/shared/vendor/router';
-import { AdminGuard } from '../../../guard/admin-guard';
+import { mainPage } from '../../../guard/record-page';
 import { reconciliationsMessages } from '../../../messages/transactions/reconciliations';
 import { transactionsMessages } from '../../../messages/transactions/transactions';
 import { MainScreen } from '../../../page/main-screen';
@@ -12,7 +12,6 @@ import { RecordGate } from '../../../page/record-gate';
 import { RecordSkeleton } from '../../../page/record-skeleton';
 import record from '../../../page/record.module.css';
 import rows from '../../../page/rows.module.css';
-import { Screen } from '../../../page/screen';
 import { adminPaths } from '../../../paths';
 import { ViewLinks } from '../../../views/view-links';
 import { ReconciliationLines } from './reconciliation-lines';
@@ -72,13 +71,16 @@ function Made({ made }: { made: Reconciliation }) {
   );
 }
 
+/** The comparison's own places, empty. */
+const ReconciliationSkeleton = () => <RecordSkeleton label={useMessages(reconciliationsMessages).loading} />;
+
 function ReconciliationScreen() {
   const text = useMessages(reconciliationsMessages);
   const { reconciliation: id = '' } = useParams();
   return (
     <RecordGate
       result={useQuery(reconciliationQuery(id))}
-      skeleton={<RecordSkeleton label={text.loading} />}
+      skeleton={<ReconciliationSkeleton />}
       missing={{ title: text.missing, text: text.missingText, to: adminPaths.reconciliations(), label: text.toFiles }}
       failure={{ title: text.theFile, what: text.theFile }}
     >
@@ -88,17 +90,4 @@ function ReconciliationScreen() {
 }
 
 /** /admin/transactions/reconciliations/{reconciliation}: what came of one file; the result on show lives in the address. */
-export function Page() {
-  const { loading } = useMessages(reconciliationsMessages);
-  return (
-    <AdminGuard
-      fallback={
-        <Screen>
-          <RecordSkeleton label={loading} />
-        </Screen>
-      }
-    >
-      <ReconciliationScreen />
-    </AdminGuard>
-  );
-}
+export const Page = mainPage(ReconciliationSkeleton, ReconciliationScreen);

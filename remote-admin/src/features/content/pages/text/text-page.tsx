@@ -6,11 +6,10 @@ import { useParams, useSearchParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../../../audit/record-history';
 import { useNeededName } from '../../../../form/page/use-needed-name';
 import form from '../../../../form/page/page-form.module.css';
-import { AdminGuard } from '../../../../guard/admin-guard';
+import { recordPage } from '../../../../guard/record-page';
 import { pagesMessages } from '../../../../messages/content/pages';
 import { RecordGate } from '../../../../page/record-gate';
 import { RecordSkeleton } from '../../../../page/record-skeleton';
-import { Screen } from '../../../../page/screen';
 import { adminPaths } from '../../../../paths';
 import { useRights } from '../../../../rights/use-rights';
 import { ViewLinks } from '../../../../views/view-links';
@@ -78,6 +77,9 @@ function TextRecord({ text, now, onFailed }: { text: AdminPage; now: number; onF
   );
 }
 
+/** The text's own places, empty. */
+const TextSkeleton = () => <RecordSkeleton label={useMessages(pagesMessages).loading} />;
+
 function TextScreen() {
   const words = useMessages(pagesMessages);
   const { page: slug = '' } = useParams();
@@ -87,7 +89,7 @@ function TextScreen() {
   return (
     <RecordGate
       result={result}
-      skeleton={<RecordSkeleton label={words.loading} />}
+      skeleton={<TextSkeleton />}
       missingStatuses={[422]}
       missing={{ title: words.missing, text: words.missingText, to: adminPaths.pages(), label: words.toPages }}
       failure={{ title: words.thePage, what: words.thePage }}
@@ -102,13 +104,4 @@ function TextScreen() {
 }
 
 /** /admin/content/pages/{page}: one text of the shop in one language, in a form beside what shoppers will read. */
-export function Page() {
-  const { loading } = useMessages(pagesMessages);
-  return (
-    <Screen>
-      <AdminGuard fallback={<RecordSkeleton label={loading} />}>
-        <TextScreen />
-      </AdminGuard>
-    </Screen>
-  );
-}
+export const Page = recordPage(TextSkeleton, TextScreen);

@@ -11,6 +11,7 @@ import { fieldsOf } from '../text.model';
 import { saveText, textQuery } from '../text.queries';
 import { diffLines } from './diff.model';
 import { textVersionQuery } from './versions.queries';
+import versions from '../../../../page/versions.module.css';
 import styles from './versions.module.css';
 
 interface CompareDialogProps {
@@ -59,7 +60,7 @@ function Restore({ text, version, kept, reason, onClose }: CompareDialogProps & 
   return (
     <>
       {restoring.error && <Alert tone="error">{restoring.error.message}</Alert>}
-      <p className={styles.Quiet}>{words.restoreText}</p>
+      <p className={versions.Quiet}>{words.restoreText}</p>
       <div>
         <Button pending={restoring.isPending} onClick={() => restoring.mutate()}>
           {words.restore}
@@ -79,7 +80,7 @@ function Compared(props: CompareDialogProps & { kept: PageVersion }) {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-      <div className={styles.Frame} tabIndex={0} role="region" aria-label={label}>
+      <div className={versions.Frame} tabIndex={0} role="region" aria-label={label}>
         <Lines before={before} after={after} />
       </div>
       <Restore {...props} />
@@ -96,7 +97,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const shown = version.toLocaleString(locale);
   return (
     <Dialog open onClose={onClose} title={words.compareTitle(shown)} size="lg">
-      <div className={styles.Compare}>
+      <div className={versions.Compare}>
         {data && <Compared {...props} kept={data} />}
         {!data && !error && <Skeleton shape="block" />}
         {!data && error && (

@@ -9,6 +9,7 @@ import { pagesMessages } from '../../../../messages/content/pages';
 import { LoadFailure } from '../../../../page/load-failure';
 import { CompareDialog } from './compare-dialog';
 import { textVersionsQuery } from './versions.queries';
+import versions from '../../../../page/versions.module.css';
 import styles from './versions.module.css';
 
 export interface VersionListProps {
@@ -29,12 +30,12 @@ export default function VersionList({ text, reason }: VersionListProps) {
   if (!data) return <Skeleton shape="block" />;
   return (
     <>
-      <ul className={styles.List}>
+      <ul className={versions.List}>
         {data.items.map(({ version, is_published, saved_at, saved_by }) => (
           <li key={version} className={styles.Version}>
-            <span className={styles.Number}>{words.number(version.toLocaleString(locale))}</span>
+            <span className={versions.Number}>{words.number(version.toLocaleString(locale))}</span>
             {is_published && <Badge tone="success">{words.published}</Badge>}
-            <span className={styles.Quiet}>
+            <span className={versions.Quiet}>
               <TimeAgo at={saved_at} now={dataUpdatedAt} locale={locale} /> {saved_by && words.by(saved_by.name)}
             </span>
             <Button

@@ -2,12 +2,12 @@ import type { PayLaterAdjustment } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { TextArea } from '@tessera/shared/ui';
 import { valueOf } from '../../../../controls/write-errors';
 import { accountMessages } from '../../../../messages/pay-later/account';
 import { payLaterMessages } from '../../../../messages/pay-later/pay-later';
 import type { BookingAction } from '../model/account.model';
 import { AccountForm, type AccountDialogProps } from './account-dialog';
+import { ReasonArea } from './reason-area';
 
 interface BookingDialogProps extends AccountDialogProps {
   action: BookingAction;
@@ -39,16 +39,7 @@ export function BookingDialog({ action, booking, ...props }: BookingDialogProps)
       {(errors) => (
         <>
           <p>{booking.reason}</p>
-          {action !== 'confirm' && (
-            <TextArea
-              label={text.fields.reason}
-              name="reason"
-              rows={3}
-              maxLength={500}
-              hint={text.hints.staff}
-              error={errors.reason}
-            />
-          )}
+          {action !== 'confirm' && <ReasonArea errors={errors} />}
         </>
       )}
     </AccountForm>

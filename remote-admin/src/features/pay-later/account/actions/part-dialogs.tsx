@@ -1,13 +1,14 @@
 import { useMessages, type TextsOf } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { SelectField, TextArea, TextField } from '@tessera/shared/ui';
+import { SelectField, TextField } from '@tessera/shared/ui';
 import { MoneyField } from '../../../../controls/money-field';
 import { moneyInput, parseMoney } from '../../../../numbers/money.model';
-import { valueOf, type FieldErrors } from '../../../../controls/write-errors';
+import { valueOf } from '../../../../controls/write-errors';
 import { accountMessages } from '../../../../messages/pay-later/account';
 import { needsSecond, openOf, openOfPlan, type Instalment, type Schedule } from '../model/account.model';
 import { AccountForm, type AccountDialogProps } from './account-dialog';
+import { ReasonArea } from './reason-area';
 
 export interface PartDialogProps extends AccountDialogProps {
   schedule: Schedule;
@@ -53,20 +54,6 @@ function AmountField({
     />
   );
 }
-
-const ReasonArea = ({ errors }: { errors: FieldErrors }) => {
-  const text = useMessages(accountMessages);
-  return (
-    <TextArea
-      label={text.fields.reason}
-      name="reason"
-      rows={3}
-      maxLength={500}
-      hint={text.hints.staff}
-      error={errors.reason}
-    />
-  );
-};
 
 /** Money that came past every provider. */
 export function ReceiveDialog({ schedule, instalment, ...props }: PartDialogProps) {
