@@ -40,8 +40,16 @@ describe('the back office', () => {
     });
     expect(summary.customers).toBeGreaterThan(0);
     expect(summary.newest_products).toHaveLength(5);
-    // who sells by the demo's settings has chosen neither how to be paid nor what its texts say
-    expect(summary.first_steps).toEqual(['payments', 'pages']);
+  });
+
+  it('names the first steps that are left, until each is done', async () => {
+    const left = async () => (await get('summary', admin)).json<AdminSummary>().first_steps;
+    expect(await left()).toEqual(['delivery', 'taxes', 'payments']);
+    await shop.infra.db
+      .insertInto('settings')
+      .values({ key: 'payments', value: JSON.stringify({}), last_modified_at: new Date() })
+      .execute();
+    expect(await left()).toEqual(['delivery', 'taxes']);
   });
 
   it('lists what is asked for: drafts, what is not in the shop, what is sold out, what has no picture', async () => {
