@@ -42,10 +42,7 @@ runMain(async () => {
   const env = drawSettings(process.argv.includes('--drill'));
   const built = await runStage(buildStage);
   // Browsers wait for pages, clocks and the database half of their time: beside them the others take what they leave.
-  const lanes = await Promise.all([
-    runInTurn([browserStage(env)]),
-    runInTurn([...checks, jestStage(env)]),
-  ]);
+  const lanes = await Promise.all([runInTurn([browserStage(env)]), runInTurn([...checks, jestStage(env)])]);
   const { line, failed } = summary([built, ...lanes.flat()]);
   say(`\nAll of it took ${since(started)}.`);
   say(line);

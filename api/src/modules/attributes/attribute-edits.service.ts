@@ -11,7 +11,8 @@ import { changesOf, isOfVariants, namesOf, nextAttribute, refuseUsed } from './a
 import { attributeRecords } from './attribute-records.service';
 import { attributeRecordsRepository as repository } from './attribute-records.repository';
 import type { AttributeRecordRow, ValueRow } from './attribute-records.repository';
-import { attributesWriter, ofOption, toCode } from './attributes-writer.service';
+import { ofOption, toCode } from '../../presenters/of-option';
+import { attributesWriter } from './attributes-writer.service';
 import { MOST_ATTRIBUTES } from './attributes.schemas';
 import type { AdminAttributeListView, AdminAttributeView, AttributeEdit, NewAttribute } from './attributes.schemas';
 import { nextValues } from './value-edits';

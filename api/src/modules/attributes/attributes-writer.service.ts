@@ -1,10 +1,8 @@
 import type { Db, Trx } from '../../infra/database/db';
-import { toSlug } from '../../presenters/slug';
+import { ofOption, toCode } from '../../presenters/of-option';
 import { attributesRepository, type AttributeRow, type ValueToKeep } from './attributes.repository';
 import { otherWordsRepository } from './other-words.repository';
 import { familiesOf, faultOf, toValue, yesAndNo } from './to-value';
-
-const LONGEST_CODE = 40;
 
 export type { FoundBy } from './other-words.repository';
 
@@ -15,29 +13,7 @@ export interface SaidAttribute {
   values: readonly string[];
 }
 
-/** A name as the code of an attribute: Latin letters without marks, or nothing where it has none. */
-export function toCode(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return toSlug(plain)
-    .replace(/[^a-z0-9-]+/g, '')
-    .replace(/^-+/, '')
-    .slice(0, LONGEST_CODE);
-}
-
 const keyOf = ({ attribute_id, value }: ValueToKeep): string => `${attribute_id} ${value}`;
-
-/** The attribute that values of an option of this name belong to. */
-export function ofOption<Attribute extends Pick<AttributeRow, 'code' | 'option_names'>>(
-  attributes: readonly Attribute[],
-  name: string,
-): Attribute | undefined {
-  const lower = name.toLowerCase();
-  const code = toCode(name);
-  return (
-    attributes.find(({ option_names }) => option_names.includes(lower)) ??
-    attributes.find((attribute) => attribute.code === code)
-  );
-}
 
 /** The ids of these values; those that are new are made, their families before them. */
 async function ensureValues(trx: Db | Trx, wanted: readonly ValueToKeep[]): Promise<Map<string, number>> {

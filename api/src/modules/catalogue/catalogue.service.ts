@@ -18,7 +18,7 @@ import { createPageFinder } from './listing/find-page';
 import type { ProductIndexService } from './index/product-index.service';
 import { isUnfiltered, type ListingQuery } from './query/listing-query';
 import { createListingRepository } from './listing/listing.repository';
-import { presentFacets } from './products/present-facets';
+import { presentFacets } from './listing/present-facets';
 import { nextSaleChange, presentCategory, presentProduct } from './products/present-product';
 import { createSummaries } from './products/present-summaries';
 import { isNamed, productIn } from './products/product-in-language';

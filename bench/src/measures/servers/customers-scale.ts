@@ -4,7 +4,7 @@ import type { BenchSettings } from '../../kit/settings';
 import { fillCrowd } from '../../kit/shop/crowd-customers';
 import { customerPages, customerQueries } from '../../kit/shop/customer-queries';
 import { openScaled } from '../../kit/shop/scaled';
-import { compareKinds, withSmallAndLarge } from '../../kit/shop/small-and-large';
+import { compareKinds, withSmallAndLarge } from '../../kit/load/small-and-large';
 import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
 /** Beside the customers there are a few of these. */

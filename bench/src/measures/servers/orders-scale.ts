@@ -7,7 +7,7 @@ import type { BenchSettings } from '../../kit/settings';
 import { memoryOf } from '../../kit/shop/memory';
 import { orderPages, orderQueries } from '../../kit/shop/order-queries';
 import { openScaled, type Scaled } from '../../kit/shop/scaled';
-import { compareKinds, withSmallAndLarge } from '../../kit/shop/small-and-large';
+import { compareKinds, withSmallAndLarge } from '../../kit/load/small-and-large';
 import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
 const PRODUCTS = 2_000;

@@ -3,7 +3,7 @@ import type { BenchSettings } from '../../kit/settings';
 import { fillTransactions } from '../../kit/shop/fill-transactions';
 import { openScaled } from '../../kit/shop/scaled';
 import { transactionQueries } from '../../kit/shop/transaction-queries';
-import { compareKinds, withSmallAndLarge } from '../../kit/shop/small-and-large';
+import { compareKinds, withSmallAndLarge } from '../../kit/load/small-and-large';
 import { asStaff, type Staffed } from '../../kit/buyers/staffed';
 
 /** Beside the transactions there are a few of these. */

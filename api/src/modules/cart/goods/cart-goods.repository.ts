@@ -3,7 +3,7 @@ import type { Language } from '../../../core/languages';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { ImageRow } from '../../../presenters/image';
 import { toSlug } from '../../../presenters/slug';
-import type { Option, WordedAttribute } from '../../catalogue/products/say-option';
+import type { Option, WordedAttribute } from '../../../presenters/say-option';
 
 export interface CartWordsRow {
   variant_id: string;

@@ -5,7 +5,7 @@ import { dropByFeed } from '../../../infra/caches/drop-by-feed';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
 import type { CartItemView } from '../../../schemas/cart';
-import { createSayOption, sayOptions, sayVariant } from '../../catalogue/products/say-option';
+import { createSayOption, sayOptions, sayVariant } from '../../../presenters/say-option';
 import { cartGoodsRepository } from './cart-goods.repository';
 import type { CartGoodsRow, CartWordsRow } from './cart-goods.repository';
 

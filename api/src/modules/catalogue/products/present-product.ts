@@ -2,7 +2,7 @@ import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tes
 import { presentImage } from '../../../presenters/image';
 import { presentAttributes, presentUnitPrice } from './present-details';
 import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
-import { sayOptions, sayVariant, type SayOption } from './say-option';
+import { sayOptions, sayVariant, type SayOption } from '../../../presenters/say-option';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
 
 const MOST_SWATCHES = 12;

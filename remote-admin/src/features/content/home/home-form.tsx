@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { newKey } from '../../../controls/new-key';
 import { toLocal } from '../../../form/local-moment';
 import { PageForm } from '../../../form/page/page-form';
-import type { SettingsFormProps } from '../../../form/settings/settings-content';
-import { useSettingsEdit } from '../../../form/settings/use-settings-edit';
+import type { SettingsFormProps } from '../../../settings/settings-content';
+import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { homeMessages } from '../../../messages/content/home';
 import { AddSection } from './add-section';
 import {

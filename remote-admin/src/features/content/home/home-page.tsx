@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
-import { SettingsContent } from '../../../form/settings/settings-content';
+import { SettingsContent } from '../../../settings/settings-content';
 import { staffPage } from '../../../guard/staff-page';
 import { homeMessages } from '../../../messages/content/home';
 import { MainScreen } from '../../../page/main-screen';

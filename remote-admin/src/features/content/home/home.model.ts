@@ -1,8 +1,8 @@
 import type { HomeSettings, Image } from '@tessera/shared/contract';
 import { LANGUAGES, type Language } from '@tessera/shared/i18n';
 import { fromLocal, toLocal } from '../../../form/local-moment';
-import { mergeRows, takeRow, type Keyed } from '../../../form/settings/keyed-list.model';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import { mergeRows, takeRow, type Keyed } from '../../../settings/keyed-list.model';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 
 type Section = HomeSettings['sections'][number];
 export type Kind = Section['kind'];

@@ -1,6 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, Button } from '@tessera/shared/ui';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 import { homeMessages } from '../../../messages/content/home';
 import { Card } from '../../../page/card';
 import { stateAt, titleOf, type SectionDraft } from './home.model';

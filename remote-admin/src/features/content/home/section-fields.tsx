@@ -1,7 +1,7 @@
 import { LANGUAGES, useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
 import form from '../../../form/page/page-form.module.css';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 import { homeMessages } from '../../../messages/content/home';
 import { isWritten, type SectionDraft } from './home.model';
 import { SectionPicture } from './section-picture';

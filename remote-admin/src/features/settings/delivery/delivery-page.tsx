@@ -3,7 +3,7 @@ import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { SettingsContent } from '../../../form/settings/settings-content';
+import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { DeliveryForm } from './delivery-form';
 import { deliverySettingsQuery } from './delivery.queries';

@@ -1,8 +1,8 @@
 import type { DeliveryMethodSetting, DeliverySettings, DeliveryZoneSetting } from '@tessera/shared/contract';
 import { moneyInput, parseMoney, type MoneyFormat } from '../../../numbers/money.model';
-import type { Keyed } from '../../../form/settings/keyed-list.model';
+import type { Keyed } from '../../../settings/keyed-list.model';
 import { parseThousandths, thousandthsInput } from '../../../numbers/thousandths.model';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 
 /** One price as it is typed. */
 export interface PriceDraft {

@@ -1,4 +1,4 @@
-import { mergeRows, takeRow } from '../../../form/settings/keyed-list.model';
+import { mergeRows, takeRow } from '../../../settings/keyed-list.model';
 import type { DeliveryDraft } from './delivery.model';
 
 /** The name under which the hour stands beside the zones' keys. */

@@ -6,7 +6,7 @@ import form from '../../../form/page/page-form.module.css';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { Card } from '../../../page/card';
 import { CountriesField } from '../frame/countries-field';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 import type { PaymentsDraft } from './payments.model';
 
 interface PaymentsFieldsProps {

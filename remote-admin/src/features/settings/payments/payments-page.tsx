@@ -3,7 +3,7 @@ import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { settingsMessages } from '../../../messages/settings/settings';
-import { SettingsContent } from '../../../form/settings/settings-content';
+import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { PaymentsForm } from './payments-form';
 import { paymentSettingsQuery } from './payments.queries';

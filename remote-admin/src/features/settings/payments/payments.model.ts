@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../numbers/money.model';
 import { mergeEdit } from '../../../form/page/merge-edit.model';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 
 /** The form's fields. */
 export interface PaymentsDraft {

@@ -6,7 +6,7 @@ import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
 import styles from '../frame/settings-form.module.css';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 import { RateFields } from './rate-fields';
 import { categoryPaths, rateWords } from './tax-words.model';
 import type { RateDraft } from './taxes.model';

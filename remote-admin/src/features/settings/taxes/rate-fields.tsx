@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../form/field-group';
 import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import styles from '../frame/settings-form.module.css';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 import type { RateDraft } from './taxes.model';
 
 interface RateFieldsProps {

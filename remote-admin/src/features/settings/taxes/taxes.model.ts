@@ -1,7 +1,7 @@
 import type { TaxRateSetting, TaxSettings } from '@tessera/shared/contract';
-import { mergeRows, takeRow, type Keyed } from '../../../form/settings/keyed-list.model';
+import { mergeRows, takeRow, type Keyed } from '../../../settings/keyed-list.model';
 import { parseThousandths, thousandthsInput } from '../../../numbers/thousandths.model';
-import type { PathErrors } from '../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../settings/use-settings-edit';
 
 export interface RateDraft extends Keyed {
   /** ISO 3166-1 alpha-2 */

@@ -7,7 +7,7 @@ import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { MethodDraft } from '../delivery.model';
 import styles from '../../frame/settings-form.module.css';
 import { PriceRows } from './price-rows';
-import type { PathErrors } from '../../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 
 interface MethodFieldsProps {
   method: MethodDraft;

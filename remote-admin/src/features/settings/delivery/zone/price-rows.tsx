@@ -5,7 +5,7 @@ import form from '../../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../../messages/settings/delivery';
 import type { PriceDraft } from '../delivery.model';
 import styles from '../../frame/settings-form.module.css';
-import type { PathErrors } from '../../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 
 interface PriceRowsProps {
   prices: readonly PriceDraft[];

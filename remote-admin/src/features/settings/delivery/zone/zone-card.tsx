@@ -9,7 +9,7 @@ import type { ZoneDraft } from '../delivery.model';
 import styles from '../../frame/settings-form.module.css';
 import { methodWords, whereWords } from '../zone-words.model';
 import { ZoneFields } from './zone-fields';
-import type { PathErrors } from '../../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 
 interface ZoneCardProps extends MoneyFormat {
   zone: ZoneDraft;

@@ -6,7 +6,7 @@ import type { MoneyFormat } from '../../../../numbers/money.model';
 import { newMethod, type MethodDraft, type ZoneDraft } from '../delivery.model';
 import { CountriesField } from '../../frame/countries-field';
 import { MethodFields } from './method-fields';
-import type { PathErrors } from '../../../../form/settings/use-settings-edit';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 
 interface ZoneFieldsProps extends MoneyFormat {
   zone: ZoneDraft;

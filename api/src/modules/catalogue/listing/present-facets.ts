@@ -1,8 +1,8 @@
 import type { FacetValue, ProductList } from '@tessera/shared/contract';
 import type { Count, FacetCounts } from '../index/count-facets';
 import { wordIn, type AttributeValue, type Dictionary } from '../index/dictionary';
-import type { CategoryRow } from './catalogue.repository';
-import { inLanguage } from './category-tree';
+import type { CategoryRow } from '../products/catalogue.repository';
+import { inLanguage } from '../products/category-tree';
 
 /** What a listing can be narrowed by, counted, in that language. */
 export function presentFacets(

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '../../../core/languages';
-import { toSlug } from '../../../presenters/slug';
-import { ofOption } from '../../attributes/attributes-writer.service';
+import { DEFAULT_LANGUAGE } from '../core/languages';
+import { toSlug } from './slug';
+import { ofOption } from './of-option';
 
 /** What of an attribute and its values says what options are called. */
 interface WordedValue {

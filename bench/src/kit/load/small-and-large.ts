@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startPostgres } from '@tessera/scripts/postgres';
-import { compareEach } from '../load/latency';
+import { compareEach } from './latency';
 import type { Row } from '../row';
-import type { Scaled } from './scaled';
+import type { Scaled } from '../shop/scaled';
 
 const SMALL = 1_000;
 const REACH = 2;

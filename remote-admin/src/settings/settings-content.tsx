@@ -5,10 +5,10 @@ import { useLocale } from '@tessera/shared/query';
 import { cx, Skeleton } from '@tessera/shared/ui';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tessera/shared/vendor/query';
 import type { ComponentType } from 'react';
-import { RecordHistory } from '../../audit/record-history';
-import form from '../page/page-form.module.css';
-import { LoadFailure } from '../../page/load-failure';
-import { useRights } from '../../rights/use-rights';
+import { RecordHistory } from '../audit/record-history';
+import form from '../form/page/page-form.module.css';
+import { LoadFailure } from '../page/load-failure';
+import { useRights } from '../rights/use-rights';
 import styles from './settings-content.module.css';
 
 /** What a form of settings that are read and saved whole is given. */
