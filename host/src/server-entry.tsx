@@ -9,7 +9,13 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@
 import { configureClient } from '@tessera/shared/client';
 import { categoriesQuery, createQueryClient } from '@tessera/shared/query';
 import type { Store } from '@tessera/shared/contract';
-import type { PageMeta, PageModule, RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+import {
+  standsForMany,
+  type PageMeta,
+  type PageModule,
+  type RegisteredRemote,
+  type RemotePages,
+} from '@tessera/shared/composition';
 import { headElements, renderHead, type HeadSite } from './composition/head';
 import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
@@ -90,7 +96,8 @@ const settleOnServer =
   async (resource: PageResource): Promise<PageResource> => {
     const { owner, render } = resource.source;
     if (render === 'personal') return leave(resource, 'a personal page');
-    if (shell_only && owner !== 'host') return leave(resource, 'the shell alone');
+    const isWhole = owner === 'host' && !standsForMany(resource.context.url.pathname);
+    if (shell_only && !isWhole) return leave(resource, 'the shell alone');
     await Promise.race([resource.ready, aborted(end)]);
     return end.aborted ? leave(resource, 'late') : resource;
   };

@@ -45,6 +45,7 @@ test(
   DRILL,
   async ({ page, shopper }) => {
     const title = `Our kiln ${Date.now()}`;
+    const address = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`;
     await shopper.arriveAsOwner();
     await shopper.visit('/admin/content/pages');
     await shopper.press(shopper.main.getByRole('button', { name: 'Add page' }));
@@ -56,9 +57,9 @@ test(
     await page.getByLabel('Text in Markdown').fill('## How it is fired\n\nSlowly.');
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('How it is fired');
     expect(await violationsOf(page, { opened: 'main' }), 'a page, by staff').toEqual([]);
+    expect((await page.request.get(address)).status(), 'a draft').toBe(404);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(shopper.toast('The page was published')).toBeVisible();
-    const address = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`;
     await expect(async () => expect((await page.request.get(address)).status()).toBe(200)).toPass({ timeout: FOLLOWS });
 
     await shopper.press(shopper.main.getByRole('button', { name: 'Versions' }));

@@ -57,7 +57,7 @@ test('money that is only reserved on a card is taken by staff', async ({ page, s
     await expect(dialog).toBeHidden();
     await expect(states(page)).toContainText('Paid');
     const order = await callJson<AdminOrder>(`admin/orders/${id}`, { token: await adminAccess() });
-    expect(order).toMatchObject({ payment_status: 'paid', payments: [{ status: 'captured' }] });
+    expect(order).toMatchObject({ payment_status: 'paid', payments: [{ status: 'paid' }] });
   } finally {
     await captureFrom(before);
   }

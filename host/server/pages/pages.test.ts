@@ -217,6 +217,12 @@ test('personal and unknown addresses are as many pages as there are routes, what
   expect(rendered).toEqual(['shell of /orders/:order', 'shell of /de/orders/:order', 'shell of /404']);
 });
 
+test('each text that staff have added is a page of its own, and beyond a share the shell that is made once for all of them', async () => {
+  const { get, rendered } = setup({ perMinute: 2 });
+  for (const slug of ['our-kiln', 'our-oak', 'our-shop', 'our-story']) await get(`/pages/${slug}`);
+  expect(rendered).toEqual(['/pages/our-kiln', '/pages/our-oak', 'shell of /pages/:slug']);
+});
+
 test('the pages of a build whose code failed are its route’s shell, until it is trusted again', async () => {
   const { get, quarantine, rendered } = setup();
   quarantine.add('goods@1.0.0-test');

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Loaded } from '@tessera/server/cache';
+import { standsForMany } from '@tessera/shared/composition';
 import { pathIn, readLanguage, type Language } from '@tessera/shared/i18n';
 import type { PageData } from '../../src/composition/page-data';
 import type { RenderResult } from '../../src/server-entry';
@@ -82,8 +83,11 @@ interface ForWhom {
   composition?: Composition | undefined;
 }
 
-/** Only pages of a remote that are rendered for everybody are more than their route's shell. */
-const isOpen = (match: PageMatch): boolean => match.kind === 'remote' && match.route.render === 'public';
+type Routed = Extract<PageMatch, { route: unknown }>;
+
+/** Only pages of a remote that are rendered for everybody are more than their route's shell, and the shell's of many addresses. */
+const isOpen = (match: PageMatch): match is Routed =>
+  'route' in match && match.route.render === 'public' && (match.kind === 'remote' || standsForMany(match.route.path));
 
 /** Unknown paths are one page; personal ones are one for everybody, whatever number or secret their address holds. */
 function shellOf(match: PageMatch): string {
@@ -115,7 +119,7 @@ function findTarget(composition: Composition, address: URL, devUi: boolean): Pag
   const isForBuilders = 'route' in found && found.route.dev === true;
   const match: PageMatch = isForBuilders && !devUi ? { kind: 'not-found' } : found;
   const shell = pathIn(language, shellOf(match));
-  const own = match.kind === 'remote' && isOpen(match) ? canonicalAddress(url, match.route.query) : shellOf(match);
+  const own = isOpen(match) ? canonicalAddress(url, match.route.query) : shellOf(match);
   return { composition, match, language, address: pathIn(language, own), shell };
 }
 

@@ -35,6 +35,9 @@ export const hostRoutes: HostRoute[] = [
   inShop('/pages/:slug', 'content'),
 ];
 
+/** Whether a pattern is that of many addresses: none of them is the page that it is of. */
+export const standsForMany = (path: string): boolean => path.includes('/:');
+
 /** Whether a text is one that every shop has: the shell leads to it. */
 export const isOwnText = (slug: string): boolean => slug === 'contact' || TEXTS.includes(slug);
 

@@ -29,7 +29,7 @@ export type {
   RemoteRoute,
   RenderMode,
 } from './descriptor';
-export { addressOfText, hostRoutes, hostRoutesOf, isOwnText } from './host-routes';
+export { addressOfText, hostRoutes, hostRoutesOf, isOwnText, standsForMany } from './host-routes';
 export type { HostRoute } from './host-routes';
 
 /**

@@ -4,6 +4,7 @@ import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { Page, PageList, PageParameters, PageQuery } from './content.schemas';
+import { tagsOf } from './content.service';
 import type { ContentService } from './content.service';
 
 /** Seconds that a shared cache may keep a text. */
@@ -36,7 +37,11 @@ export function contentRoutes(api: App, { content, publicRead }: RouteTools & { 
     onRequest: allowAnyone,
     preValidation: keepLanguage,
     handler: (request, reply) => {
-      const load = () => content.get(request.params.slug, request.query.language);
+      const { slug } = request.params;
+      // What is not there may be written: whoever keeps a page that says so hears of it.
+      if (request.headers['x-cache-tags'] === '1')
+        reply.header('cache-tag', tagsOf(encodeURIComponent(slug)).join(' '));
+      const load = () => content.get(slug, request.query.language);
       return publicRead(request, reply, { s_maxage: S_MAXAGE, load });
     },
   });

@@ -177,6 +177,14 @@ describe('GET pages/{slug}', () => {
     expect(shop.infra.readCache.stats().entries).toBe(entries);
   });
 
+  it('that is not there names what its coming will be told by', async () => {
+    const { statusCode, headers } = await shop.app.inject({
+      url: '/api/pages/later',
+      headers: { 'x-cache-tags': '1' },
+    });
+    expect([statusCode, headers['cache-tag']]).toEqual([404, 'pages page:later']);
+  });
+
   it.each(['nothing', 'FAQ', '..%2Ffaq', '%00', "x'--"])('refuses %s plainly', async (slug) => {
     const answer = await get(`pages/${slug}`);
     expect([answer.statusCode < 500, answer.statusCode >= 400]).toEqual([true, true]);
