@@ -183,6 +183,8 @@ export const de: typeof en = {
   'orders.not_possible.address':
     'Die Adresse lässt sich nicht mehr ändern: Es wurde schon etwas verschickt, oder die Bestellung ist abgeschlossen.',
   'orders.not_possible.country': 'Das Land lässt sich nicht ändern: Steuern und Versand wurden dafür berechnet.',
+  'orders.not_possible.anonymised':
+    'Wer dies gekauft hat, ist anonym: In diese Bestellung wird kein Name mehr geschrieben.',
   'orders.not_possible.invoiced':
     'Die Rechnung ist geschrieben, also behält sie ihre Adresse. Korrigieren Sie stattdessen die Rechnung.',
   'orders.not_possible.tags': ({ most }) => `Eine Bestellung hat höchstens ${most} Schlagwörter.`,

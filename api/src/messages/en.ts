@@ -184,6 +184,8 @@ export const en = {
   'orders.not_possible.address':
     'The address cannot be changed any more: something has been sent off, or the order is over.',
   'orders.not_possible.country': 'The country cannot be changed: taxes and delivery were reckoned for it.',
+  'orders.not_possible.anonymised':
+    'Whoever bought this is anonymous, so nobody’s name is written to this order any more.',
   'orders.not_possible.invoiced': 'The invoice is written, so it keeps its address. Correct the invoice in its place.',
   'orders.not_possible.tags': ({ most }: { most: number }) => `An order has at most ${most} tags.`,
   'orders.not_possible.owed': 'Something of this order is still to be paid. It can be sent off once that is settled.',

@@ -35,7 +35,7 @@ export interface PageData {
  * @throws Error when the page carries no data: the shell cannot start and the last-resort page is shown
  */
 export function readPageData(root: Document = document): PageData {
-  const text = root.getElementById(PAGE_DATA_ID)?.textContent;
+  const text = root.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (!text) throw new Error('The page carries no data');
   return JSON.parse(text) as PageData; // written by our own web server from typed values
 }

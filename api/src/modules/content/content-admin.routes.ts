@@ -19,6 +19,8 @@ import {
 import type { ContentEditsService } from './content-edits.service';
 import { Page } from './content.schemas';
 
+/** 100,000 characters, each of as many bytes as JSON may need for it. */
+const TEXT_BYTES = 512 * 1024;
 const base = { tags: ['admin'] };
 const failures = { '4xx': ref(Problem) };
 const one = { ...base, params: TextParameters, response: { 200: ref(AdminPage), ...failures } };
@@ -56,6 +58,7 @@ export function contentAdminRoutes(
 
   api.put('/admin/pages/:slug/:language', {
     schema: { ...one, summary: 'Saves a text, and publishes it where that is asked', body: TextSaveBody },
+    bodyLimit: TEXT_BYTES,
     onRequest: write,
     handler: (request) => contentEdits.save(actorOf(request), request.params, request.body),
   });
@@ -89,6 +92,7 @@ export function contentAdminRoutes(
       body: TextPreviewBody,
       response: { 200: ref(Page), ...failures },
     },
+    bodyLimit: TEXT_BYTES,
     onRequest: read,
     handler: (request) => contentEdits.preview(request.params, request.body),
   });

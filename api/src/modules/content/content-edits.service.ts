@@ -33,6 +33,8 @@ export type ContentEditsService = ReturnType<typeof createContentEdits>;
 type Staff = Actor & { user_id: string };
 
 const MARKDOWN_MAX = 100_000;
+/** What the settings say is put in for each. */
+const MOST_PLACEHOLDERS = 20;
 
 /** The shop's texts as staff write them; every save is kept (docs/product.md §4, 'Shop front'). */
 export function createContentEdits({ db, clock, changes, audit, content }: ContentEditsDeps) {
@@ -222,6 +224,7 @@ function refuseUnreadable(markdown: string): void {
   const field = 'markdown';
   if (markdown.length > MARKDOWN_MAX) throw new AppError('validation.failed.text_too_long', {}, { field });
   try {
+    if (markdown.split('{{').length - 1 > MOST_PLACEHOLDERS) throw new RangeError('Too many placeholders');
     renderDocument(markdown);
   } catch (cause) {
     throw new AppError('validation.failed.text_too_deep', {}, { field, cause });

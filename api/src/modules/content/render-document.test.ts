@@ -72,6 +72,25 @@ describe('a text in sections', () => {
     expect([before?.id, after?.id]).toEqual(['costs', 'costs']);
   });
 
+  it('takes no id that the page around it is found by', () => {
+    expect(renderDocument('## Tessera data\n\n## X {#root}').sections.map(({ id }) => id)).toEqual([
+      'tessera-data-2',
+      'root-2',
+    ]);
+  });
+
+  it.each([
+    ['cells that a short text is filled up to', `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n${'|\n'.repeat(2_000)}`],
+    ['cells of one row', `${'|'.repeat(50_000)}\n|-|`],
+    ['uses of a long address', `${'[x] '.repeat(2_000)}\n\n[x]: /${'a'.repeat(25_000)}`],
+  ])('refuses so many %s before it makes them', (_what, text) => {
+    expect(() => renderDocument(text)).toThrow(RangeError);
+  });
+
+  it('shows a large table that a person wrote', () => {
+    expect(htmlOf(`| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(500)}`).match(/<td>/g)).toHaveLength(1_000);
+  });
+
   it('resolves references that are defined at its end', () => {
     expect(htmlOf('## A\n\n[here][x]\n\n[x]: /returns')).toContain('<a href="/returns">here</a>');
   });
@@ -211,7 +230,6 @@ describe('a hostile text', () => {
     ['open tags', '<a '.repeat(30_000)],
     ['bold tags', '<b>'.repeat(30_000)],
     ['back ticks', `${'`'.repeat(50_000)}x`],
-    ['cells', `${'|'.repeat(50_000)}\n|-|`],
     ['words', 'word '.repeat(20_000)],
     ['paragraphs', 'A *word* and a [link](/x).\n\n'.repeat(3_500)],
   ])('%s are shown, safely', (_name, markdown) => {

@@ -5,6 +5,12 @@ import type { PageSection } from './content.schemas';
 
 /** Longer runs of emphasis take the parser seconds: its time grows with their square. */
 const MOST_MARKS_IN_A_BLOCK = 500;
+/** A row of a table is filled up to the width of its head, so that few characters can be many cells. */
+const MOST_CELLS = 5_000;
+/** Each use of a reference writes its whole address again. Characters. */
+const MOST_OF_REFERENCES = 200_000;
+/** What the page around it is found by (host/src/composition/page-data.ts). */
+const IDS_OF_THE_PAGE = ['root', 'content', 'tessera-data'];
 const SECTION_DEPTH = 2;
 const PART_DEPTH = 3;
 
@@ -21,10 +27,12 @@ const markdown = new Marked({ gfm: true, async: false });
 /**
  * Markdown as sections of safe HTML. Headings of the first two levels begin a section, those of the third a part of
  * it; `## Delivery {#delivery}` names the section's id, which otherwise is made of its title.
- * @throws RangeError when the text is nested so deeply, or so full of marks, that no person wrote it
+ * @throws RangeError when the text is nested so deeply, or so full of marks, cells or references, that no person wrote it
  */
 export function renderDocument(text: string): RenderedDocument {
   refuseEndlessMarks(text);
+  refuseEndlessTables(text);
+  refuseEndlessReferences(text);
   const tokens = markdown.lexer(text);
   const takeId = createIds();
   const chunks = cut(tokens, SECTION_DEPTH);
@@ -54,6 +62,23 @@ function refuseEndlessMarks(text: string): void {
     const marks = block.match(/[*_~]+/g)?.length ?? 0;
     if (marks > MOST_MARKS_IN_A_BLOCK) throw new RangeError('Too many marks in one paragraph');
   }
+}
+
+/** Told by the text, as the parser has made all cells before it can be asked. */
+function refuseEndlessTables(text: string): void {
+  let cells = 0;
+  for (const block of text.split(/\n\s*\n/)) {
+    const lines = block.split('\n');
+    const widest = Math.max(...lines.map((line) => line.split('|').length));
+    if (widest > 1) cells += widest * lines.length;
+  }
+  if (cells > MOST_CELLS) throw new RangeError('Too many cells in its tables');
+}
+
+function refuseEndlessReferences(text: string): void {
+  const addresses = [...text.matchAll(/^[ >]*\[[^\]\n]+\]:\s*(\S+)/gm)].map(([, address = '']) => address.length);
+  const uses = text.split('[').length - 1;
+  if (Math.max(0, ...addresses) * uses > MOST_OF_REFERENCES) throw new RangeError('Too many long references');
 }
 
 /** Cuts at headings of `depth` or above. */
@@ -96,7 +121,7 @@ function slugOf(title: string): string {
 
 /** The same id is given once: the next ones are counted. */
 function createIds(): (wanted: string) => string {
-  const taken = new Set<string>();
+  const taken = new Set<string>(IDS_OF_THE_PAGE);
   return (wanted) => {
     let id = wanted;
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;

@@ -59,6 +59,17 @@ describe('an invoice that is corrected', () => {
     expect(await actionsOn(shop, id)).toContain('orders.correct_invoice');
   });
 
+  it('is not where its buyer is anonymous: no name comes back into the order, whichever address it is', async () => {
+    const { id } = await sell();
+    const { shipping_address: address } = await shop.seen(id);
+    await shop.infra.db.updateTable('orders').set({ email: '', user_id: null }).where('id', '=', id).execute();
+    const refused = [409, 'orders.not_possible'];
+    expect(codeOf(await correct(id, 'Lane & Sons'))).toEqual(refused);
+    for (const path of ['delivery-address', 'billing-address']) {
+      expect(codeOf(await shop.admin('PUT', `orders/${id}/${path}`, { address }))).toEqual(refused);
+    }
+  });
+
   it('is told by a mail with both documents, and is the one that the buyer downloads', async () => {
     const { id, buyer, order } = await sell();
     const [, cancellation = '', anew = ''] = numbersOf((await correct(id, 'Lane & Sons')).json<AdminOrder>());

@@ -11,6 +11,7 @@ import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderWordsService } from '../order/order-words.service';
 import { canCancel } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
+import type { OrderRow } from '../order/orders.repository';
 import { MOST_TAGS } from './admin-order-requests.schemas';
 import type { AdminOrdersService, OrderDeed, StaffWrite } from './admin-orders.service';
 import type { AdminOrderView } from './admin-orders.schemas';
@@ -117,6 +118,7 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
     async moveTo(write: StaffWrite, request: AddressRequest): Promise<AdminOrderView> {
       const address = await checkAddress('address', request);
       return change(write, { action: 'set_delivery_address' }, async (trx, row) => {
+        refuseForgotten(row);
         if (!canCancel(row)) throw new AppError('orders.not_possible.address');
         if (address.country !== row.shipping_address.country) throw new AppError('orders.not_possible.country');
         await ordersRepository.update(trx, row.id, { shipping_address: JSON.stringify(address) }, clock.now());
@@ -131,6 +133,7 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
     async billTo(write: StaffWrite, request: AddressRequest): Promise<AdminOrderView> {
       const address = await checkAddress('address', request);
       return change(write, { action: 'set_billing_address' }, async (trx, row) => {
+        refuseForgotten(row);
         const documents = await extras.invoices.listOf(trx, [row.id]);
         if (documents.has(row.id)) throw new AppError('orders.not_possible.invoiced');
         if (row.status === 'cancelled') throw new AppError('orders.not_possible.cancelled');
@@ -147,6 +150,7 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
       const address = await checkAddress('address', request);
       const details: Record<string, unknown> = { reason: reason.trim() };
       return change(write, { action: 'correct_invoice', details }, async (trx, row) => {
+        refuseForgotten(row);
         const { id: order_id, shipping_address } = row;
         await rebill(trx, order_id, address);
         // The column is written from the list of languages.
@@ -160,6 +164,11 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
       });
     },
   };
+}
+
+/** Whoever bought it is anonymous: a name that is written now would be reached by no deletion. @throws AppError */
+function refuseForgotten({ email }: Pick<OrderRow, 'email'>): void {
+  if (email === '') throw new AppError('orders.not_possible.anonymised');
 }
 
 const keyOfTag = (tag: string): string => tag.trim().toLowerCase();

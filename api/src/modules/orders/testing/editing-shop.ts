@@ -32,7 +32,7 @@ export async function startEditingShop({ config = {} }: TestShopOptions = {}) {
     ]),
   );
 
-  const admin = (method: 'GET' | 'POST', url: string, payload?: object, key = newKey()) =>
+  const admin = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, key = newKey()) =>
     shop.app.inject({
       method,
       url: `/api/admin/${url}`,
