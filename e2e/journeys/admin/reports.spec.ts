@@ -23,7 +23,9 @@ test('an order is in the report of its hour at once; a report is sorted, kept as
   await shopper.press(page.getByRole('link', { name: '90 days' }));
   // each way is made from the address that is there
   await expect(page).toHaveURL(/range=90_days/);
-  await table.getByRole('link', { name: 'Units sold' }).focus();
+  const units = table.getByRole('link', { name: 'Units sold' });
+  await expect(units).toHaveAttribute('href', /range=90_days/);
+  await units.focus();
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Units sold' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/\/admin\/reports\?by=product&range=90_days&sort=-units$/);
