@@ -32,7 +32,9 @@ function textOf(node: ts.Node): string | undefined {
 function isForPrograms(node: ts.Node): boolean {
   if (ts.isPropertyAssignment(node)) return FOR_PROGRAMS.has(node.name.getText());
   if (ts.isTaggedTemplateExpression(node)) return true;
-  return ts.isNewExpression(node) && /^(Error|TypeError|URL|RegExp|MailRefused)$/.test(node.expression.getText());
+  return (
+    ts.isNewExpression(node) && /^(Error|TypeError|RangeError|URL|RegExp|MailRefused)$/.test(node.expression.getText())
+  );
 }
 
 /** Every message that stands in the API's code, outside of its catalogues, where an answer may say it to a person. */

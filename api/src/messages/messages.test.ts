@@ -39,7 +39,6 @@ const NOT_SAID = new Set([
   'The file is not a picture, or a damaged one',
   'The original is missing',
   'The test gateway took too long',
-  'Too many marks in one paragraph',
   'Bearer {}',
   'The signature does not fit',
   // kept, word by word, as what somebody agreed to
