@@ -958,7 +958,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     kind?: "percent" | "amount" | "free_shipping";
                     page: number;
@@ -1545,7 +1545,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     group_id?: string;
                     /** @description of the last order that was not cancelled: YYYY-MM-DD, in UTC */
@@ -2779,7 +2779,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     page: number;
                     page_size: number;
@@ -3178,7 +3178,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     assigned?: "me" | "nobody";
                     /** @description in UTC, included */
@@ -5707,7 +5707,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description ISO 3166-1 alpha-2 */
                     country?: string;
@@ -7882,7 +7882,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description by how many days the oldest part is overdue */
                     overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
@@ -8805,6 +8805,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pay-later/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads pay-later accounts as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * @description by how many days the oldest part is overdue
+                             * @enum {string}
+                             */
+                            overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
+                            /** @description words of a name, the start of an e-mail address, or the number of an order */
+                            search?: string;
+                            /**
+                             * @description by `next_due_on`, those who owe nothing come last
+                             * @enum {string}
+                             */
+                            sort?: "-applied_at" | "applied_at" | "-used" | "used" | "next_due_on";
+                            /** @enum {string} */
+                            state?: "pending" | "active" | "refused" | "suspended";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-later/plans": {
         parameters: {
             query?: never;
@@ -8875,6 +8941,164 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When pay-later customers are reminded, and with which words */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        hold_after_days: number;
+                        steps: {
+                            days: number;
+                            texts: {
+                                de: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                                en: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                            };
+                        }[];
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A reminder with a made-up instalment; sends nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days: number;
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        text: {
+                            /** Format: line */
+                            subject: string;
+                            /** Format: lines */
+                            text: string;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9236,7 +9460,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description with all categories below it */
                     category_id?: string;
@@ -11023,7 +11247,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description YYYY-MM-DD, in UTC */
                     created_from?: string;
@@ -12909,6 +13133,15 @@ export interface paths {
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /** @description without: it stays what it is */
+                        seller?: {
+                            /** Format: line */
+                            legal_name: string;
+                            /** Format: line */
+                            tax_number: string;
+                            /** Format: line */
+                            vat_id: string;
+                        };
                         /** @enum {string} */
                         sign_in_prompt: "always" | "once" | "never";
                         social: {
@@ -12976,7 +13209,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     language?: "en" | "de";
                     page: number;
@@ -13488,7 +13721,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description when the money moved: YYYY-MM-DD, in UTC */
                     at_from?: string;
@@ -14260,7 +14493,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                 };
                 header?: never;
                 path?: never;
@@ -14294,7 +14527,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                         name: string;
                         query: string;
                     };
@@ -23099,6 +23332,48 @@ export interface components {
         RelatedProducts: {
             items: components["schemas"]["ProductSummary"][];
         };
+        ReminderPreview: {
+            subject: string;
+            /** @description the mail as programs show it that know no HTML */
+            text: string;
+        };
+        /** @description When pay-later customers are reminded, and how. */
+        ReminderSettings: {
+            /** @description whoever has something overdue for more than these days buys nothing more by pay-later */
+            hold_after_days: number;
+            placeholders: string[];
+            /** @description the earliest first */
+            steps: {
+                /** @description from the day when it is due; below 0: before it */
+                days: number;
+                /** @description by language; null: the usual one */
+                texts: {
+                    de: components["schemas"]["ReminderText"] | null;
+                    en: components["schemas"]["ReminderText"] | null;
+                };
+            }[];
+            /** @description what is said where a step has no text of its own: until the day, and after it */
+            usual: {
+                /** @description by language */
+                overdue: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+                /** @description by language */
+                soon: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
+        /** @description What stands above the instalments; `placeholders` are filled in. */
+        ReminderText: {
+            subject: string;
+            /** @description paragraphs, with an empty line between them */
+            text: string;
+        };
         RemoteCanary: {
             name: string;
             /** @description of all visits */
@@ -23477,7 +23752,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;
@@ -23505,6 +23780,14 @@ export interface components {
             otpauth_url: string;
             /** @description Base32 (RFC 4648), for typing it into an authenticator app */
             secret: string;
+        };
+        /** @description What invoices say of the seller; what is empty they do not say. */
+        Seller: {
+            /** @description who sells, where that is not the shop's name */
+            legal_name: string;
+            tax_number: string;
+            /** @description as in DE123456789 */
+            vat_id: string;
         };
         Session: {
             /** @description shortened: '203.0.113.x' */
@@ -23848,6 +24131,7 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
             social: components["schemas"]["SocialLink"][];

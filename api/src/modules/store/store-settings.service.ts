@@ -73,13 +73,21 @@ function trimmedAnnouncement(announcement: StoreSettings['announcement']): Store
   return { texts: { en, de: announcement.texts.de.trim() }, to: announcement.to?.trim() || null };
 }
 
+/** A VAT id is written without spaces, in capitals. */
+const trimmedSeller = ({ legal_name, tax_number, vat_id }: StoreSettings['seller']): StoreSettings['seller'] => ({
+  legal_name: legal_name.trim(),
+  tax_number: tax_number.trim(),
+  vat_id: vat_id.replace(/[\s.-]/g, '').toUpperCase(),
+});
+
 function trimmed(given: Edit): Edit {
-  const { name, contact, social, trouble_email, announcement, ...edit } = given;
+  const { name, contact, social, trouble_email, announcement, seller, ...edit } = given;
   const { email, phone, address } = contact;
   return {
     ...edit,
     ...(announcement !== undefined && { announcement: trimmedAnnouncement(announcement) }),
     ...(trouble_email !== undefined && { trouble_email: trouble_email.trim() }),
+    ...(seller !== undefined && { seller: trimmedSeller(seller) }),
     name: name.trim(),
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: social.map(({ network, url }) => ({ network, url: url.trim() })).filter(({ url }) => url !== ''),
@@ -102,12 +110,17 @@ function inWords(settings: Partial<StoreSettings>): object {
 
 const isAddress = (text: string): boolean => text === '' || EMAIL_PATTERN.test(text);
 
-function faultsOf({ time_zone, contact, social, trouble_email = '', announcement }: Edit): FieldErrors {
+/** A country's letters, and what that country makes of them. */
+const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/;
+
+function faultsOf({ time_zone, contact, social, trouble_email = '', announcement, seller }: Edit): FieldErrors {
   const networks = social.map(({ network }) => network);
   const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
     ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
     ['contact.email', !isAddress(contact.email), 'validation.failed.store_email'],
     ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
+    ['seller.tax_number', !/^$|\d/.test(seller?.tax_number ?? ''), 'validation.failed.tax_number'],
+    ['seller.vat_id', Boolean(seller?.vat_id) && !VAT_ID.test(seller?.vat_id ?? ''), 'validation.failed.vat_id'],
     ['announcement.to', !isShopPath(announcement?.to ?? '/'), 'validation.failed.shop_path'],
     ...social.map(({ network, url }, index): (typeof faults)[number] => [
       `social.${network}`,

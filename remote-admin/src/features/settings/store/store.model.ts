@@ -22,6 +22,10 @@ export interface StoreValues extends Record<Network, string> {
   announcement_en: string;
   announcement_de: string;
   announcement_to: string;
+  /** of the seller, as invoices say it; '' where they do not */
+  legal_name: string;
+  tax_number: string;
+  vat_id: string;
 }
 
 export type StoreField = keyof StoreValues;
@@ -36,6 +40,7 @@ export function valuesOf({
   trouble_email,
   low_stock,
   announcement,
+  seller,
 }: StoreSettings): StoreValues {
   const urlOf = (network: Network) => social.find((link) => link.network === network)?.url ?? '';
   return {
@@ -54,6 +59,7 @@ export function valuesOf({
     announcement_en: announcement?.texts.en ?? '',
     announcement_de: announcement?.texts.de ?? '',
     announcement_to: announcement?.to ?? '',
+    ...seller,
   };
 }
 
@@ -67,6 +73,7 @@ function announcementOf(values: StoreValues): StoreSettings['announcement'] {
 /** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */
 export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currency' | 'locale'> {
   const { name, time_zone, email, phone, address, maintenance, sign_in_prompt, trouble_email, low_stock } = values;
+  const { legal_name, tax_number, vat_id } = values;
   return {
     name: name.trim(),
     time_zone,
@@ -77,6 +84,7 @@ export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'cu
     trouble_email: trouble_email.trim(),
     low_stock: low_stock.trim() === '' ? Number.NaN : Number(low_stock),
     announcement: announcementOf(values),
+    seller: { legal_name: legal_name.trim(), tax_number: tax_number.trim(), vat_id: vat_id.trim() },
   };
 }
 
