@@ -55,6 +55,7 @@ export const pages: RemotePages = {
   delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/settings/delivery/delivery.route'),
   taxes: () => import(/* webpackChunkName: "page-taxes" */ './features/settings/taxes/taxes.route'),
   payments: () => import(/* webpackChunkName: "page-payments" */ './features/settings/payments/payments.route'),
+  reminders: () => import(/* webpackChunkName: "page-reminders" */ './features/settings/reminders/reminders.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

@@ -44,6 +44,7 @@ export const adminPaths = {
   delivery: () => '/admin/settings/delivery',
   taxes: () => '/admin/settings/taxes',
   payments: () => '/admin/settings/payments',
+  payLaterReminders: () => '/admin/settings/payments/reminders',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

@@ -105,6 +105,7 @@ const actions = {
   'coupons.delete': 'Deleted a coupon',
   'coupons.download': 'Downloaded coupons',
   'transactions.download': 'Downloaded money in and out',
+  'pay_later.download': 'Downloaded pay-later accounts',
   'transactions.reconcile': 'Compared a file of payouts',
   'transactions.close_month': 'Recorded a month',
   'reports.download': 'Downloaded a report',
@@ -155,6 +156,7 @@ const actions = {
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
   'payments.update': 'Changed which ways to pay are offered',
+  'pay_later.set_reminders': 'Changed pay-later reminders',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -198,6 +200,7 @@ const records = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   payment_settings: 'Payments',
+  reminder_settings: 'Pay-later reminders',
 };
 
 /** What the audit log says. Numbers come formatted. */

@@ -104,6 +104,7 @@ const actions = {
   'coupons.delete': 'Gutschein gelöscht',
   'coupons.download': 'Gutscheine heruntergeladen',
   'transactions.download': 'Zahlungsverkehr heruntergeladen',
+  'pay_later.download': 'Konten für spätere Zahlung heruntergeladen',
   'transactions.reconcile': 'Auszahlungsdatei abgeglichen',
   'transactions.close_month': 'Monat festgehalten',
   'reports.download': 'Einen Bericht heruntergeladen',
@@ -154,6 +155,7 @@ const actions = {
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',
   'payments.update': 'Angebotene Zahlungsarten geändert',
+  'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -197,6 +199,7 @@ const records = {
   delivery: 'Versand',
   taxes: 'Steuern',
   payment_settings: 'Zahlungen',
+  reminder_settings: 'Erinnerungen bei späterer Zahlung',
 };
 
 export const audit = {
