@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { addressOf, setFolders } from './addresses';
-import { ModuleFederation, announceRemotes, forgetRemote, loadPages } from './federation';
+import { forgetRemote, loadPages } from './containers';
+import { EarlierInstance } from './earlier-builds';
 import { installGlobals } from './globals';
 import type { HashList } from './hash-list';
 import { hashOf, setHashes, verifyTag } from './hashes';
@@ -18,8 +19,8 @@ export function startLoader(remotes: RegisteredRemote[], shell_hashes: HashList)
     tesseraAddress: addressOf,
     tesseraVerify: verifyTag,
     tesseraIntegrity: hashOf,
-    tesseraFederation: ModuleFederation,
+    tesseraFederation: EarlierInstance,
+    __FEDERATION__: { __INSTANCES__: [] },
   });
-  announceRemotes(remotes);
   return { loadPages, forgetRemote };
 }

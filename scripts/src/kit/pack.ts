@@ -16,7 +16,6 @@ const PRESET = [
   'build-report.js',
   'checks',
   'compile.js',
-  'federation/remote-runtime.mjs',
   'installed.js',
   'remote.js',
   'script-integrity.js',
