@@ -11,6 +11,8 @@ export const pages: RemotePages = {
   'edit-product': () => import(/* webpackChunkName: "page-edit-product" */ './features/product/edit-product.route'),
   'view-product': () => import(/* webpackChunkName: "page-view-product" */ './features/product/view-product.route'),
   inventory: () => import(/* webpackChunkName: "page-inventory" */ './features/inventory/inventory.route'),
+  'stock-take': () =>
+    import(/* webpackChunkName: "page-stock-take" */ './features/inventory/stock-take/stock-take.route'),
   orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
   order: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
   returns: () => import(/* webpackChunkName: "page-returns" */ './features/returns/returns.route'),

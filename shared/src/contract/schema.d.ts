@@ -3555,6 +3555,10 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before */
                     after?: string;
+                    /** @description what is in it or below it */
+                    category_id?: string;
+                    /** @description the whole of a SKU, in any case, or of a barcode */
+                    code?: string;
                     page_size: number;
                     /** @description words of the name, or the beginning of a SKU */
                     search: string;
@@ -21567,6 +21571,8 @@ export interface components {
         };
         InventoryItem: {
             allow_backorder: boolean;
+            /** @description '' where it has none */
+            barcode: string;
             image: components["schemas"]["Image"] | null;
             /** @description at this stock or less it is low */
             low_stock: number;
