@@ -23,6 +23,8 @@ export const pages: RemotePages = {
   attributes: () => import(/* webpackChunkName: "page-attributes" */ './features/attributes/attributes.route'),
   attribute: () => import(/* webpackChunkName: "page-attribute" */ './features/attributes/record/attribute.route'),
   categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories.route'),
+  'arrange-category': () =>
+    import(/* webpackChunkName: "page-arrange-category" */ './features/categories/arrange/arrange.route'),
   reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews.route'),
   support: () => import(/* webpackChunkName: "page-support" */ './features/support/support.route'),
   inquiry: () => import(/* webpackChunkName: "page-inquiry" */ './features/support/inquiry/inquiry.route'),

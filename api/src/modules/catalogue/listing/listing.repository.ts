@@ -39,6 +39,7 @@ const newest: Order = { column: sql`created_at`, type: sql`timestamptz`, ...down
 /** Each order has an index of its own, for the shop and for one category; that of names has one for each language. */
 const ORDERS: Record<Sort, Order> = {
   relevance: newest,
+  featured: newest,
   newest,
   price: { column: sql`min_price`, type: sql`integer`, ...up },
   '-price': { column: sql`min_price`, type: sql`integer`, ...down },
