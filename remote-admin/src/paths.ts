@@ -26,6 +26,10 @@ export const adminPaths = {
     }`,
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  stockTake: () => '/admin/inventory/count',
+  categories: () => '/admin/categories',
+  /** which of its goods come first */
+  arrangeCategory: (category_id: string) => `/admin/categories/${encodeURIComponent(category_id)}/order`,
   attributes: () => '/admin/attributes',
   attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
   importProducts: () => '/admin/products/import',

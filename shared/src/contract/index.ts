@@ -59,6 +59,7 @@ export type AdminAttributeRecord = Schemas['AdminAttributeRecord'];
 export type AdminAttributeValue = Schemas['AdminAttributeValue'];
 export type AdminCategory = Schemas['AdminCategory'];
 export type AdminCategoryList = Schemas['AdminCategoryList'];
+export type CategoryPicks = Schemas['CategoryPicks'];
 export type AdminPage = Schemas['AdminPage'];
 export type AdminPageList = Schemas['AdminPageList'];
 export type PageVersion = Schemas['PageVersion'];

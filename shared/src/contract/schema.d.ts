@@ -674,7 +674,7 @@ export interface paths {
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
                         slug?: string;
-                        sort?: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+                        sort?: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
                         /** @description of the category as it was seen; a stale one is refused */
                         version: number;
                         /** @description in the other languages; an empty one is told in the first language */
@@ -824,6 +824,93 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{category_id}/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The goods that come first in a category sorted by hand */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        /** Sorts a category by hand: these come first */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in the place of all; what is not there any more is left out. None: it is not sorted by hand */
+                        product_ids: string[];
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3555,6 +3642,10 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before */
                     after?: string;
+                    /** @description what is in it or below it */
+                    category_id?: string;
+                    /** @description the whole of a SKU, in any case, or of a barcode */
+                    code?: string;
                     page_size: number;
                     /** @description words of the name, or the beginning of a SKU */
                     search: string;
@@ -17602,8 +17693,8 @@ export interface paths {
                     page?: number;
                     page_size?: number;
                     search?: string;
-                    /** @description relevance orders a search, newest everything else, when nothing is said */
-                    sort?: "relevance" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
+                    /** @description relevance orders a search, the category's own order or newest everything else, when nothing is said; featured: what staff have put first in the category, then newest */
+                    sort?: "relevance" | "featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
                 };
                 header?: never;
                 path?: never;
@@ -20241,7 +20332,7 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
-            sort: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
             version: number;
             /** @description in the other languages; an empty one is told in the first language */
             words: {
@@ -21120,6 +21211,27 @@ export interface components {
             seo_title?: string;
             slug: string;
         };
+        CategoryPicks: {
+            category: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            };
+            /** @description those that come first, in their order; the others follow, the newest first */
+            items: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description false: not in the shop, or in another category by now */
+                is_shown: boolean;
+                name: string;
+                slug: string;
+            }[];
+            /** @description of the category */
+            version: number;
+        };
         CategoryRef: {
             id: string;
             name: string;
@@ -21800,6 +21912,8 @@ export interface components {
         };
         InventoryItem: {
             allow_backorder: boolean;
+            /** @description '' where it has none */
+            barcode: string;
             image: components["schemas"]["Image"] | null;
             /** @description at this stock or less it is low */
             low_stock: number;

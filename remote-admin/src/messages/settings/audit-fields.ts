@@ -40,6 +40,7 @@ export const fields = {
   values: 'Values',
   filterable: 'Listings can be narrowed by it',
   sort: 'Order of its products',
+  picks: 'Products that come first',
   for_variants: 'Used for variants',
   order: 'Order',
   options: 'Options',

@@ -39,6 +39,7 @@ const actions = {
   'categories.create': 'Made a category',
   'categories.update': 'Changed a category',
   'categories.move': 'Moved a category',
+  'categories.arrange': 'Sorted a category by hand',
   'categories.merge': 'Merged a category into another',
   'categories.delete': 'Deleted a category',
   'categories.set_picture': 'Put a picture on a category',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CategoryRef } from '@tessera/shared/contract';
+import { categoriesBelow } from '../../../infra/database/categories-below';
 import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
 import type { Condition } from '../../../infra/database/lists/conditions';
@@ -105,12 +106,7 @@ export const productListRepository = {
 
   /** This category and all below it; itself alone where there is none such. */
   async listBelow(db: Db | Trx, category_id: string): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      with recursive tree as (
-        select ${category_id}::uuid as id
-        union
-        select categories.id from tree join categories on categories.parent_id = tree.id
-      ) select id from tree`.execute(db);
+    const { rows } = await sql<{ id: string }>`${categoriesBelow(category_id)}`.execute(db);
     return rows.map(({ id }) => id);
   },
 };

@@ -39,6 +39,7 @@ export const fields = {
   values: 'Werte',
   filterable: 'Artikellisten lassen sich danach eingrenzen',
   sort: 'Reihenfolge der Produkte',
+  picks: 'Produkte, die zuerst kommen',
   for_variants: 'Für Varianten verwendet',
   order: 'Reihenfolge',
   options: 'Optionen',

@@ -38,6 +38,7 @@ const actions = {
   'categories.create': 'Kategorie angelegt',
   'categories.update': 'Kategorie geändert',
   'categories.move': 'Kategorie verschoben',
+  'categories.arrange': 'Kategorie von Hand sortiert',
   'categories.merge': 'Kategorie mit einer anderen zusammengeführt',
   'categories.delete': 'Kategorie gelöscht',
   'categories.set_picture': 'Einer Kategorie ein Bild gegeben',
