@@ -26,6 +26,7 @@ export const adminPaths = {
     }`,
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  categories: () => '/admin/categories',
   attributes: () => '/admin/attributes',
   attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
   importProducts: () => '/admin/products/import',
