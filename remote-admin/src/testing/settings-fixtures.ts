@@ -155,6 +155,7 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
   return {
     name: 'Kiln & Oak',
     currency: 'USD',
+    currencies: [],
     locale: 'en-US',
     time_zone: 'UTC',
     contact: { email: 'hello@example.com', phone: '+1 (555) 010-0142', address: '18 Foundry Lane' },

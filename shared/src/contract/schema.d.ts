@@ -13219,6 +13219,8 @@ export interface paths {
                             /** Format: line */
                             phone: string;
                         };
+                        /** @description one of `currencies`; without: it stays what it is */
+                        currency?: string;
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
@@ -21001,8 +21003,8 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own */
-            first_steps: ("contact" | "product" | "delivery" | "taxes" | "payments" | "pages")[];
+            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
             products: number;
@@ -24236,7 +24238,9 @@ export interface components {
         StoreSettings: {
             announcement: components["schemas"]["Announcement"] | null;
             contact: components["schemas"]["Contact"];
-            /** @description ISO 4217; set once, before there are prices */
+            /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
+            currencies: string[];
+            /** @description ISO 4217 */
             currency: string;
             /** @description BCP 47 */
             locale: string;

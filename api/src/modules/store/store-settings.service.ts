@@ -12,6 +12,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import type { AuditService } from '../audit/audit.service';
 import { storeRepository } from './store.repository';
+import { CURRENCIES } from './store.schemas';
 import type { StoreEdit, StoreSettings as StoreSettingsSchema } from './store.schemas';
 import { STORE_DEFAULTS } from './store.service';
 import type { StoreSettings } from './store.service';
@@ -28,8 +29,9 @@ export type StoreSettingsService = ReturnType<typeof createStoreSettingsService>
 export function createStoreSettingsService({ db, clock, changes, audit }: StoreSettingsDeps) {
   async function get(handle: Db | Trx = db): Promise<StoreSettingsView> {
     const { value, version } = await storeRepository.findVersioned(handle, 'store');
+    const currencies = (await storeRepository.hasAmounts(handle)) ? [] : [...CURRENCIES];
     // Written by this and the store's service alone, which are typed: what is missing is filled from the defaults.
-    return { ...STORE_DEFAULTS, ...(value as Partial<StoreSettings> | undefined), version };
+    return { ...STORE_DEFAULTS, ...(value as Partial<StoreSettings> | undefined), currencies, version };
   }
 
   return {
@@ -47,7 +49,9 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
       await withTransaction(db, async (trx) => {
         const found = await get(trx);
         if (found.version !== version) throw refuse(found);
-        const { version: _version, ...present } = found;
+        const { version: _version, currencies, ...present } = found;
+        const { currency = present.currency } = edit;
+        if (currency !== present.currency && !currencies.includes(currency)) throw notValid(CURRENCY_STAYS);
         const changed = differing(present, edit);
         if (changed.length === 0) return;
         const row = { key: 'store', value: { ...present, ...edit }, version, now: clock.now() };
@@ -65,6 +69,8 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
 }
 
 type Edit = Omit<StoreEdit, 'version'>;
+
+const CURRENCY_STAYS = { currency: [messageOf('validation.failed.currency_stays')] };
 
 /** Nothing without a sentence in English, which stands in for every other language. */
 function trimmedAnnouncement(announcement: StoreSettings['announcement']): StoreSettings['announcement'] {

@@ -18,6 +18,36 @@ export const Contact = Type.Object(
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 const PROMPTS = ['always', 'once', 'never'] as const;
 
+/** What a shop may be made to reckon in: currencies of two decimals, as the demo shop's figures and all defaults have them. */
+export const CURRENCIES = [
+  'AED',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'HKD',
+  'ILS',
+  'INR',
+  'MXN',
+  'MYR',
+  'NOK',
+  'NZD',
+  'PHP',
+  'PLN',
+  'RON',
+  'SAR',
+  'SEK',
+  'SGD',
+  'THB',
+  'TRY',
+  'USD',
+  'ZAR',
+] as const;
+
 export const SocialLink = Type.Object(
   {
     network: Type.Enum([...NETWORKS], { type: 'string' }),
@@ -71,7 +101,10 @@ export const Store = Type.Object(
 export const StoreSettings = Type.Object(
   {
     name: Type.String(),
-    currency: Type.String({ description: 'ISO 4217; set once, before there are prices' }),
+    currency: Type.String({ description: 'ISO 4217' }),
+    currencies: Type.Array(Type.String(), {
+      description: 'what the currency may be changed to; none once there is a product, an order or a coupon',
+    }),
     locale: Type.String({ description: 'BCP 47' }),
     time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
     contact: ref(Contact),
@@ -96,6 +129,9 @@ const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 export const StoreSettingsBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' }),
+    currency: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{3}$', description: 'one of `currencies`; without: it stays what it is' }),
+    ),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
     contact: Type.Object({ email: line(254), phone: line(40), address: line(200) }, closed),
     social: Type.Array(Type.Object({ network: Type.Enum([...NETWORKS], { type: 'string' }), url: line(200) }, closed), {

@@ -1,6 +1,7 @@
 /** What an entry of the audit log says of a record, by the names of its fields. */
 export const fields = {
   status: 'Status',
+  currency: 'Currency',
   bic: 'BIC',
   iban: 'IBAN',
   holder: 'Account holder',

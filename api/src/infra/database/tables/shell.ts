@@ -31,6 +31,12 @@ export interface ContentPageVersionsTable {
   saved_by: string | null;
 }
 
+/** One row: the highest version that a deleted text had (migrations/0345_content_removed_version.sql). */
+export interface ContentRemovedVersionTable {
+  only_row: Generated<boolean>;
+  version: number;
+}
+
 export interface InquiriesTable {
   id: string;
   reference: string;
@@ -161,6 +167,7 @@ export interface SavedViewsTable {
 export interface ShellTables {
   content_pages: ContentPagesTable;
   content_page_versions: ContentPageVersionsTable;
+  content_removed_version: ContentRemovedVersionTable;
   inquiries: InquiriesTable;
   inquiry_entries: InquiryEntriesTable;
   saved_answers: SavedAnswersTable;

@@ -10,6 +10,7 @@ import styles from './store-form.module.css';
 import {
   NETWORKS,
   PROMPTS,
+  currenciesByName,
   zoneLabel,
   zonesByRegion,
   zoneWords,
@@ -48,13 +49,26 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
       <Card title={text.shop}>
         <div className={form.Group}>
           <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
+          {settings.currencies.length > 0 && (
+            <SelectField {...field('currency')} hint={text.currencyHint}>
+              {currenciesByName([...settings.currencies, settings.currency], locale).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <dl className={styles.Facts}>
-            <dt className={styles.Term}>{text.currency}</dt>
-            <dd>{settings.currency}</dd>
+            {settings.currencies.length === 0 && (
+              <>
+                <dt className={styles.Term}>{text.fields.currency}</dt>
+                <dd>{settings.currency}</dd>
+              </>
+            )}
             <dt className={styles.Term}>{text.locale}</dt>
             <dd>{settings.locale}</dd>
           </dl>
-          <p className={form.Hint}>{text.fixedHint}</p>
+          {settings.currencies.length === 0 && <p className={form.Hint}>{text.fixedHint}</p>}
         </div>
       </Card>
       <Card title={text.time}>

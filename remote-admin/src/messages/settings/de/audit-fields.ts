@@ -1,5 +1,6 @@
 export const fields = {
   status: 'Status',
+  currency: 'Währung',
   bic: 'BIC',
   iban: 'IBAN',
   holder: 'Kontoinhaber',

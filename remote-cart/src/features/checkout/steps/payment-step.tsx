@@ -5,7 +5,7 @@ import { Alert, Button } from '@tessera/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
 import { PaymentChoice } from '../../../payment/payment-choice';
-import { usePaymentChoice } from '../../../payment/use-payment-choice';
+import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
 
@@ -52,7 +52,7 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
         onMethod={(payment_method) => mutate({ payment_method, plan: choice.plan })}
         onPlan={(plan) => mutate({ plan })}
       />
-      <p className={styles.Small}>{text.secure}</p>
+      {checkout.payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
       <div className={styles.Go}>
         <Button type="submit" size="lg" pending={isPending || choice.card.pending}>
           {text.usePayment}
