@@ -2171,6 +2171,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store credit of a customer, with what was given and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Gives a customer store credit, or takes some back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/suspend": {
         parameters: {
             query?: never;
@@ -2995,6 +3082,383 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift cards by state and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    page: number;
+                    page_size: number;
+                    /** @description the last four letters of a code, or the start of an e-mail address */
+                    search?: string;
+                    sort?: "-created_at" | "created_at" | "-balance" | "balance";
+                    state?: "active" | "used_up" | "disabled" | "expired";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issues a gift card and mails its code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        /**
+                         * Format: text
+                         * @description its code is mailed there, and nowhere else
+                         */
+                        email: string;
+                        expires_on?: string | null;
+                        /**
+                         * @description of its mail
+                         * @enum {string}
+                         */
+                        language: "en" | "de";
+                        /**
+                         * Format: lines
+                         * @description is mailed with it
+                         */
+                        message?: string;
+                        /** @description of whom it is for */
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A gift card with what was put on it and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts something on a card, or takes something off it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody pays with it until it is enabled */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It can be paid with again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code; the one of before is good no more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11998,7 +12462,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -12051,7 +12515,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -13401,7 +13865,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -20151,6 +20615,69 @@ export interface components {
             /** @description false: there are more than 10,000, and `total` says 10,000 */
             total_is_exact: boolean;
         };
+        AdminGiftCard: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
+        };
+        AdminGiftCardList: {
+            items: components["schemas"]["AdminGiftCard"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminGiftCardRecord: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            disabled_reason: string;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description of its mail
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description that was mailed with it */
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
+        };
         AdminInquiry: {
             assigned_to: {
                 /** Format: uuid */
@@ -23428,7 +23955,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -23834,6 +24361,27 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             /** @description IANA name: where the days of the shop begin */
             time_zone: string;
+        };
+        StoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+        };
+        StoredValueEntry: {
+            /** @description minor units; below 0: it was taken */
+            amount: number;
+            by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire";
+            order_id: string | null;
+            order_number: string | null;
+            /** @description as staff gave it; else empty */
+            reason: string;
         };
         /** @description What staff may change of the store. */
         StoreSettings: {

@@ -1,0 +1,68 @@
+import { formatMoney } from '@tessera/shared/money';
+import { cachedFormat } from '../../../../presenters/cached-format';
+import { greeting } from '../../content/greeting';
+import type { MailBlock, MailContext, MailTemplate } from '../../content/mail-content';
+
+interface GiftCardMail {
+  /** of whom it is for, as staff typed it; empty: it is not said */
+  name: string;
+  /** from whoever gives it; empty: there is none */
+  message: string;
+  /** minor units that are on it */
+  amount: number;
+  currency: string;
+  /** as it is typed at the checkout */
+  code: string;
+  /** YYYY-MM-DD: the last day on which it is good; null: it has none */
+  expires_on: string | null;
+}
+
+const dayIn = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+const partsOf = ({ amount, currency, expires_on, message }: GiftCardMail, { locale }: MailContext) => ({
+  sum: formatMoney(amount, currency, locale),
+  day: expires_on === null ? null : dayIn(locale).format(new Date(expires_on)),
+  quoted: message === '' ? [] : [{ quote: message } satisfies MailBlock],
+});
+
+/** A gift card: its code, which whoever has it can spend. */
+export const giftCard: MailTemplate<GiftCardMail> = {
+  en: (mail, context) => {
+    const { sum, day, quoted } = partsOf(mail, context);
+    return {
+      subject: `Your gift card from ${context.store_name}: ${sum}`,
+      preview: `${sum} to spend at ${context.store_name}.`,
+      body: [
+        greeting(mail.name),
+        `Here is a gift card of ${sum} for you.`,
+        ...quoted,
+        'This is its code:',
+        { quote: mail.code },
+        ...(day === null ? [] : [`It is good until ${day}.`]),
+        'Keep it as you keep money: whoever has the code can spend what is on the card.',
+        { label: `Go to ${context.store_name}`, href: context.public_url },
+      ],
+      reason: `You get this mail because somebody had a gift card of ${context.store_name} sent to this address.`,
+    };
+  },
+  de: (mail, context) => {
+    const { sum, day, quoted } = partsOf(mail, context);
+    return {
+      subject: `Ihre Geschenkkarte von ${context.store_name}: ${sum}`,
+      preview: `${sum} für Ihren Einkauf bei ${context.store_name}.`,
+      body: [
+        greeting(mail.name, 'de'),
+        `hier ist eine Geschenkkarte über ${sum} für Sie.`,
+        ...quoted,
+        'Das ist ihr Code:',
+        { quote: mail.code },
+        ...(day === null ? [] : [`Sie gilt bis zum ${day}.`]),
+        'Bewahren Sie ihn auf wie Geld: Wer den Code hat, kann ausgeben, was auf der Karte ist.',
+        { label: `Zu ${context.store_name}`, href: context.public_url },
+      ],
+      reason: `Sie erhalten diese E-Mail, weil jemand eine Geschenkkarte von ${context.store_name} an diese Adresse schicken ließ.`,
+    };
+  },
+};
