@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   'gift_cards.not_possible': 409,
   'gift_cards.not_so_much': 409,
   'gift_cards.own_credit': 403,
+  'gift_cards.code_not_valid': 422,
   'transactions.month_not_found': 404,
   'transactions.month_not_over': 409,
   'transactions.closing_stale': 409,

@@ -15,6 +15,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   refund: 'Refunded',
   adjust: 'Changed by staff',
   expire: 'Lapsed',
+  redeem: 'Redeemed',
 };
 
 /** What staff read of gift cards and store credit. Numbers come formatted. */

@@ -5228,7 +5228,7 @@ export interface paths {
                                  * @description of the payment; by-hand: staff have given it back another way
                                  * @enum {string}
                                  */
-                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                                 /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                                 search?: string;
                                 /** @enum {string} */
@@ -13963,7 +13963,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     page: number;
                     page_size: number;
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
@@ -14230,7 +14230,7 @@ export interface paths {
                              * @description of the payment; by-hand: staff have given it back another way
                              * @enum {string}
                              */
-                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                             /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                             search?: string;
                             /** @enum {string} */
@@ -14334,7 +14334,7 @@ export interface paths {
                          * @description whose file it is
                          * @enum {string}
                          */
-                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash";
+                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit";
                     };
                 };
             };
@@ -14483,7 +14483,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                     search?: string;
                     /** @description open, won and lost are those of disputes */
@@ -15835,7 +15835,7 @@ export interface paths {
                         delivery_method?: string | null;
                         /** Format: lines */
                         note?: string;
-                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
+                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit") | null;
                         plan?: string | null;
                         shipping_address?: {
                             /** @default  */
@@ -16452,7 +16452,7 @@ export interface paths {
                         expected_total: number;
                         payment: {
                             /** @enum {string} */
-                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                             plan?: string;
                             token?: string;
                         };
@@ -16844,7 +16844,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description code of a pay-later plan */
                         plan?: string;
                         /** @description of the test gateway, for test-card */
@@ -17459,7 +17459,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description of the test gateway, for test-card */
                         token?: string;
                     };
@@ -19176,6 +19176,94 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has, and how it came and went */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store-credit/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes what is on a gift card one’s store credit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description case, spaces and hyphens do not count */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedeemedGiftCard"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21235,7 +21323,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             /** @description minor units: what has come (above 0) or gone (below 0) by it; 0 until it has, and by a plan */
             moved: number;
             /** Format: uuid */
@@ -22670,6 +22758,22 @@ export interface components {
             /** @description items - discount + shipping + fee, + tax where it is not included */
             total: number;
         };
+        OwnStoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 50, the last one first */
+            entries: {
+                /** @description minor units; below 0: it was taken */
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+                order_number: string | null;
+            }[];
+        };
         Page: {
             description: string;
             /** @description what stands before the first section; sanitised */
@@ -22954,9 +23058,11 @@ export interface components {
             owed: number;
         };
         /** @enum {string} */
-        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "cash";
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash";
         PaymentOffer: {
             available: boolean;
+            /** @description of store credit: minor units that there are */
+            balance?: number;
             /** @description it can be had after an application in the account */
             can_apply?: boolean;
             code: components["schemas"]["PaymentMethod"];
@@ -23493,7 +23599,7 @@ export interface components {
             /** Format: date-time */
             lines_from: string;
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             sums: {
                 /** @description minor units */
                 amount: number;
@@ -23575,6 +23681,11 @@ export interface components {
             message: string;
             /** @description shown this once */
             recovery_codes: string[];
+        };
+        RedeemedGiftCard: {
+            credit: components["schemas"]["OwnStoreCredit"];
+            /** @description minor units that were on the card */
+            redeemed: number;
         };
         /** @description Searches that lead straight to a page. */
         RedirectList: {
@@ -24377,7 +24488,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire";
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
             order_id: string | null;
             order_number: string | null;
             /** @description as staff gave it; else empty */

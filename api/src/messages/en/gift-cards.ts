@@ -8,6 +8,7 @@ export const giftCards = {
     'This store credit is in another currency than the shop’s, so nothing can be added.',
   'gift_cards.not_so_much': 'Not so much is left there.',
   'gift_cards.not_so_much.most': 'This would be more than a gift card or a store credit may hold.',
+  'gift_cards.code_not_valid': 'This code is not known, or there is nothing left on its card.',
   'gift_cards.own_credit': 'This is your own store credit: somebody else has to look after it.',
   'validation.failed.gift_card_change': 'Please give an amount other than 0.',
   'validation.failed.gift_card_day': 'Please choose a day after the present one, within ten years.',

@@ -1,17 +1,20 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import { createExpiring } from './cards/expiring.service';
 import { createGiftCardList } from './cards/gift-card-list.service';
 import { createGiftCards } from './cards/gift-cards.service';
+import { createRedeeming } from './credit/redeeming.service';
 import { createStoreCredit } from './credit/store-credit.service';
 import { createStoredValueLedger } from './ledger/ledger.service';
 
 interface Needs {
   audit: AuditService;
+  limits: LimitsService;
   mail: MailService;
   store: StoreService;
   users: UsersService;
@@ -29,6 +32,7 @@ export const storedValuesModule = defineModule({
       giftCards: createGiftCards(shared),
       giftCardExpiring: createExpiring(shared),
       storeCredit: createStoreCredit(shared),
+      redeeming: createRedeeming(shared),
     };
   },
   jobs: async ({ queue }, { storedValueLedger }) => {

@@ -15,6 +15,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   refund: 'Erstattet',
   adjust: 'Vom Team geändert',
   expire: 'Verfallen',
+  redeem: 'Eingelöst',
 };
 
 export const giftCards = {

@@ -1,9 +1,17 @@
-import { actorOf } from '../../../framework/http';
+import { actorOf, callerOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { requireIdempotencyKey } from '../../../framework/idempotency-key';
 import { Problem } from '../../../schemas/common';
 import { ref } from '../../../schemas/ref';
-import { StoreCredit, StoreCreditBody, StoreCreditParams } from './store-credit.schemas';
+import type { Redeeming } from './redeeming.service';
+import {
+  OwnStoreCredit,
+  RedeemBody,
+  RedeemedGiftCard,
+  StoreCredit,
+  StoreCreditBody,
+  StoreCreditParams,
+} from './store-credit.schemas';
 import type { StoreCreditService } from './store-credit.service';
 
 const one = {
@@ -12,11 +20,34 @@ const one = {
   response: { 200: ref(StoreCredit), '4xx': ref(Problem) },
 };
 
-/** Store credit of customers, by staff. */
-export function storeCreditRoutes(
-  api: App,
-  { policy, storeCredit }: RouteTools & { storeCredit: StoreCreditService },
-): void {
+export interface StoreCreditRoutesDeps extends RouteTools {
+  storeCredit: StoreCreditService;
+  redeeming: Redeeming;
+}
+
+/** Store credit: of whoever asks, and of customers, by staff. */
+export function storeCreditRoutes(api: App, { policy, storeCredit, redeeming }: StoreCreditRoutesDeps): void {
+  api.get('/store-credit', {
+    schema: {
+      tags: ['store credit'],
+      summary: 'What one has, and how it came and went',
+      response: { 200: ref(OwnStoreCredit) },
+    },
+    onRequest: policy.requireUser,
+    handler: (request) => redeeming.getOwn(callerOf(request).user_id),
+  });
+
+  api.post('/store-credit/redeem', {
+    schema: {
+      tags: ['store credit'],
+      summary: 'Makes what is on a gift card one’s store credit',
+      body: RedeemBody,
+      response: { 200: ref(RedeemedGiftCard), '4xx': ref(Problem) },
+    },
+    onRequest: policy.requireUser,
+    handler: (request) => redeeming.redeem(callerOf(request).user_id, request.body.code, request.ip),
+  });
+
   api.get('/admin/customers/:customer_id/store-credit', {
     schema: { ...one, summary: 'The store credit of a customer, with what was given and taken' },
     onRequest: policy.requireRight('store_credit.read'),

@@ -5,7 +5,7 @@ import { nullable } from '../../../schemas/ref';
 import type { ShownEntry } from './ledger.repository';
 import { MOST_VALUE } from './ledger.service';
 
-const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire'] as const;
+export const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire', 'redeem'] as const;
 
 export const StoredValueEntry = Type.Object(
   {

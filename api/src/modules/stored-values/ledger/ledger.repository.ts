@@ -45,12 +45,26 @@ export const ledgerRepository = {
   lockCard: (trx: Trx, id: string): Promise<GiftCardRow | undefined> =>
     trx.selectFrom('gift_cards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
+  /** The same of the card with this code. */
+  lockByCode: (trx: Trx, code_hash: Buffer): Promise<GiftCardRow | undefined> =>
+    trx.selectFrom('gift_cards').selectAll().where('code_hash', '=', code_hash).forUpdate().executeTakeFirst(),
+
   /** The same of a store credit. */
   lockCredit: (trx: Trx, id: string): Promise<StoreCreditRow | undefined> =>
     trx.selectFrom('store_credits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
   findCredit: (db: Db | Trx, user_id: string): Promise<StoreCreditRow | undefined> =>
     db.selectFrom('store_credits').selectAll().where('user_id', '=', user_id).executeTakeFirst(),
+
+  /** The store credit that an order was paid with. */
+  findCreditOf: (trx: Trx, order_id: string): Promise<StoreCreditRow | undefined> =>
+    trx
+      .selectFrom('stored_value_entries as entry')
+      .innerJoin('store_credits', 'store_credits.id', 'entry.store_credit_id')
+      .selectAll('store_credits')
+      .where('entry.order_id', '=', order_id)
+      .where('entry.kind', '=', 'spend')
+      .executeTakeFirst(),
 
   /** Makes somebody's store credit, of nothing, where they have none. */
   async openCredit(trx: Trx, credit: Insertable<StoreCreditsTable>): Promise<void> {

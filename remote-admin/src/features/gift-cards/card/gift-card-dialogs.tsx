@@ -69,7 +69,7 @@ function AdjustDialog(props: Props) {
   const locale = useLocale();
   const { currency } = props.card;
   return (
-    <CardForm {...props} action="adjust" read={(form) => readValueChange(form, { currency, locale, faults })}>
+    <CardForm {...props} action="adjust" read={(form) => ({ ...readValueChange(form, { currency, locale, faults }) })}>
       {(errors) => <ValueChangeFields currency={currency} directions={directions} errors={errors} />}
     </CardForm>
   );

@@ -11,7 +11,7 @@ interface GiftCardMail {
   /** minor units that are on it */
   amount: number;
   currency: string;
-  /** as it is typed at the checkout */
+  /** as it is typed where it is redeemed */
   code: string;
   /** YYYY-MM-DD: the last day on which it is good; null: it has none */
   expires_on: string | null;
@@ -27,7 +27,7 @@ const partsOf = ({ amount, currency, expires_on, message }: GiftCardMail, { loca
   quoted: message === '' ? [] : [{ quote: message } satisfies MailBlock],
 });
 
-/** A gift card: its code, which whoever has it can spend. */
+/** A gift card: its code, which whoever has it can redeem. */
 export const giftCard: MailTemplate<GiftCardMail> = {
   en: (mail, context) => {
     const { sum, day, quoted } = partsOf(mail, context);
@@ -41,8 +41,9 @@ export const giftCard: MailTemplate<GiftCardMail> = {
         'This is its code:',
         { quote: mail.code },
         ...(day === null ? [] : [`It is good until ${day}.`]),
-        'Keep it as you keep money: whoever has the code can spend what is on the card.',
-        { label: `Go to ${context.store_name}`, href: context.public_url },
+        'Redeem it in your account: what is on it is then your store credit, which pays at the checkout.',
+        { label: 'Redeem your gift card', href: `${context.public_url}/account/store-credit` },
+        'Until then keep it as you keep money: whoever has the code can redeem it.',
       ],
       reason: `You get this mail because somebody had a gift card of ${context.store_name} sent to this address.`,
     };
@@ -59,8 +60,9 @@ export const giftCard: MailTemplate<GiftCardMail> = {
         'Das ist ihr Code:',
         { quote: mail.code },
         ...(day === null ? [] : [`Sie gilt bis zum ${day}.`]),
-        'Bewahren Sie ihn auf wie Geld: Wer den Code hat, kann ausgeben, was auf der Karte ist.',
-        { label: `Zu ${context.store_name}`, href: context.public_url },
+        'Lösen Sie ihn in Ihrem Konto ein: Was auf der Karte ist, wird Ihr Guthaben, mit dem Sie an der Kasse bezahlen.',
+        { label: 'Geschenkkarte einlösen', href: `${context.public_url}/account/store-credit` },
+        'Bewahren Sie ihn bis dahin auf wie Geld: Wer den Code hat, kann ihn einlösen.',
       ],
       reason: `Sie erhalten diese E-Mail, weil jemand eine Geschenkkarte von ${context.store_name} an diese Adresse schicken ließ.`,
     };

@@ -19,7 +19,7 @@ export const storeCredit: MailTemplate<StoreCreditMail> = {
     body: [
       greeting(first_name),
       `We have added ${formatMoney(amount, currency, locale)} to your store credit. You now have ${formatMoney(balance, currency, locale)} to spend.`,
-      { label: `Go to ${store_name}`, href: public_url },
+      { label: 'Your store credit', href: `${public_url}/account/store-credit` },
     ],
     reason: `You get this mail because you have an account at ${store_name}.`,
   }),
@@ -29,7 +29,7 @@ export const storeCredit: MailTemplate<StoreCreditMail> = {
     body: [
       greeting(first_name, 'de'),
       `wir haben Ihrem Guthaben ${formatMoney(amount, currency, locale)} hinzugefügt. Sie haben jetzt ${formatMoney(balance, currency, locale)} zur Verfügung.`,
-      { label: `Zu ${store_name}`, href: public_url },
+      { label: 'Ihr Guthaben', href: `${public_url}/account/store-credit` },
     ],
     reason: `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${store_name} haben.`,
   }),
