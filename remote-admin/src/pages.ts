@@ -33,6 +33,8 @@ export const pages: RemotePages = {
   marketing: () => import(/* webpackChunkName: "page-marketing" */ './features/marketing/marketing.route'),
   subscribers: () =>
     import(/* webpackChunkName: "page-subscribers" */ './features/marketing/subscribers/subscribers.route'),
+  'gift-cards': () => import(/* webpackChunkName: "page-gift-cards" */ './features/gift-cards/gift-cards.route'),
+  'gift-card': () => import(/* webpackChunkName: "page-gift-card" */ './features/gift-cards/card/gift-card.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
   transactions: () => import(/* webpackChunkName: "page-transactions" */ './features/transactions/transactions.route'),
   closing: () => import(/* webpackChunkName: "page-closing" */ './features/transactions/closing/closing.route'),

@@ -4,6 +4,7 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './de/attributes';
 import { content } from './de/content';
 import { coupons } from './de/coupons';
+import { giftCards } from './de/gift-cards';
 import { transactions } from './de/transactions';
 import { categories } from './de/categories';
 import { settings } from './de/settings';
@@ -122,6 +123,7 @@ export const de: typeof en = {
   ...attributes,
   ...content,
   ...coupons,
+  ...giftCards,
   ...support,
   ...transactions,
   ...remotes,

@@ -3,6 +3,7 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './en/attributes';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
+import { giftCards } from './en/gift-cards';
 import { transactions } from './en/transactions';
 import { categories } from './en/categories';
 import { settings } from './en/settings';
@@ -124,6 +125,7 @@ export const en = {
   ...attributes,
   ...content,
   ...coupons,
+  ...giftCards,
   ...support,
   ...transactions,
   ...remotes,

@@ -2258,6 +2258,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store credit of a customer, with what was given and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Gives a customer store credit, or takes some back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/suspend": {
         parameters: {
             query?: never;
@@ -3082,6 +3169,383 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift cards by state and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    after?: string;
+                    page: number;
+                    page_size: number;
+                    /** @description the last four letters of a code, or the start of an e-mail address */
+                    search?: string;
+                    sort?: "-created_at" | "created_at" | "-balance" | "balance";
+                    state?: "active" | "used_up" | "disabled" | "expired";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issues a gift card and mails its code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        /**
+                         * Format: text
+                         * @description its code is mailed there, and nowhere else
+                         */
+                        email: string;
+                        expires_on?: string | null;
+                        /**
+                         * @description of its mail
+                         * @enum {string}
+                         */
+                        language: "en" | "de";
+                        /**
+                         * Format: lines
+                         * @description is mailed with it
+                         */
+                        message?: string;
+                        /** @description of whom it is for */
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A gift card with what was put on it and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts something on a card, or takes something off it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody pays with it until it is enabled */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It can be paid with again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code; the one of before is good no more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4855,7 +5319,7 @@ export interface paths {
                                  * @description of the payment; by-hand: staff have given it back another way
                                  * @enum {string}
                                  */
-                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                                 /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                                 search?: string;
                                 /** @enum {string} */
@@ -12313,7 +12777,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -12366,7 +12830,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -13727,7 +14191,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -13825,7 +14289,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     page: number;
                     page_size: number;
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
@@ -14092,7 +14556,7 @@ export interface paths {
                              * @description of the payment; by-hand: staff have given it back another way
                              * @enum {string}
                              */
-                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                             /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                             search?: string;
                             /** @enum {string} */
@@ -14196,7 +14660,7 @@ export interface paths {
                          * @description whose file it is
                          * @enum {string}
                          */
-                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash";
+                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit";
                     };
                 };
             };
@@ -14345,7 +14809,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                     search?: string;
                     /** @description open, won and lost are those of disputes */
@@ -15697,7 +16161,7 @@ export interface paths {
                         delivery_method?: string | null;
                         /** Format: lines */
                         note?: string;
-                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
+                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit") | null;
                         plan?: string | null;
                         shipping_address?: {
                             /** @default  */
@@ -16314,7 +16778,7 @@ export interface paths {
                         expected_total: number;
                         payment: {
                             /** @enum {string} */
-                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                             plan?: string;
                             token?: string;
                         };
@@ -16706,7 +17170,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description code of a pay-later plan */
                         plan?: string;
                         /** @description of the test gateway, for test-card */
@@ -17321,7 +17785,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description of the test gateway, for test-card */
                         token?: string;
                     };
@@ -19044,6 +19508,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has, and how it came and went */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store-credit/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes what is on a gift card one’s store credit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description case, spaces and hyphens do not count */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedeemedGiftCard"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/test-gateway/tokens": {
         parameters: {
             query?: never;
@@ -20477,6 +21029,69 @@ export interface components {
             /** @description false: there are more than 10,000, and `total` says 10,000 */
             total_is_exact: boolean;
         };
+        AdminGiftCard: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
+        };
+        AdminGiftCardList: {
+            items: components["schemas"]["AdminGiftCard"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminGiftCardRecord: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            disabled_reason: string;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description of its mail
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description that was mailed with it */
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
+        };
         AdminInquiry: {
             assigned_to: {
                 /** Format: uuid */
@@ -21034,7 +21649,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             /** @description minor units: what has come (above 0) or gone (below 0) by it; 0 until it has, and by a plan */
             moved: number;
             /** Format: uuid */
@@ -22492,6 +23107,22 @@ export interface components {
             /** @description items - discount + shipping + fee, + tax where it is not included */
             total: number;
         };
+        OwnStoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 50, the last one first */
+            entries: {
+                /** @description minor units; below 0: it was taken */
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+                order_number: string | null;
+            }[];
+        };
         Page: {
             description: string;
             /** @description what stands before the first section; sanitised */
@@ -22776,9 +23407,11 @@ export interface components {
             owed: number;
         };
         /** @enum {string} */
-        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "cash";
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash";
         PaymentOffer: {
             available: boolean;
+            /** @description of store credit: minor units that there are */
+            balance?: number;
             /** @description it can be had after an application in the account */
             can_apply?: boolean;
             code: components["schemas"]["PaymentMethod"];
@@ -23315,7 +23948,7 @@ export interface components {
             /** Format: date-time */
             lines_from: string;
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             sums: {
                 /** @description minor units */
                 amount: number;
@@ -23397,6 +24030,11 @@ export interface components {
             message: string;
             /** @description shown this once */
             recovery_codes: string[];
+        };
+        RedeemedGiftCard: {
+            credit: components["schemas"]["OwnStoreCredit"];
+            /** @description minor units that were on the card */
+            redeemed: number;
         };
         /** @description Searches that lead straight to a page. */
         RedirectList: {
@@ -23819,7 +24457,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -24233,6 +24871,27 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             /** @description IANA name: where the days of the shop begin */
             time_zone: string;
+        };
+        StoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+        };
+        StoredValueEntry: {
+            /** @description minor units; below 0: it was taken */
+            amount: number;
+            by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+            order_id: string | null;
+            order_number: string | null;
+            /** @description as staff gave it; else empty */
+            reason: string;
         };
         /** @description What staff may change of the store. */
         StoreSettings: {
