@@ -1,7 +1,6 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { addressOf, setFolders } from './addresses';
-import { forgetRemote, loadPages } from './containers';
-import { EarlierInstance } from './earlier-builds';
+import { ModuleFederation, announceRemotes, forgetRemote, loadPages } from './federation';
 import { installGlobals } from './globals';
 import type { HashList } from './hash-list';
 import { hashOf, setHashes, verifyTag } from './hashes';
@@ -19,8 +18,8 @@ export function startLoader(remotes: RegisteredRemote[], shell_hashes: HashList)
     tesseraAddress: addressOf,
     tesseraVerify: verifyTag,
     tesseraIntegrity: hashOf,
-    tesseraFederation: EarlierInstance,
-    __FEDERATION__: { __INSTANCES__: [] },
+    tesseraFederation: ModuleFederation,
   });
+  announceRemotes(remotes);
   return { loadPages, forgetRemote };
 }

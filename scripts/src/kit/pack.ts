@@ -16,6 +16,7 @@ const PRESET = [
   'build-report.js',
   'checks',
   'compile.js',
+  'federation/remote-runtime.mjs',
   'installed.js',
   'remote.js',
   'script-integrity.js',

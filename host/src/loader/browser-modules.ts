@@ -23,34 +23,21 @@ const LOADERS: Record<SharedModule, () => Promise<unknown>> = {
   '@tessera/shared/forms/react': () => import('@tessera/shared/forms/react'),
 };
 
-/** A module that the host hands out. */
-interface Shared {
-  /** gives a function that gives the module */
-  get: () => Promise<() => unknown>;
-  /** a container that also brings its own takes this one while its version fits */
-  loaded: true;
-  from: 'host';
-}
-
-/** Name → version → module: the share scope of a container of module federation. */
-export type ShareScope = Record<string, Record<string, Shared>>;
-
-/** Filled in by the build (scripts/webpack/host.js): the packages that the host was built with. */
-declare const SHARED_VERSIONS: Record<SharedModule, string>;
-
 /**
- * The modules of which a page has one, as a container takes them. The host imports them itself like any other module, so its
- * start waits for no lookup.
- * @param versions name → version of what is handed out
+ * The modules of which a page has one, as federation's runtime hands them to remotes. The host imports them itself like
+ * any other module, so its start waits for no lookup.
+ * @param versions of the packages that the host was built with
  */
-export function shareScope(versions: Record<SharedModule, string> = SHARED_VERSIONS): ShareScope {
+export function browserModules(versions: Record<SharedModule, string>) {
   return Object.fromEntries(
     Object.entries(LOADERS).map(([name, load]) => {
       const get = async () => {
         const module = await load();
         return () => module;
       };
-      return [name, { [versions[name as SharedModule]]: { get, loaded: true, from: 'host' } }];
+      // loaded: a remote that also brings its own takes this one while its version fits;
+      // useIn: nothing of it goes away together with the remote that asked for it first
+      return [name, { version: versions[name as SharedModule], get, loaded: true, useIn: ['host'] }];
     }),
   );
 }
