@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
+import { Slot } from '@tessera/shared/slots';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { staffPage } from '../../guard/staff-page';
 import { adminMessages } from '../../messages/admin';
@@ -20,6 +21,7 @@ function DashboardScreen({ enabled }: { enabled: boolean }) {
       <PageHead title={text.dashboard} />
       {data && <FirstSteps steps={data.first_steps} />}
       <SalesOverview enabled={enabled} locale={locale} />
+      {enabled && <Slot place="admin-dashboard" />}
       {error && !data ? (
         <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
