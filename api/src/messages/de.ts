@@ -208,6 +208,8 @@ export const de: typeof en = {
   'orders.not_possible.refund_over': 'Diese Erstattung ist erledigt, oder an ihrer Stelle ist schon etwas geschehen.',
   'orders.not_possible.refund_by_hand':
     'Was in Raten bezahlt wird, kann nicht von Hand erstattet werden: Der Ratenplan folgt nur Erstattungen des Shops.',
+  'orders.not_possible.refund_credit':
+    'Diese Bestellung kann nicht als Guthaben erstattet werden: Sie gehört zu keinem Konto oder wird in Raten bezahlt.',
   'orders.not_possible.edit_payment': 'Die Zahlungsart dieser Bestellung kann einem anderen Gesamtbetrag nicht folgen.',
   'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
     `Von „${name}“ sind zurzeit nur ${available} zu haben.`,

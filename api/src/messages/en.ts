@@ -207,6 +207,8 @@ export const en = {
   'orders.not_possible.refund_over': 'This refund is done, or something has been done in its place already.',
   'orders.not_possible.refund_by_hand':
     'What is paid in parts cannot be given back by hand: its plan follows refunds by the shop alone.',
+  'orders.not_possible.refund_credit':
+    'This order cannot be refunded to store credit: it is of nobody with an account, or paid in parts.',
   'orders.not_possible.edit_payment': 'The way this order is paid cannot follow another total.',
   'orders.not_possible.edit_stock': ({ name, available }: { name: string; available: number }) =>
     `Of '${name}' only ${available} can be had right now.`,

@@ -203,6 +203,7 @@ export const fields = {
   active: 'Switched on',
   prefix: 'Codes begin with',
   codes: 'Codes',
+  to: 'Goes to',
   balance: 'Balance',
   currency: 'Currency',
   last_four: 'Code ends with',

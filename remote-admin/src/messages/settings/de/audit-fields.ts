@@ -202,6 +202,7 @@ export const fields = {
   active: 'Eingeschaltet',
   prefix: 'Codes beginnen mit',
   codes: 'Codes',
+  to: 'Geht an',
   balance: 'Guthaben',
   currency: 'Währung',
   last_four: 'Code endet mit',
