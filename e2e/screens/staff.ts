@@ -451,6 +451,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-delivery-german', path: '/de/admin/settings/delivery' },
   { name: 'admin-taxes', path: '/admin/settings/taxes', prepare: press('Change Germany') },
   { name: 'admin-payments', path: '/admin/settings/payments' },
+  { name: 'admin-reminders', path: '/admin/settings/payments/reminders' },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-role', path: '/admin/settings/roles/019ab000-0000-7000-8000-000000000006' },

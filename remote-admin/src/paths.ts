@@ -28,6 +28,10 @@ export const adminPaths = {
     }`,
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  stockTake: () => '/admin/inventory/count',
+  categories: () => '/admin/categories',
+  /** which of its goods come first */
+  arrangeCategory: (category_id: string) => `/admin/categories/${encodeURIComponent(category_id)}/order`,
   attributes: () => '/admin/attributes',
   attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
   importProducts: () => '/admin/products/import',
@@ -46,6 +50,7 @@ export const adminPaths = {
   delivery: () => '/admin/settings/delivery',
   taxes: () => '/admin/settings/taxes',
   payments: () => '/admin/settings/payments',
+  payLaterReminders: () => '/admin/settings/payments/reminders',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

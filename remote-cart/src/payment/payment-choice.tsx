@@ -12,9 +12,7 @@ import { CardMarks } from './card-marks';
 import { ChoiceRow } from '../frame/controls/choice-row';
 import styles from '../frame/controls/choice.module.css';
 import { PlanChoice } from './plan-choice';
-import type { PaymentChoiceState } from './use-payment-choice';
-
-const CARDS = new Set<PaymentMethod>(['test-card', 'stripe']);
+import { CARDS, type PaymentChoiceState } from './use-payment-choice';
 
 interface PaymentChoiceProps {
   choice: PaymentChoiceState;

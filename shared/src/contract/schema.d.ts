@@ -674,7 +674,7 @@ export interface paths {
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
                         slug?: string;
-                        sort?: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+                        sort?: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
                         /** @description of the category as it was seen; a stale one is refused */
                         version: number;
                         /** @description in the other languages; an empty one is told in the first language */
@@ -830,6 +830,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories/{category_id}/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The goods that come first in a category sorted by hand */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        /** Sorts a category by hand: these come first */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in the place of all; what is not there any more is left out. None: it is not sorted by hand */
+                        product_ids: string[];
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories/{category_id}/picture": {
         parameters: {
             query?: never;
@@ -958,7 +1045,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     kind?: "percent" | "amount" | "free_shipping";
                     page: number;
@@ -1545,7 +1632,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     group_id?: string;
                     /** @description of the last order that was not cancelled: YYYY-MM-DD, in UTC */
@@ -2866,7 +2953,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     page: number;
                     page_size: number;
@@ -3642,7 +3729,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     assigned?: "me" | "nobody";
                     /** @description in UTC, included */
@@ -4019,6 +4106,10 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before */
                     after?: string;
+                    /** @description what is in it or below it */
+                    category_id?: string;
+                    /** @description the whole of a SKU, in any case, or of a barcode */
+                    code?: string;
                     page_size: number;
                     /** @description words of the name, or the beginning of a SKU */
                     search: string;
@@ -6171,7 +6262,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description ISO 3166-1 alpha-2 */
                     country?: string;
@@ -8351,7 +8442,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description by how many days the oldest part is overdue */
                     overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
@@ -9274,6 +9365,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pay-later/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads pay-later accounts as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * @description by how many days the oldest part is overdue
+                             * @enum {string}
+                             */
+                            overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
+                            /** @description words of a name, the start of an e-mail address, or the number of an order */
+                            search?: string;
+                            /**
+                             * @description by `next_due_on`, those who owe nothing come last
+                             * @enum {string}
+                             */
+                            sort?: "-applied_at" | "applied_at" | "-used" | "used" | "next_due_on";
+                            /** @enum {string} */
+                            state?: "pending" | "active" | "refused" | "suspended";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-later/plans": {
         parameters: {
             query?: never;
@@ -9344,6 +9501,164 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When pay-later customers are reminded, and with which words */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        hold_after_days: number;
+                        steps: {
+                            days: number;
+                            texts: {
+                                de: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                                en: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                            };
+                        }[];
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A reminder with a made-up instalment; sends nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days: number;
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        text: {
+                            /** Format: line */
+                            subject: string;
+                            /** Format: lines */
+                            text: string;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9705,7 +10020,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description with all categories below it */
                     category_id?: string;
@@ -11492,7 +11807,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description YYYY-MM-DD, in UTC */
                     created_from?: string;
@@ -13373,11 +13688,22 @@ export interface paths {
                             /** Format: line */
                             phone: string;
                         };
+                        /** @description one of `currencies`; without: it stays what it is */
+                        currency?: string;
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /** @description without: it stays what it is */
+                        seller?: {
+                            /** Format: line */
+                            legal_name: string;
+                            /** Format: line */
+                            tax_number: string;
+                            /** Format: line */
+                            vat_id: string;
+                        };
                         /** @enum {string} */
                         sign_in_prompt: "always" | "once" | "never";
                         social: {
@@ -13445,7 +13771,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     language?: "en" | "de";
                     page: number;
@@ -13957,7 +14283,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description when the money moved: YYYY-MM-DD, in UTC */
                     at_from?: string;
@@ -14729,7 +15055,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                 };
                 header?: never;
                 path?: never;
@@ -14763,7 +15089,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                         name: string;
                         query: string;
                     };
@@ -17838,8 +18164,8 @@ export interface paths {
                     page?: number;
                     page_size?: number;
                     search?: string;
-                    /** @description relevance orders a search, newest everything else, when nothing is said */
-                    sort?: "relevance" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
+                    /** @description relevance orders a search, the category's own order or newest everything else, when nothing is said; featured: what staff have put first in the category, then newest */
+                    sort?: "relevance" | "featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
                 };
                 header?: never;
                 path?: never;
@@ -20565,7 +20891,7 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
-            sort: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
             version: number;
             /** @description in the other languages; an empty one is told in the first language */
             words: {
@@ -21297,8 +21623,8 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own */
-            first_steps: ("contact" | "product" | "delivery" | "taxes" | "payments" | "pages")[];
+            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
             products: number;
@@ -21506,6 +21832,27 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+        };
+        CategoryPicks: {
+            category: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            };
+            /** @description those that come first, in their order; the others follow, the newest first */
+            items: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description false: not in the shop, or in another category by now */
+                is_shown: boolean;
+                name: string;
+                slug: string;
+            }[];
+            /** @description of the category */
+            version: number;
         };
         CategoryRef: {
             id: string;
@@ -22187,6 +22534,8 @@ export interface components {
         };
         InventoryItem: {
             allow_backorder: boolean;
+            /** @description '' where it has none */
+            barcode: string;
             image: components["schemas"]["Image"] | null;
             /** @description at this stock or less it is low */
             low_stock: number;
@@ -23742,6 +24091,48 @@ export interface components {
         RelatedProducts: {
             items: components["schemas"]["ProductSummary"][];
         };
+        ReminderPreview: {
+            subject: string;
+            /** @description the mail as programs show it that know no HTML */
+            text: string;
+        };
+        /** @description When pay-later customers are reminded, and how. */
+        ReminderSettings: {
+            /** @description whoever has something overdue for more than these days buys nothing more by pay-later */
+            hold_after_days: number;
+            placeholders: string[];
+            /** @description the earliest first */
+            steps: {
+                /** @description from the day when it is due; below 0: before it */
+                days: number;
+                /** @description by language; null: the usual one */
+                texts: {
+                    de: components["schemas"]["ReminderText"] | null;
+                    en: components["schemas"]["ReminderText"] | null;
+                };
+            }[];
+            /** @description what is said where a step has no text of its own: until the day, and after it */
+            usual: {
+                /** @description by language */
+                overdue: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+                /** @description by language */
+                soon: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
+        /** @description What stands above the instalments; `placeholders` are filled in. */
+        ReminderText: {
+            subject: string;
+            /** @description paragraphs, with an empty line between them */
+            text: string;
+        };
         RemoteCanary: {
             name: string;
             /** @description of all visits */
@@ -23757,6 +24148,15 @@ export interface components {
                     js: string[];
                 };
                 pages: {
+                    [key: string]: {
+                        css: string[];
+                        js: string[];
+                        languages?: {
+                            [key: string]: string[];
+                        };
+                    };
+                };
+                slots?: {
                     [key: string]: {
                         css: string[];
                         js: string[];
@@ -23826,6 +24226,31 @@ export interface components {
                 render: "public" | "personal";
             }[];
             server: string | null;
+            slots?: {
+                budget: {
+                    js: number;
+                    ms: number;
+                };
+                fallback?: {
+                    text: string;
+                    texts?: {
+                        [key: string]: string;
+                    };
+                    to?: string;
+                };
+                height: {
+                    narrow: number;
+                    wide: number;
+                };
+                order?: number;
+                /** @enum {string} */
+                place: "product-below-price" | "product-below-description" | "cart-aside" | "checkout-after-delivery" | "account-card" | "admin-dashboard" | "admin-order" | "admin-product";
+                /** @enum {string} */
+                priority: "decorative" | "important" | "critical";
+                props: {
+                    [key: string]: "string" | "number" | "boolean";
+                };
+            }[];
             team: string;
             version: string;
         };
@@ -24120,7 +24545,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;
@@ -24148,6 +24573,14 @@ export interface components {
             otpauth_url: string;
             /** @description Base32 (RFC 4648), for typing it into an authenticator app */
             secret: string;
+        };
+        /** @description What invoices say of the seller; what is empty they do not say. */
+        Seller: {
+            /** @description who sells, where that is not the shop's name */
+            legal_name: string;
+            tax_number: string;
+            /** @description as in DE123456789 */
+            vat_id: string;
         };
         Session: {
             /** @description shortened: '203.0.113.x' */
@@ -24503,7 +24936,9 @@ export interface components {
         StoreSettings: {
             announcement: components["schemas"]["Announcement"] | null;
             contact: components["schemas"]["Contact"];
-            /** @description ISO 4217; set once, before there are prices */
+            /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
+            currencies: string[];
+            /** @description ISO 4217 */
             currency: string;
             /** @description BCP 47 */
             locale: string;
@@ -24512,6 +24947,7 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
             social: components["schemas"]["SocialLink"][];

@@ -3,7 +3,7 @@
  * default is left out.
  */
 
-export type ProductSort = 'relevance' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
+export type ProductSort = 'relevance' | 'featured' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
 
 export interface ListingQuery {
   search?: string;

@@ -39,6 +39,7 @@ const actions = {
   'categories.create': 'Made a category',
   'categories.update': 'Changed a category',
   'categories.move': 'Moved a category',
+  'categories.arrange': 'Sorted a category by hand',
   'categories.merge': 'Merged a category into another',
   'categories.delete': 'Deleted a category',
   'categories.set_picture': 'Put a picture on a category',
@@ -112,6 +113,7 @@ const actions = {
   'store_credit.give': 'Gave store credit',
   'store_credit.take': 'Took store credit back',
   'transactions.download': 'Downloaded money in and out',
+  'pay_later.download': 'Downloaded pay-later accounts',
   'transactions.reconcile': 'Compared a file of payouts',
   'transactions.close_month': 'Recorded a month',
   'reports.download': 'Downloaded a report',
@@ -162,6 +164,7 @@ const actions = {
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
   'payments.update': 'Changed which ways to pay are offered',
+  'pay_later.set_reminders': 'Changed pay-later reminders',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -206,6 +209,7 @@ const records = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   payment_settings: 'Payments',
+  reminder_settings: 'Pay-later reminders',
 };
 
 /** What the audit log says. Numbers come formatted. */

@@ -48,6 +48,7 @@ const en = {
     delivery: 'Delivery',
     taxes: 'Taxes',
     payments: 'Payments',
+    reminders: 'Pay-later reminders',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',

@@ -38,6 +38,7 @@ const actions = {
   'categories.create': 'Kategorie angelegt',
   'categories.update': 'Kategorie geändert',
   'categories.move': 'Kategorie verschoben',
+  'categories.arrange': 'Kategorie von Hand sortiert',
   'categories.merge': 'Kategorie mit einer anderen zusammengeführt',
   'categories.delete': 'Kategorie gelöscht',
   'categories.set_picture': 'Einer Kategorie ein Bild gegeben',
@@ -111,6 +112,7 @@ const actions = {
   'store_credit.give': 'Guthaben gegeben',
   'store_credit.take': 'Guthaben zurückgenommen',
   'transactions.download': 'Zahlungsverkehr heruntergeladen',
+  'pay_later.download': 'Konten für spätere Zahlung heruntergeladen',
   'transactions.reconcile': 'Auszahlungsdatei abgeglichen',
   'transactions.close_month': 'Monat festgehalten',
   'reports.download': 'Einen Bericht heruntergeladen',
@@ -161,6 +163,7 @@ const actions = {
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',
   'payments.update': 'Angebotene Zahlungsarten geändert',
+  'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -205,6 +208,7 @@ const records = {
   delivery: 'Versand',
   taxes: 'Steuern',
   payment_settings: 'Zahlungen',
+  reminder_settings: 'Erinnerungen bei späterer Zahlung',
 };
 
 export const audit = {

@@ -47,6 +47,7 @@ export const settings = {
     delivery: 'Versand',
     taxes: 'Steuern',
     payments: 'Zahlungen',
+    reminders: 'Erinnerungen bei späterer Zahlung',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',

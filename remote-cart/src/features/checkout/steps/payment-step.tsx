@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
 import { paymentMessages } from '../../../messages/payment';
 import { PaymentChoice } from '../../../payment/payment-choice';
-import { usePaymentChoice } from '../../../payment/use-payment-choice';
+import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
 
@@ -56,10 +56,10 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
         onMethod={(payment_method) => mutate({ payment_method, plan: choice.plan })}
         onPlan={(plan) => mutate({ plan })}
       />
+      {checkout.payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
       <p className={styles.Small}>
         <Link to={paths.accountStoreCredit({ from: 'checkout' })}>{payment.redeemCard}</Link>
       </p>
-      <p className={styles.Small}>{text.secure}</p>
       <div className={styles.Go}>
         <Button type="submit" size="lg" pending={isPending || choice.card.pending}>
           {text.usePayment}

@@ -20,7 +20,8 @@ export const orderPlaced = orderTemplate<Placed>({
         later: 'You pay later. Your payment plan is in your account.',
         credit: 'You have paid with your store credit.',
         transfer: 'Please transfer the total to this account. We send your order when the money has arrived.',
-        bank: (bank) => `${bank.holder}\nIBAN ${bank.iban}\nBIC ${bank.bic}\nReference ${bank.reference}`,
+        bank: (bank) =>
+          `${bank.holder}\nIBAN ${bank.iban}\n${bank.bic && `BIC ${bank.bic}\n`}Reference ${bank.reference}`,
       }),
       orderGoods(mail, context),
       `Delivery (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
@@ -39,7 +40,8 @@ export const orderPlaced = orderTemplate<Placed>({
         credit: 'Sie haben mit Ihrem Guthaben bezahlt.',
         transfer:
           'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto. Wir versenden Ihre Bestellung, sobald das Geld da ist.',
-        bank: (bank) => `${bank.holder}\nIBAN ${bank.iban}\nBIC ${bank.bic}\nVerwendungszweck ${bank.reference}`,
+        bank: (bank) =>
+          `${bank.holder}\nIBAN ${bank.iban}\n${bank.bic && `BIC ${bank.bic}\n`}Verwendungszweck ${bank.reference}`,
       }),
       orderGoods(mail, context),
       `Versand (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
