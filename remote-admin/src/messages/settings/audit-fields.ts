@@ -214,7 +214,6 @@ export const fields = {
   codes: 'Codes',
   to: 'Goes to',
   balance: 'Balance',
-  currency: 'Currency',
   last_four: 'Code ends with',
   expires_on: 'Last day',
   disabled_reason: 'Why it was disabled',

@@ -3,7 +3,6 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import { ledgerRepository } from './ledger.repository';
-import type { StoreCreditRow } from './ledger.repository';
 import { createStoredValueLedger } from './ledger.service';
 
 /** An order, and how much of it is paid with somebody's store credit, or given back as that. */
@@ -15,6 +14,13 @@ export interface CreditSpending {
   currency: string;
 }
 
+/** What somebody can pay with. */
+export interface Credit {
+  /** minor units */
+  balance: number;
+  currency: string;
+}
+
 export type CreditPayments = ReturnType<typeof createCreditPayments>;
 
 /** Orders that are paid with store credit, as payments need it: of the ledger alone. It keeps nothing. */
@@ -22,7 +28,7 @@ export function createCreditPayments(infra: Pick<Infra, 'db' | 'clock'>) {
   const { book, openCredit } = createStoredValueLedger(infra);
   return {
     /** What somebody has; undefined where they never had any. */
-    find: (handle: Db | Trx, user_id: string): Promise<StoreCreditRow | undefined> =>
+    find: (handle: Db | Trx, user_id: string): Promise<Credit | undefined> =>
       ledgerRepository.findCredit(handle, user_id),
 
     /** Pays an order, as part of `trx`. @throws AppError `gift_cards.not_so_much` where less is left */

@@ -213,7 +213,6 @@ export const fields = {
   codes: 'Codes',
   to: 'Geht an',
   balance: 'Guthaben',
-  currency: 'Währung',
   last_four: 'Code endet mit',
   expires_on: 'Letzter Tag',
   disabled_reason: 'Grund der Sperre',
