@@ -3186,7 +3186,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     page: number;
                     page_size: number;
@@ -7608,6 +7608,11 @@ export interface paths {
                          * @default
                          */
                         reason: string;
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     };
@@ -23034,10 +23039,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way
+             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit
              * @enum {string}
              */
-            made: "shop" | "provider" | "by_hand";
+            made: "shop" | "provider" | "by_hand" | "credit";
             message: string | null;
             next_try_at: string | null;
             /**

@@ -46,8 +46,7 @@ const pages = createListSql<GiftCardFilter, GiftCardSort>({
 });
 
 const rowsOf = (window: GiftCardWindow): Condition => sql`
-  select gift_cards.*, page.counted, ${pages.keyOf(window)}
-  from page join gift_cards on gift_cards.id = page.id ${pages.orderBy(window)}`;
+  select gift_cards.*, page.counted, ${pages.keyOf(window)} from page join gift_cards on gift_cards.id = page.id ${pages.orderBy(window)}`;
 
 /** Gift cards as staff look for them. */
 export const giftCardListRepository = {
