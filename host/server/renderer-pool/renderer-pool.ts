@@ -33,6 +33,9 @@ export interface RenderOptions {
 /** A renderer died over the page. */
 export class RendererFailed extends Error {}
 
+/** It could not be rendered, says the renderer. */
+export class RenderFailed extends Error {}
+
 interface Job extends Required<Omit<RenderOptions, 'slot'>>, Pick<RenderOptions, 'slot'> {
   path: string;
   resolve: (result: RenderResult) => void;
@@ -182,9 +185,9 @@ export class RendererPool {
     worker.job = null;
     if (job && outcome.type === 'rendered') {
       if (outcome.stuck && job.build) this.blame(job.build, `${job.path} waited for something that is not the API`);
-      job.resolve(outcome.result);
+      job.resolve(outcome.stuck ? { ...outcome.result, threw: true } : outcome.result);
     } else if (job && outcome.type === 'failed') {
-      job.reject(new Error(outcome.message));
+      job.reject(new RenderFailed(outcome.message));
     }
     if (worker.isLeaving) worker.renderer.close();
     this.work();
