@@ -1,6 +1,7 @@
 import { probeBuild, type Build } from '../support/builds/builds';
 import { deploy, liveRemote, publish, retire, startCanary } from '../support/builds/registry';
 import { adminAccess, callJson } from '../support/shop/api';
+import { withInfra } from '../support/shop/infra';
 import type { ShopInfo } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
@@ -19,6 +20,16 @@ async function underTraffic(shop: ShopInfo, path: string, done: () => Promise<bo
   }
   return Date.now() - began;
 }
+
+/** What is live has been so for as many milliseconds. */
+const wasLiveFor = (name: string, ms: number) =>
+  withInfra(({ db }) =>
+    db
+      .updateTable('remote_promotions')
+      .set({ created_at: new Date(Date.now() - ms) })
+      .where('name', '=', name)
+      .execute(),
+  );
 
 const canaryNow = async () => (await callJson<{ canary: { name: string } | null }>('remotes/canary')).canary;
 
@@ -49,6 +60,7 @@ test('what went live and throws gives way to what was live before, within a minu
   test.setTimeout(2 * A_MINUTE);
   const good = version('triallive');
   await deploy(good);
+  await wasLiveFor('triallive', 3_600_000);
   await deploy(version('triallive', 'throw new Error("broken");'));
   const isBack = async () => (await liveRemote('triallive')).descriptor.version === good.descriptor.version;
   await underTraffic(shop, '/triallive', isBack);

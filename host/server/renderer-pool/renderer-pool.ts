@@ -99,9 +99,12 @@ export class RendererPool {
    * @param canary the same for some of the visits
    */
   setData(data: RenderData, canary?: RenderData): void {
-    const remotesOf = (...given: (RenderData | undefined)[]) => given.flatMap((one) => one?.remotes ?? []);
-    const wanted = new Set(remotesOf(data, canary).map(keyOf));
-    const isRetired = remotesOf(this.data, this.canary).some((remote) => !wanted.has(keyOf(remote)));
+    const keysOf = (given: RenderData | undefined) => (given?.remotes ?? []).map(keyOf);
+    const live = new Set(keysOf(data));
+    const wanted = new Set([...live, ...keysOf(canary)]);
+    // what was live goes with its leftovers even where it is held on to, beside what has replaced it
+    const isRetired =
+      keysOf(this.data).some((key) => !live.has(key)) || keysOf(this.canary).some((key) => !wanted.has(key));
     this.data = data;
     this.canary = canary;
     for (const worker of [...this.workers]) {

@@ -31,6 +31,8 @@ export interface Verdict {
 
 /** So long after it went live a version is held against the one before it. Milliseconds. */
 export const PROBATION = 30 * 60_000;
+/** What was live for less proves nothing to be held against. Milliseconds. */
+export const PROVEN = 10 * 60_000;
 const ANSWER_MS = 3_000;
 const ANSWER_MAX = 10_000;
 
@@ -49,7 +51,7 @@ export function readVerdict(answer: unknown): Verdict | undefined {
 export function createTrialsService({ db, clock, logger, canary, releases, staffNotices, web_url }: TrialsDeps) {
   async function findFormer(): Promise<Static<typeof CanaryFound>['former']> {
     const since = new Date(clock.now().getTime() - PROBATION);
-    const former = await promotionsRepository.findFormer(db, since);
+    const former = await promotionsRepository.findFormer(db, since, PROVEN);
     if (!former) return null;
     const live = await remotesRepository.listLive(db);
     const { name, version } = former;
@@ -57,9 +59,14 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
   }
 
   async function ask(): Promise<Verdict | undefined> {
-    const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
-    const text = await response.text();
-    return response.ok && text.length <= ANSWER_MAX ? readVerdict(JSON.parse(text)) : undefined;
+    try {
+      const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
+      const text = await response.text();
+      return response.ok && text.length <= ANSWER_MAX ? readVerdict(JSON.parse(text)) : undefined;
+    } catch (error) {
+      logger.warn({ err: error, web_url }, 'the web server does not say how the version on trial does');
+      return undefined;
+    }
   }
 
   /** Whether it is what is on trial here: what a web server says may be older than the last release. */

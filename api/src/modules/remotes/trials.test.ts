@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
-import { createTrialsService, PROBATION, readVerdict, type Verdict } from './trials.service';
+import { createTrialsService, PROBATION, PROVEN, readVerdict, type Verdict } from './trials.service';
 
 /** A version on trial, and how the shop takes it back by itself: docs/decisions/0047. */
 
@@ -33,6 +33,14 @@ async function aRemote(name: string): Promise<void> {
   for (const version of ['1.0.0', '2.0.0']) await publish(name, version);
   await post(name, 'live', { version: '1.0.0' });
 }
+/** The first of its versions went live long ago. */
+const proveFirst = (name: string, ago = PROVEN + 1_000) =>
+  shop.infra.db
+    .updateTable('remote_promotions')
+    .set({ created_at: new Date(shop.infra.clock.now().getTime() - ago) })
+    .where('name', '=', name)
+    .where('version', '=', '1.0.0')
+    .execute();
 const get = async <T>(url: string): Promise<T> =>
   (await shop.app.inject({ url: `/api/${url}`, headers: admin().headers })).json<T>();
 const lastAudit = async (name: string) =>
@@ -66,6 +74,9 @@ test('a canary that is worse ends, once, and audit log and bell say so', async (
 test('what went live and is worse gives way to what was live before, for half an hour after it went live', async () => {
   await aRemote('two');
   await post('two', 'live', { version: '2.0.0' });
+  // what was live for a moment proves nothing
+  expect((await trials().find()).former).toBeNull();
+  await proveFirst('two');
   expect((await trials().find()).former).toMatchObject({ name: 'two', version: '1.0.0' });
   expect((await trials().find()).former?.remotes).toContainEqual(
     expect.objectContaining({ name: 'two', version: '1.0.0' }),

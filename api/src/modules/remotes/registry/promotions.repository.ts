@@ -22,9 +22,10 @@ export const promotionsRepository = {
 
   /**
    * The latest release of the shop since a moment, where it stands and replaced a version whose files are there.
+   * @param proven for so many milliseconds that version must have been live
    * @returns what was live before it
    */
-  async findFormer(db: Db | Trx, since: Date) {
+  async findFormer(db: Db | Trx, since: Date, proven: number) {
     const row = await db
       .selectFrom('remotes')
       .innerJoin('remote_promotions as latest', 'latest.id', 'remotes.promotion_id')
@@ -36,6 +37,7 @@ export const promotionsRepository = {
       .where('latest.kind', '=', 'promote')
       .where('latest.created_at', '>=', since)
       .where('version.collected_at', 'is', null)
+      .where(sql<boolean>`latest.created_at - previous.created_at >= make_interval(secs => ${proven / 1_000})`)
       .whereRef('previous.version', '<>', 'remotes.live_version')
       .orderBy('latest.created_at', 'desc')
       .limit(1)
