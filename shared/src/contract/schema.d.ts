@@ -19243,7 +19243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits */
+        /** What the shell composes for some of the visits, and what it did until the latest release */
         get: {
             parameters: {
                 query?: never;
@@ -19261,6 +19261,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            former: components["schemas"]["FormerVersion"] | null;
                         };
                     };
                 };
@@ -22382,6 +22383,13 @@ export interface components {
             /** @description as attr.<code> takes it */
             value: string;
         };
+        /** @description what was live before the latest release, while that is on trial */
+        FormerVersion: {
+            name: string;
+            /** @description what the shop was composed of with it */
+            remotes: components["schemas"]["RegisteredRemote"][];
+            version: string;
+        };
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
         /** @enum {string} */
@@ -24762,7 +24770,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
