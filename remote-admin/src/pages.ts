@@ -33,6 +33,8 @@ export const pages: RemotePages = {
   marketing: () => import(/* webpackChunkName: "page-marketing" */ './features/marketing/marketing.route'),
   subscribers: () =>
     import(/* webpackChunkName: "page-subscribers" */ './features/marketing/subscribers/subscribers.route'),
+  'gift-cards': () => import(/* webpackChunkName: "page-gift-cards" */ './features/gift-cards/gift-cards.route'),
+  'gift-card': () => import(/* webpackChunkName: "page-gift-card" */ './features/gift-cards/card/gift-card.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
   transactions: () => import(/* webpackChunkName: "page-transactions" */ './features/transactions/transactions.route'),
   closing: () => import(/* webpackChunkName: "page-closing" */ './features/transactions/closing/closing.route'),
@@ -59,6 +61,7 @@ export const pages: RemotePages = {
   delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/settings/delivery/delivery.route'),
   taxes: () => import(/* webpackChunkName: "page-taxes" */ './features/settings/taxes/taxes.route'),
   payments: () => import(/* webpackChunkName: "page-payments" */ './features/settings/payments/payments.route'),
+  reminders: () => import(/* webpackChunkName: "page-reminders" */ './features/settings/reminders/reminders.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

@@ -13,6 +13,8 @@ export const adminPaths = {
   errorReport: (group_id: string) => `/admin/support/errors/${encodeURIComponent(group_id)}`,
   reports: () => '/admin/reports',
   coupons: () => '/admin/marketing',
+  giftCards: () => '/admin/gift-cards',
+  giftCard: (card_id: string) => `/admin/gift-cards/${encodeURIComponent(card_id)}`,
   subscribers: () => '/admin/marketing/subscribers',
   coupon: (coupon_id: string) => `/admin/marketing/${encodeURIComponent(coupon_id)}`,
   /** of these words: an order's number, an e-mail address, a provider's number */
@@ -48,6 +50,7 @@ export const adminPaths = {
   delivery: () => '/admin/settings/delivery',
   taxes: () => '/admin/settings/taxes',
   payments: () => '/admin/settings/payments',
+  payLaterReminders: () => '/admin/settings/payments/reminders',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

@@ -5,6 +5,8 @@ const nameOf = (country: string): string => (country === '*' ? 'Jedes andere Lan
 
 export const settings: typeof english = {
   'validation.failed.store_email': 'Bitte geben Sie eine E-Mail-Adresse ein, wie hallo@example.com',
+  'validation.failed.currency_stays':
+    'Diese Währung kann nicht gewählt werden: Preise, Bestellungen oder Gutscheine sind in der bisherigen, oder es ist keine der angebotenen',
   'validation.failed.shop_path': 'Bitte geben Sie einen Pfad dieses Shops ein, wie /shipping',
   'validation.failed.home_twice': 'Das kann nur einmal auf der Startseite stehen',
   'validation.failed.home_title':

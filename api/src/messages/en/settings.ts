@@ -13,6 +13,8 @@ const nameOf = (country: string): string => (country === '*' ? 'Every other coun
 /** What staff are told of settings that they change. */
 export const settings = {
   'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
+  'validation.failed.currency_stays':
+    'This currency cannot be chosen: prices, orders or coupons are in the one that the shop has, or it is none of those offered',
   'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
   'validation.failed.home_twice': 'This can stand on the home page once only',
   'validation.failed.home_title': 'Please enter a title, in English or in every language that shows it',

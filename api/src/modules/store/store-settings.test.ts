@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { AuditList, Store, StoreSettings } from '@tessera/shared/contract';
 import { forAllTests } from '../../../test/for-all-tests';
+import { addGoods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 
@@ -17,7 +18,7 @@ const put = (payload: object, by = owner) =>
 
 /** What is there, as a form sends it back. */
 async function editOf(change: object = {}): Promise<object> {
-  const { currency: _currency, locale: _locale, ...edit } = await read();
+  const { currencies: _currencies, locale: _locale, ...edit } = await read();
   return { ...edit, ...change };
 }
 const entries = async () => {
@@ -64,6 +65,20 @@ test('who is written to about trouble with money is for staff alone, and stays w
     { trouble_email: ['Please enter an e-mail address, such as hello@example.com'] },
   ]);
   expect((await put(await editOf({ trouble_email: '' }))).json()).toMatchObject({ trouble_email: '' });
+});
+
+test('the currency is chosen before there is anything that costs something, and stays from then on', async () => {
+  const saved = await put(await editOf({ currency: 'EUR' }));
+  expect(saved.json()).toMatchObject({ currency: 'EUR', currencies: expect.arrayContaining(['EUR', 'USD', 'CHF']) });
+  expect((await shop.app.inject({ url: '/api/store' })).json()).toMatchObject({ currency: 'EUR' });
+  const unknown = await put(await editOf({ currency: 'JPY' }));
+  expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['currency']]);
+  expect((await put(await editOf({ currency: 'USD' }))).statusCode).toBe(200);
+  await addGoods(shop);
+  expect(await read()).toMatchObject({ currency: 'USD', currencies: [] });
+  const late = await put(await editOf({ currency: 'EUR' }));
+  expect([late.statusCode, Object.keys(late.json().errors)]).toEqual([422, ['currency']]);
+  expect((await put(await editOf())).statusCode).toBe(200);
 });
 
 test('an announcement is what shoppers see, leads into the shop alone, and stays where a form does not know of it', async () => {

@@ -18,12 +18,51 @@ export const Contact = Type.Object(
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 const PROMPTS = ['always', 'once', 'never'] as const;
 
+/** What a shop may be made to reckon in: currencies of two decimals, as the demo shop's figures and all defaults have them. */
+export const CURRENCIES = [
+  'AED',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'HKD',
+  'ILS',
+  'INR',
+  'MXN',
+  'MYR',
+  'NOK',
+  'NZD',
+  'PHP',
+  'PLN',
+  'RON',
+  'SAR',
+  'SEK',
+  'SGD',
+  'THB',
+  'TRY',
+  'USD',
+  'ZAR',
+] as const;
+
 export const SocialLink = Type.Object(
   {
     network: Type.Enum([...NETWORKS], { type: 'string' }),
     url: Type.String(),
   },
   { ...closed, $id: 'SocialLink' },
+);
+
+export const Seller = Type.Object(
+  {
+    legal_name: Type.String({ description: "who sells, where that is not the shop's name" }),
+    tax_number: Type.String(),
+    vat_id: Type.String({ description: 'as in DE123456789' }),
+  },
+  { ...closed, $id: 'Seller', description: 'What invoices say of the seller; what is empty they do not say.' },
 );
 
 export const Announcement = Type.Object(
@@ -62,7 +101,10 @@ export const Store = Type.Object(
 export const StoreSettings = Type.Object(
   {
     name: Type.String(),
-    currency: Type.String({ description: 'ISO 4217; set once, before there are prices' }),
+    currency: Type.String({ description: 'ISO 4217' }),
+    currencies: Type.Array(Type.String(), {
+      description: 'what the currency may be changed to; none once there is a product, an order or a coupon',
+    }),
     locale: Type.String({ description: 'BCP 47' }),
     time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
     contact: ref(Contact),
@@ -76,6 +118,7 @@ export const StoreSettings = Type.Object(
       description: 'at this stock or less staff count a variant as low, where it has no threshold of its own',
     }),
     announcement: nullable(ref(Announcement)),
+    seller: ref(Seller),
     version: Type.Integer({ description: '0 before anything was ever set' }),
   },
   { ...closed, $id: 'StoreSettings', description: 'What staff may change of the store.' },
@@ -86,6 +129,9 @@ const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 export const StoreSettingsBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' }),
+    currency: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{3}$', description: 'one of `currencies`; without: it stays what it is' }),
+    ),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
     contact: Type.Object({ email: line(254), phone: line(40), address: line(200) }, closed),
     social: Type.Array(Type.Object({ network: Type.Enum([...NETWORKS], { type: 'string' }), url: line(200) }, closed), {
@@ -107,6 +153,12 @@ export const StoreSettingsBody = Type.Object(
         ),
       ),
     ),
+    seller: Type.Optional(
+      Type.Object(
+        { legal_name: line(120), tax_number: line(30), vat_id: line(30) },
+        { ...closed, description: 'without: it stays what it is' },
+      ),
+    ),
     version: Type.Integer({ minimum: 0, description: 'the one that was read' }),
   },
   closed,
@@ -114,4 +166,4 @@ export const StoreSettingsBody = Type.Object(
 
 export type StoreEdit = Static<typeof StoreSettingsBody>;
 
-export const storeSchemas = [Hero, Contact, SocialLink, Announcement, Store, StoreSettings];
+export const storeSchemas = [Hero, Contact, SocialLink, Seller, Announcement, Store, StoreSettings];

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import { storeRepository } from './store.repository';
-import type { Store } from './store.schemas';
+import type { Seller, Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
 /** What the shop says of itself and keeps, without the pictures of its home page. */
@@ -15,6 +15,8 @@ export interface StoreSettings extends Omit<StoreView, 'heroes' | 'payment_provi
   trouble_email: string;
   /** at this stock or less staff count a variant as low that says nothing else; what shoppers read is another number */
   low_stock: number;
+  /** what invoices say of it */
+  seller: Static<typeof Seller>;
 }
 
 export interface HeroSetting {
@@ -38,6 +40,7 @@ export const STORE_DEFAULTS: StoreSettings = {
   trouble_email: '',
   low_stock: 5,
   announcement: null,
+  seller: { legal_name: '', tax_number: '', vat_id: '' },
 };
 /** Asked for with every cart: read again after this long or when the change feed says so. */
 const KEEP_MS = 30_000;
@@ -79,7 +82,7 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
     listHeroSettings,
 
     async get(): Promise<StoreView> {
-      const [{ trouble_email: _, low_stock: _low, ...settings }, heroes] = await Promise.all([
+      const [{ trouble_email: _, low_stock: _low, seller: _seller, ...settings }, heroes] = await Promise.all([
         getSettings(),
         listHeroes(),
       ]);

@@ -13,8 +13,8 @@ export type ShelfKind = keyof typeof SHOWN;
 
 export const isShelf = (kind: HomeSection['kind']): kind is ShelfKind => kind in SHOWN;
 
-/** Whether the first section says what the page is called. */
-export const hasTitle = (lead: HomeSection | undefined): boolean => lead?.kind === 'hero' || lead?.kind === 'text';
+/** Whether a section has words of its own, of which the first ones say what the page is called. */
+export const hasWords = (kind: HomeSection['kind'] | undefined): boolean => kind === 'hero' || kind === 'text';
 
 const plain = (kind: HomeSection['kind']): HomeSection => ({
   id: kind,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AfterSaleTables } from './after-sale';
 import type { PaymentTables } from './payments';
+import type { StoredValueTables } from './stored-values';
 import type { CheckoutTables } from './checkout';
 import type { OrdersTables } from './orders';
 import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
@@ -281,6 +282,7 @@ export interface Database
     CatalogueTables,
     AfterSaleTables,
     PaymentTables,
+    StoredValueTables,
     CheckoutTables,
     OrdersTables,
     SalesSumsTables,

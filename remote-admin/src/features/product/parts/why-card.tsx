@@ -61,7 +61,10 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
   function mend(code: Mendable): void {
     const [field, value] = WRITES[code] ?? [];
     if (field !== undefined && value !== undefined) onWrite?.(field, value);
-    document.getElementById(PLACES[code])?.focus();
+    const place = document.getElementById(PLACES[code]);
+    place?.focus();
+    // what is typed takes the place of the 0.00 that stands there
+    if (place instanceof HTMLInputElement && place.type === 'text') place.select();
   }
 
   const saysNot = (code: Code): string =>

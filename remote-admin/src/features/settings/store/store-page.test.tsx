@@ -32,7 +32,7 @@ test('shows how the shop is set, and saves what is changed with the version that
   await user.clear(screen.getByLabelText('Instagram'));
   await user.click(save());
   await waitFor(() => expect(toasts).toEqual(['The settings were saved']));
-  const { currency: _currency, locale: _locale, ...settings } = storeForStaff();
+  const { currencies: _currencies, locale: _locale, ...settings } = storeForStaff();
   expect(sent(calls)).toEqual([{ ...settings, time_zone: 'Europe/Berlin', social: [] }]);
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
