@@ -3186,7 +3186,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     page: number;
                     page_size: number;
