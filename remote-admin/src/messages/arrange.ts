@@ -10,6 +10,7 @@ const en = {
   keys: 'Drag by the grip, or move with Alt and the arrow keys.',
   none: 'Nothing comes first yet: all of it stands newest first. Put something in front from the other list.',
   grip: (name: string) => `Move ${name}: drag, or Alt with the arrow keys`,
+  actionsShown: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
   actions: {
     first: 'To the very front',

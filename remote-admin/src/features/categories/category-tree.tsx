@@ -122,7 +122,7 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
               </span>
               {rule && <Badge>{text.collection}</Badge>}
               <span className={styles.Count}>{text.products(product_count, product_count.toLocaleString(locale))}</span>
-              <Menu label={text.actionsOf(name)} items={itemsOf(row)} />
+              <Menu label={text.actionsOf(name)} shown={text.actionsShown} items={itemsOf(row)} />
             </li>
           );
         })}
