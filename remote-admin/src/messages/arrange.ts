@@ -20,7 +20,7 @@ const en = {
     remove: 'No longer in front',
   },
   moved: (name: string, place: string, count: string) => `${name} is at ${place} of ${count}`,
-  notShown: 'Not shown here',
+  notShown: 'Not shown',
   others: 'The others, newest first',
   search: 'Search this category',
   put: 'Put in front',

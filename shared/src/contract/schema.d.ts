@@ -24196,6 +24196,15 @@ export interface components {
                         };
                     };
                 };
+                slots?: {
+                    [key: string]: {
+                        css: string[];
+                        js: string[];
+                        languages?: {
+                            [key: string]: string[];
+                        };
+                    };
+                };
             };
             budget: {
                 js: number;
@@ -24257,6 +24266,31 @@ export interface components {
                 render: "public" | "personal";
             }[];
             server: string | null;
+            slots?: {
+                budget: {
+                    js: number;
+                    ms: number;
+                };
+                fallback?: {
+                    text: string;
+                    texts?: {
+                        [key: string]: string;
+                    };
+                    to?: string;
+                };
+                height: {
+                    narrow: number;
+                    wide: number;
+                };
+                order?: number;
+                /** @enum {string} */
+                place: "product-below-price" | "product-below-description" | "cart-aside" | "checkout-after-delivery" | "account-card" | "admin-dashboard" | "admin-order" | "admin-product";
+                /** @enum {string} */
+                priority: "decorative" | "important" | "critical";
+                props: {
+                    [key: string]: "string" | "number" | "boolean";
+                };
+            }[];
             team: string;
             version: string;
         };

@@ -17,7 +17,7 @@ export const arrange = {
     remove: 'Nicht mehr vorn',
   },
   moved: (name: string, place: string, count: string) => `${name} steht an Stelle ${place} von ${count}`,
-  notShown: 'Hier nicht zu sehen',
+  notShown: 'Nicht gezeigt',
   others: 'Die anderen, neueste zuerst',
   search: 'In dieser Kategorie suchen',
   put: 'Nach vorn',
