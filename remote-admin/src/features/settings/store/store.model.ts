@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@tessera/shared/contract';
+import { fromLocal, toLocal } from '../../../form/local-moment';
 
 type Network = StoreSettings['social'][number]['network'];
 
@@ -24,6 +25,9 @@ export interface StoreValues extends Record<Network, string> {
   announcement_en: string;
   announcement_de: string;
   announcement_to: string;
+  /** in the browser's time zone, as its field has it; '' for none */
+  announcement_from: string;
+  announcement_until: string;
 }
 
 export type StoreField = keyof StoreValues;
@@ -58,6 +62,8 @@ export function valuesOf({
     announcement_en: announcement?.texts.en ?? '',
     announcement_de: announcement?.texts.de ?? '',
     announcement_to: announcement?.to ?? '',
+    announcement_from: toLocal(announcement?.from ?? null),
+    announcement_until: toLocal(announcement?.until ?? null),
   };
 }
 
@@ -65,7 +71,12 @@ export function valuesOf({
 function announcementOf(values: StoreValues): StoreSettings['announcement'] {
   const en = values.announcement_en.trim();
   if (en === '') return null;
-  return { texts: { en, de: values.announcement_de.trim() }, to: values.announcement_to.trim() || null };
+  return {
+    texts: { en, de: values.announcement_de.trim() },
+    to: values.announcement_to.trim() || null,
+    from: fromLocal(values.announcement_from),
+    until: fromLocal(values.announcement_until),
+  };
 }
 
 /** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */

@@ -27,6 +27,8 @@ export const store = {
     announcement_en: 'Satz auf Englisch',
     announcement_de: 'Satz auf Deutsch',
     announcement_to: 'Führt zu',
+    announcement_from: 'Zu sehen ab',
+    announcement_until: 'Zu sehen bis',
   },
   nameHint: 'Steht auf jeder Seite, in E-Mails und auf Rechnungen; was schon geschrieben ist, behält seinen.',
   nameMissing: 'Bitte geben Sie einen Namen ein',
@@ -43,6 +45,7 @@ export const store = {
   announcementHint:
     'Ein kurzer Satz über jeder Seite des Shops; wer einkauft, kann ihn für den Besuch schließen. Ohne einen Satz auf Englisch gibt es keinen.',
   announcementToHint: 'Eine Seite des Shops. Leer: nirgendwohin.',
+  announcementDatesHint: 'In der Zeitzone Ihres Browsers. Leer: ab sofort, und bis Sie ihn wegnehmen.',
   socialHint: 'Links am Fuß jeder Seite. Was leer ist, wird nicht gezeigt.',
   promptHint: 'Der Dialog, der sich von selbst öffnet, wenn jemand Ware ansieht.',
   prompts: { always: 'Bei jedem Besuch', once: 'Einmal', never: 'Nie' },
