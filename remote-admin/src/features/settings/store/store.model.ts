@@ -59,11 +59,20 @@ export function valuesOf({
     sign_in_prompt,
     trouble_email,
     low_stock: String(low_stock),
-    announcement_en: announcement?.texts.en ?? '',
-    announcement_de: announcement?.texts.de ?? '',
-    announcement_to: announcement?.to ?? '',
-    announcement_from: toLocal(announcement?.from ?? null),
-    announcement_until: toLocal(announcement?.until ?? null),
+    ...announcementValues(announcement),
+  };
+}
+
+const NOTHING_SAID = { texts: { en: '', de: '' }, to: null, from: null, until: null };
+
+function announcementValues(announcement: StoreSettings['announcement']) {
+  const { texts, to, from, until } = announcement ?? NOTHING_SAID;
+  return {
+    announcement_en: texts.en,
+    announcement_de: texts.de,
+    announcement_to: to ?? '',
+    announcement_from: toLocal(from),
+    announcement_until: toLocal(until),
   };
 }
 
