@@ -111,6 +111,7 @@ const SHARED = {
   'payment-links/{token}/payments/{id}': 'payment',
   'admin/jobs/{id}': 'job',
   'admin/coupons/{id}': 'coupon',
+  'admin/gift-cards/{id}': 'gift_card',
   'admin/inquiries/{id}': 'inquiry',
   'admin/error-reports/{id}': 'failure',
   'admin/saved-answers/{id}': 'saved_answer',

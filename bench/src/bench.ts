@@ -10,6 +10,7 @@ import { cartSize } from './measures/servers/cart-size';
 import { customersScale } from './measures/servers/customers-scale';
 import { federationCost } from './measures/pages/federation-cost';
 import { indexedPagesMeasure } from './measures/pages/indexed-pages';
+import { interactions } from './measures/pages/interactions';
 import { lastPieces } from './measures/servers/last-pieces';
 import { layoutShift } from './measures/pages/layout-shift';
 import { lighthouse } from './measures/pages/lighthouse';
@@ -44,6 +45,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
     telling,
     lastPieces,
     cartSize,
+    interactions,
     lighthouse,
     indexedPagesMeasure,
   ],

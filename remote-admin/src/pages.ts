@@ -11,6 +11,8 @@ export const pages: RemotePages = {
   'edit-product': () => import(/* webpackChunkName: "page-edit-product" */ './features/product/edit-product.route'),
   'view-product': () => import(/* webpackChunkName: "page-view-product" */ './features/product/view-product.route'),
   inventory: () => import(/* webpackChunkName: "page-inventory" */ './features/inventory/inventory.route'),
+  'stock-take': () =>
+    import(/* webpackChunkName: "page-stock-take" */ './features/inventory/stock-take/stock-take.route'),
   orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
   order: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
   returns: () => import(/* webpackChunkName: "page-returns" */ './features/returns/returns.route'),
@@ -21,6 +23,8 @@ export const pages: RemotePages = {
   attributes: () => import(/* webpackChunkName: "page-attributes" */ './features/attributes/attributes.route'),
   attribute: () => import(/* webpackChunkName: "page-attribute" */ './features/attributes/record/attribute.route'),
   categories: () => import(/* webpackChunkName: "page-categories" */ './features/categories/categories.route'),
+  'arrange-category': () =>
+    import(/* webpackChunkName: "page-arrange-category" */ './features/categories/arrange/arrange.route'),
   reviews: () => import(/* webpackChunkName: "page-reviews" */ './features/reviews/reviews.route'),
   support: () => import(/* webpackChunkName: "page-support" */ './features/support/support.route'),
   inquiry: () => import(/* webpackChunkName: "page-inquiry" */ './features/support/inquiry/inquiry.route'),
@@ -29,6 +33,8 @@ export const pages: RemotePages = {
   marketing: () => import(/* webpackChunkName: "page-marketing" */ './features/marketing/marketing.route'),
   subscribers: () =>
     import(/* webpackChunkName: "page-subscribers" */ './features/marketing/subscribers/subscribers.route'),
+  'gift-cards': () => import(/* webpackChunkName: "page-gift-cards" */ './features/gift-cards/gift-cards.route'),
+  'gift-card': () => import(/* webpackChunkName: "page-gift-card" */ './features/gift-cards/card/gift-card.route'),
   coupon: () => import(/* webpackChunkName: "page-coupon" */ './features/marketing/coupon/coupon.route'),
   transactions: () => import(/* webpackChunkName: "page-transactions" */ './features/transactions/transactions.route'),
   closing: () => import(/* webpackChunkName: "page-closing" */ './features/transactions/closing/closing.route'),
@@ -56,6 +62,7 @@ export const pages: RemotePages = {
   delivery: () => import(/* webpackChunkName: "page-delivery" */ './features/settings/delivery/delivery.route'),
   taxes: () => import(/* webpackChunkName: "page-taxes" */ './features/settings/taxes/taxes.route'),
   payments: () => import(/* webpackChunkName: "page-payments" */ './features/settings/payments/payments.route'),
+  reminders: () => import(/* webpackChunkName: "page-reminders" */ './features/settings/reminders/reminders.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

@@ -4,6 +4,7 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './de/attributes';
 import { content } from './de/content';
 import { coupons } from './de/coupons';
+import { giftCards } from './de/gift-cards';
 import { transactions } from './de/transactions';
 import { categories } from './de/categories';
 import { settings } from './de/settings';
@@ -122,6 +123,7 @@ export const de: typeof en = {
   ...attributes,
   ...content,
   ...coupons,
+  ...giftCards,
   ...support,
   ...transactions,
   ...remotes,
@@ -133,6 +135,9 @@ export const de: typeof en = {
   'validation.failed.price_range': 'Der niedrigste Preis darf nicht über dem höchsten liegen',
   'validation.failed.page_too_deep': ({ most }) =>
     `Nur die ersten ${most} Produkte lassen sich durchblättern; bitte wählen Sie einen Filter`,
+  'validation.failed.tax_number':
+    'Bitte geben Sie die Nummer so ein, wie Ihr Finanzamt sie schreibt, etwa 12/345/67890',
+  'validation.failed.vat_id': 'Bitte geben Sie eine USt-IdNr. mit den Buchstaben ihres Landes ein, etwa DE123456789',
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',
   'validation.failed.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',

@@ -3,6 +3,7 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './en/attributes';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
+import { giftCards } from './en/gift-cards';
 import { transactions } from './en/transactions';
 import { categories } from './en/categories';
 import { settings } from './en/settings';
@@ -124,6 +125,7 @@ export const en = {
   ...attributes,
   ...content,
   ...coupons,
+  ...giftCards,
   ...support,
   ...transactions,
   ...remotes,
@@ -135,6 +137,8 @@ export const en = {
   'validation.failed.price_range': 'The lowest price must not be above the highest',
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>
     `Only the first ${most} products can be paged through; choose a filter`,
+  'validation.failed.tax_number': 'Please enter the number as your tax office writes it, such as 12/345/67890',
+  'validation.failed.vat_id': 'Please enter a VAT ID with the letters of its country, such as DE123456789',
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
   'validation.failed.days_reversed': 'The last day must not lie before the first',

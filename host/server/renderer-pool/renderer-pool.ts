@@ -5,6 +5,7 @@ import {
   LOAD_DEADLINE,
   RendererProcess,
   type Outcome,
+  type Page,
   type RendererListener,
   type RendererOptions,
 } from './renderer-process';
@@ -24,13 +25,15 @@ export interface RenderOptions {
   build?: string | null;
   /** of what some of the visits get */
   canary?: boolean;
+  /** that alone, of this page */
+  slot?: Page['slot'];
   turn: Turn;
 }
 
 /** A renderer died over the page. */
 export class RendererFailed extends Error {}
 
-interface Job extends Required<RenderOptions> {
+interface Job extends Required<Omit<RenderOptions, 'slot'>>, Pick<RenderOptions, 'slot'> {
   path: string;
   resolve: (result: RenderResult) => void;
   reject: (error: Error) => void;
@@ -112,10 +115,10 @@ export class RendererPool {
    */
   render(
     path: string,
-    { shellOnly = false, build = null, canary = false, turn }: RenderOptions,
+    { shellOnly = false, build = null, canary = false, slot, turn }: RenderOptions,
   ): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
-      const job: Job = { path, shellOnly, build, canary, turn, resolve, reject, waits: undefined, again: false };
+      const job: Job = { path, shellOnly, build, canary, slot, turn, resolve, reject, waits: undefined, again: false };
       this.enqueue(job);
       this.work();
     });

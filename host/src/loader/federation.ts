@@ -1,5 +1,5 @@
 import { ModuleFederation, createInstance } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote, RemotePages, SharedModule } from '@tessera/shared/composition';
+import type { RegisteredRemote, RemoteModule, SharedModule } from '@tessera/shared/composition';
 import { addressOf, isRetried, retryFiles } from './addresses';
 import { browserModules } from './browser-modules';
 import { hashOf, prepareHashes } from './hashes';
@@ -31,7 +31,7 @@ const federation = createInstance({
   ],
 });
 
-const loading = new Map<string, Promise<RemotePages>>();
+const loading = new Map<string, Promise<RemoteModule>>();
 
 function entryOf({ name, base_url, descriptor }: RegisteredRemote) {
   const entry = addressOf(base_url + descriptor.entry);
@@ -43,12 +43,12 @@ export function announceRemotes(remotes: RegisteredRemote[]): void {
   federation.registerRemotes(remotes.map(entryOf));
 }
 
-async function fetchPages(remote: RegisteredRemote): Promise<RemotePages> {
+async function fetchModule(remote: RegisteredRemote): Promise<RemoteModule> {
   prepareHashes(remote.base_url);
   if (isRetried(remote.name)) federation.registerRemotes([entryOf(remote)], { force: true });
-  const module = await federation.loadRemote<{ pages: RemotePages }>(`${remote.name}/pages`);
+  const module = await federation.loadRemote<RemoteModule>(`${remote.name}/pages`);
   if (!module) throw new Error(`Remote ${remote.name} exposes no pages`);
-  return module.pages;
+  return module;
 }
 
 function withTimeout<T>(promise: Promise<T>, message: string): Promise<T> {
@@ -60,19 +60,19 @@ function withTimeout<T>(promise: Promise<T>, message: string): Promise<T> {
 }
 
 /**
- * The pages of a remote's registered build; its code is fetched once.
+ * The pages and slots of a remote's registered build; its code is fetched once.
  * @throws Error when the build is down, missing, broken or slower than 15 s. The next call starts over.
  */
-export function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
+export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   const known = loading.get(remote.name);
   if (known) return known;
-  const promise = withTimeout(fetchPages(remote), `Remote ${remote.name} did not answer in time`);
+  const promise = withTimeout(fetchModule(remote), `Remote ${remote.name} did not answer in time`);
   loading.set(remote.name, promise);
   promise.catch(() => forgetRemote(remote.name));
   return promise;
 }
 
-/** Makes the next `loadPages` fetch everything again: called when any file of the remote failed. */
+/** Makes the next `loadRemote` fetch everything again: called when any file of the remote failed. */
 export function forgetRemote(name: string): void {
   loading.delete(name);
   retryFiles(name);

@@ -61,6 +61,27 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+test('a field that has the focus says so once, before what was typed, and one that has lost it does not', async () => {
+  const field = (name: string) => (
+    <input
+      aria-label={name}
+      onFocus={note(`${name} focus`)}
+      onChange={({ target }) => note(`${name} ${target.value}`)()}
+    />
+  );
+  const hydrate = open(
+    <>
+      {field('Name')}
+      {field('Search')}
+    </>,
+  );
+  for (const name of ['Name', 'Search', 'Name', 'Search']) act(() => screen.getByLabelText(name).focus());
+  type(screen.getByLabelText('Search'), 'mug');
+  await hydrate();
+  expect(done).toEqual(['Search focus', 'Search mug']);
+  expect(document.querySelector(`[${KEPT_ATTRIBUTE}]`)).toBeNull();
+});
+
 test('presses are done once and in order when the page is hydrated, and are visibly waiting until then', async () => {
   const hydrate = open(
     <>

@@ -674,7 +674,7 @@ export interface paths {
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
                         slug?: string;
-                        sort?: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+                        sort?: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
                         /** @description of the category as it was seen; a stale one is refused */
                         version: number;
                         /** @description in the other languages; an empty one is told in the first language */
@@ -830,6 +830,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories/{category_id}/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The goods that come first in a category sorted by hand */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        /** Sorts a category by hand: these come first */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in the place of all; what is not there any more is left out. None: it is not sorted by hand */
+                        product_ids: string[];
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories/{category_id}/picture": {
         parameters: {
             query?: never;
@@ -958,7 +1045,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     kind?: "percent" | "amount" | "free_shipping";
                     page: number;
@@ -1545,7 +1632,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     group_id?: string;
                     /** @description of the last order that was not cancelled: YYYY-MM-DD, in UTC */
@@ -2171,6 +2258,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store credit of a customer, with what was given and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Gives a customer store credit, or takes some back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/suspend": {
         parameters: {
             query?: never;
@@ -2779,7 +2953,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     page: number;
                     page_size: number;
@@ -3001,6 +3175,383 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift cards by state and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
+                    after?: string;
+                    page: number;
+                    page_size: number;
+                    /** @description the last four letters of a code, or the start of an e-mail address */
+                    search?: string;
+                    sort?: "-created_at" | "created_at" | "-balance" | "balance";
+                    state?: "active" | "used_up" | "disabled" | "expired";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issues a gift card and mails its code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        /**
+                         * Format: text
+                         * @description its code is mailed there, and nowhere else
+                         */
+                        email: string;
+                        expires_on?: string | null;
+                        /**
+                         * @description of its mail
+                         * @enum {string}
+                         */
+                        language: "en" | "de";
+                        /**
+                         * Format: lines
+                         * @description is mailed with it
+                         */
+                        message?: string;
+                        /** @description of whom it is for */
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A gift card with what was put on it and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts something on a card, or takes something off it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody pays with it until it is enabled */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It can be paid with again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code; the one of before is good no more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/home": {
         parameters: {
             query?: never;
@@ -3178,7 +3729,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     assigned?: "me" | "nobody";
                     /** @description in UTC, included */
@@ -3555,6 +4106,10 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before */
                     after?: string;
+                    /** @description what is in it or below it */
+                    category_id?: string;
+                    /** @description the whole of a SKU, in any case, or of a barcode */
+                    code?: string;
                     page_size: number;
                     /** @description words of the name, or the beginning of a SKU */
                     search: string;
@@ -4764,7 +5319,7 @@ export interface paths {
                                  * @description of the payment; by-hand: staff have given it back another way
                                  * @enum {string}
                                  */
-                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                                 /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                                 search?: string;
                                 /** @enum {string} */
@@ -5707,7 +6262,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description ISO 3166-1 alpha-2 */
                     country?: string;
@@ -7882,7 +8437,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description by how many days the oldest part is overdue */
                     overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
@@ -8805,6 +9360,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pay-later/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads pay-later accounts as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * @description by how many days the oldest part is overdue
+                             * @enum {string}
+                             */
+                            overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
+                            /** @description words of a name, the start of an e-mail address, or the number of an order */
+                            search?: string;
+                            /**
+                             * @description by `next_due_on`, those who owe nothing come last
+                             * @enum {string}
+                             */
+                            sort?: "-applied_at" | "applied_at" | "-used" | "used" | "next_due_on";
+                            /** @enum {string} */
+                            state?: "pending" | "active" | "refused" | "suspended";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-later/plans": {
         parameters: {
             query?: never;
@@ -8875,6 +9496,164 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When pay-later customers are reminded, and with which words */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        hold_after_days: number;
+                        steps: {
+                            days: number;
+                            texts: {
+                                de: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                                en: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                            };
+                        }[];
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A reminder with a made-up instalment; sends nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days: number;
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        text: {
+                            /** Format: line */
+                            subject: string;
+                            /** Format: lines */
+                            text: string;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9236,7 +10015,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description with all categories below it */
                     category_id?: string;
@@ -11023,7 +11802,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description YYYY-MM-DD, in UTC */
                     created_from?: string;
@@ -11998,7 +12777,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -12051,7 +12830,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -12913,6 +13692,15 @@ export interface paths {
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /** @description without: it stays what it is */
+                        seller?: {
+                            /** Format: line */
+                            legal_name: string;
+                            /** Format: line */
+                            tax_number: string;
+                            /** Format: line */
+                            vat_id: string;
+                        };
                         /** @enum {string} */
                         sign_in_prompt: "always" | "once" | "never";
                         social: {
@@ -12980,7 +13768,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     language?: "en" | "de";
                     page: number;
@@ -13405,7 +14193,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -13492,7 +14280,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description when the money moved: YYYY-MM-DD, in UTC */
                     at_from?: string;
@@ -13503,7 +14291,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     page: number;
                     page_size: number;
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
@@ -13770,7 +14558,7 @@ export interface paths {
                              * @description of the payment; by-hand: staff have given it back another way
                              * @enum {string}
                              */
-                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                             /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                             search?: string;
                             /** @enum {string} */
@@ -13874,7 +14662,7 @@ export interface paths {
                          * @description whose file it is
                          * @enum {string}
                          */
-                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash";
+                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit";
                     };
                 };
             };
@@ -14023,7 +14811,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                     search?: string;
                     /** @description open, won and lost are those of disputes */
@@ -14264,7 +15052,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                 };
                 header?: never;
                 path?: never;
@@ -14298,7 +15086,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                         name: string;
                         query: string;
                     };
@@ -15375,7 +16163,7 @@ export interface paths {
                         delivery_method?: string | null;
                         /** Format: lines */
                         note?: string;
-                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
+                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit") | null;
                         plan?: string | null;
                         shipping_address?: {
                             /** @default  */
@@ -15992,7 +16780,7 @@ export interface paths {
                         expected_total: number;
                         payment: {
                             /** @enum {string} */
-                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                             plan?: string;
                             token?: string;
                         };
@@ -16384,7 +17172,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description code of a pay-later plan */
                         plan?: string;
                         /** @description of the test gateway, for test-card */
@@ -16999,7 +17787,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description of the test gateway, for test-card */
                         token?: string;
                     };
@@ -17373,8 +18161,8 @@ export interface paths {
                     page?: number;
                     page_size?: number;
                     search?: string;
-                    /** @description relevance orders a search, newest everything else, when nothing is said */
-                    sort?: "relevance" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
+                    /** @description relevance orders a search, the category's own order or newest everything else, when nothing is said; featured: what staff have put first in the category, then newest */
+                    sort?: "relevance" | "featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
                 };
                 header?: never;
                 path?: never;
@@ -18722,6 +19510,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has, and how it came and went */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store-credit/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes what is on a gift card one’s store credit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description case, spaces and hyphens do not count */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedeemedGiftCard"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/test-gateway/tokens": {
         parameters: {
             query?: never;
@@ -20012,7 +20888,7 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
-            sort: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
             version: number;
             /** @description in the other languages; an empty one is told in the first language */
             words: {
@@ -20154,6 +21030,69 @@ export interface components {
             total: number;
             /** @description false: there are more than 10,000, and `total` says 10,000 */
             total_is_exact: boolean;
+        };
+        AdminGiftCard: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
+        };
+        AdminGiftCardList: {
+            items: components["schemas"]["AdminGiftCard"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminGiftCardRecord: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            disabled_reason: string;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description of its mail
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description that was mailed with it */
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
         };
         AdminInquiry: {
             assigned_to: {
@@ -20712,7 +21651,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             /** @description minor units: what has come (above 0) or gone (below 0) by it; 0 until it has, and by a plan */
             moved: number;
             /** Format: uuid */
@@ -20901,6 +21840,27 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+        };
+        CategoryPicks: {
+            category: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            };
+            /** @description those that come first, in their order; the others follow, the newest first */
+            items: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description false: not in the shop, or in another category by now */
+                is_shown: boolean;
+                name: string;
+                slug: string;
+            }[];
+            /** @description of the category */
+            version: number;
         };
         CategoryRef: {
             id: string;
@@ -21582,6 +22542,8 @@ export interface components {
         };
         InventoryItem: {
             allow_backorder: boolean;
+            /** @description '' where it has none */
+            barcode: string;
             image: components["schemas"]["Image"] | null;
             /** @description at this stock or less it is low */
             low_stock: number;
@@ -22158,6 +23120,22 @@ export interface components {
             /** @description items - discount + shipping + fee, + tax where it is not included */
             total: number;
         };
+        OwnStoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 50, the last one first */
+            entries: {
+                /** @description minor units; below 0: it was taken */
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+                order_number: string | null;
+            }[];
+        };
         Page: {
             description: string;
             /** @description what stands before the first section; sanitised */
@@ -22442,9 +23420,11 @@ export interface components {
             owed: number;
         };
         /** @enum {string} */
-        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "cash";
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash";
         PaymentOffer: {
             available: boolean;
+            /** @description of store credit: minor units that there are */
+            balance?: number;
             /** @description it can be had after an application in the account */
             can_apply?: boolean;
             code: components["schemas"]["PaymentMethod"];
@@ -22981,7 +23961,7 @@ export interface components {
             /** Format: date-time */
             lines_from: string;
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             sums: {
                 /** @description minor units */
                 amount: number;
@@ -23064,6 +24044,11 @@ export interface components {
             /** @description shown this once */
             recovery_codes: string[];
         };
+        RedeemedGiftCard: {
+            credit: components["schemas"]["OwnStoreCredit"];
+            /** @description minor units that were on the card */
+            redeemed: number;
+        };
         /** @description Searches that lead straight to a page. */
         RedirectList: {
             items: {
@@ -23114,6 +24099,48 @@ export interface components {
         RelatedProducts: {
             items: components["schemas"]["ProductSummary"][];
         };
+        ReminderPreview: {
+            subject: string;
+            /** @description the mail as programs show it that know no HTML */
+            text: string;
+        };
+        /** @description When pay-later customers are reminded, and how. */
+        ReminderSettings: {
+            /** @description whoever has something overdue for more than these days buys nothing more by pay-later */
+            hold_after_days: number;
+            placeholders: string[];
+            /** @description the earliest first */
+            steps: {
+                /** @description from the day when it is due; below 0: before it */
+                days: number;
+                /** @description by language; null: the usual one */
+                texts: {
+                    de: components["schemas"]["ReminderText"] | null;
+                    en: components["schemas"]["ReminderText"] | null;
+                };
+            }[];
+            /** @description what is said where a step has no text of its own: until the day, and after it */
+            usual: {
+                /** @description by language */
+                overdue: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+                /** @description by language */
+                soon: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
+        /** @description What stands above the instalments; `placeholders` are filled in. */
+        ReminderText: {
+            subject: string;
+            /** @description paragraphs, with an empty line between them */
+            text: string;
+        };
         RemoteCanary: {
             name: string;
             /** @description of all visits */
@@ -23129,6 +24156,15 @@ export interface components {
                     js: string[];
                 };
                 pages: {
+                    [key: string]: {
+                        css: string[];
+                        js: string[];
+                        languages?: {
+                            [key: string]: string[];
+                        };
+                    };
+                };
+                slots?: {
                     [key: string]: {
                         css: string[];
                         js: string[];
@@ -23198,6 +24234,31 @@ export interface components {
                 render: "public" | "personal";
             }[];
             server: string | null;
+            slots?: {
+                budget: {
+                    js: number;
+                    ms: number;
+                };
+                fallback?: {
+                    text: string;
+                    texts?: {
+                        [key: string]: string;
+                    };
+                    to?: string;
+                };
+                height: {
+                    narrow: number;
+                    wide: number;
+                };
+                order?: number;
+                /** @enum {string} */
+                place: "product-below-price" | "product-below-description" | "cart-aside" | "checkout-after-delivery" | "account-card" | "admin-dashboard" | "admin-order" | "admin-product";
+                /** @enum {string} */
+                priority: "decorative" | "important" | "critical";
+                props: {
+                    [key: string]: "string" | "number" | "boolean";
+                };
+            }[];
             team: string;
             version: string;
         };
@@ -23443,7 +24504,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -23492,7 +24553,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;
@@ -23520,6 +24581,14 @@ export interface components {
             otpauth_url: string;
             /** @description Base32 (RFC 4648), for typing it into an authenticator app */
             secret: string;
+        };
+        /** @description What invoices say of the seller; what is empty they do not say. */
+        Seller: {
+            /** @description who sells, where that is not the shop's name */
+            legal_name: string;
+            tax_number: string;
+            /** @description as in DE123456789 */
+            vat_id: string;
         };
         Session: {
             /** @description shortened: '203.0.113.x' */
@@ -23850,6 +24919,27 @@ export interface components {
             /** @description IANA name: where the days of the shop begin */
             time_zone: string;
         };
+        StoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+        };
+        StoredValueEntry: {
+            /** @description minor units; below 0: it was taken */
+            amount: number;
+            by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+            order_id: string | null;
+            order_number: string | null;
+            /** @description as staff gave it; else empty */
+            reason: string;
+        };
         /** @description What staff may change of the store. */
         StoreSettings: {
             announcement: components["schemas"]["AnnouncementSetting"] | null;
@@ -23865,6 +24955,7 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
             social: components["schemas"]["SocialLink"][];

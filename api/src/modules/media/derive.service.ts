@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
 import { loadSharp } from '../../infra/pictures/load-sharp';
 import { withTransaction } from '../../infra/database/transaction';
-import { derivedWidths, derivePicture, type DerivedFormat } from './derive-picture';
+import { derivedWidths, derivePicture, qualityOf, type DerivedFormat } from './derive-picture';
 import { UnusablePicture } from './measure-picture';
 import { mediaRepository } from './media.repository';
 import type { PictureRow } from './media.repository';
@@ -27,11 +27,13 @@ export function createDeriveService({ db, clock, files, changes, queue, logger }
     const original = await files.read(`media/${hash}.${ext}`).catch((cause: unknown) => {
       throw new UnusablePicture('The original is missing', { cause });
     });
-    for (const size of widths) {
-      for (const format of FORMATS) {
-        const name = `media/${hash}-${size}.${format}`;
-        if (!(await files.exists(name))) await files.write(name, await derivePicture(original, size, format));
-      }
+    for (const format of FORMATS) {
+      const nameOf = (size: number): string => `media/${hash}-${size}.${format}`;
+      const isMade = await Promise.all(widths.map((size) => files.exists(nameOf(size))));
+      const missing = widths.filter((_, index) => !isMade[index]);
+      if (missing.length === 0) continue;
+      const quality = await qualityOf(original, format);
+      for (const size of missing) await files.write(nameOf(size), await derivePicture(original, size, format, quality));
     }
     return widths;
   }

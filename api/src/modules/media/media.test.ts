@@ -64,8 +64,8 @@ describe('making smaller pictures', () => {
     const heard: string[] = [];
     const off = infra.changes.onChange((tags) => heard.push(...tags));
     expect(await createDeriveService(infra).deriveBatch()).toBe(1);
-    expect(await row(id)).toMatchObject({ derived: true, derived_widths: [320, 480, 800, 1200] });
-    for (const width of [320, 480, 800, 1200]) {
+    expect(await row(id)).toMatchObject({ derived: true, derived_widths: [160, 360, 560, 800, 1200] });
+    for (const width of [160, 360, 560, 800, 1200]) {
       for (const format of ['avif', 'webp']) {
         const facts = await sharp(await infra.files.read(`media/${hash}-${width}.${format}`)).metadata();
         expect([facts.width, facts.format]).toEqual([width, format === 'avif' ? 'heif' : 'webp']);
@@ -75,17 +75,17 @@ describe('making smaller pictures', () => {
     expect(heard).toEqual(expect.arrayContaining(['categories', 'category:01920000-0000-7000-8000-000000000001']));
     off();
     const shown = (await shop.app.inject({ url: '/api/products/categories' })).json()[0].image;
-    expect(shown).toMatchObject({ src: `/media/${hash}.webp`, widths: [320, 480, 800, 1200] });
+    expect(shown).toMatchObject({ src: `/media/${hash}.webp`, widths: [160, 360, 560, 800, 1200] });
     expect(await createDeriveService(infra).deriveBatch()).toBe(0);
   }, 60_000);
 
   it('leaves files that are there already', async () => {
     const { infra } = shop;
     const { id, hash } = await media().storePicture(mug, 'A mug');
-    await infra.files.write(`media/${hash}-320.avif`, Buffer.from('kept'));
+    await infra.files.write(`media/${hash}-360.avif`, Buffer.from('kept'));
     await infra.db.updateTable('images').set({ derived: false }).where('id', '=', id).execute();
     await createDeriveService(infra).deriveBatch();
-    expect(String(await infra.files.read(`media/${hash}-320.avif`))).toBe('kept');
+    expect(String(await infra.files.read(`media/${hash}-360.avif`))).toBe('kept');
   });
 
   it('gives up on a damaged picture instead of trying for ever, and goes on with the others', async () => {

@@ -35,13 +35,14 @@ type Writer = (
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'cash' | 'later'> = {
+const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'cash' | 'later' | 'credit'> = {
   'test-card': 'card',
   stripe: 'card',
   'bank-transfer': 'transfer',
   'cash-on-delivery': 'cash',
   cash: 'cash',
   'pay-later': 'later',
+  'store-credit': 'credit',
 };
 
 /** Nobody was asked: nothing had been paid in time. */
@@ -49,8 +50,8 @@ const CANCELLED_BY: Record<string, 'buyer' | 'shop' | 'unpaid'> = { shopper: 'bu
 
 const paid: Writer = (order, data, recipient) => {
   const money = amount(data['amount']);
-  // A coupon has paid for all of it: there is no money to thank for.
-  if (money === 0) return undefined;
+  // A coupon has paid for all of it, or store credit, which the mail about the order says: there is no money to thank for.
+  if (money === 0 || data['method'] === 'store-credit') return undefined;
   return {
     ...envelope(recipient),
     template: 'order-paid',

@@ -80,16 +80,24 @@ function trimmedAnnouncement(announcement: Edit['announcement']): StoreSettings[
   return { texts: { en, de: texts.de.trim() }, to: to?.trim() || null, ...inUtc({ from, until }) };
 }
 
+/** A VAT id is written without spaces, in capitals. */
+const trimmedSeller = ({ legal_name, tax_number, vat_id }: StoreSettings['seller']): StoreSettings['seller'] => ({
+  legal_name: legal_name.trim(),
+  tax_number: tax_number.trim(),
+  vat_id: vat_id.replace(/[\s.-]/g, '').toUpperCase(),
+});
+
 /** An edit without spaces around, and its moments in UTC. */
 type Trimmed = Omit<Edit, 'announcement'> & Pick<Partial<StoreSettings>, 'announcement'>;
 
 function trimmed(given: Edit): Trimmed {
-  const { name, contact, social, trouble_email, announcement, ...edit } = given;
+  const { name, contact, social, trouble_email, announcement, seller, ...edit } = given;
   const { email, phone, address } = contact;
   return {
     ...edit,
     ...(announcement !== undefined && { announcement: trimmedAnnouncement(announcement) }),
     ...(trouble_email !== undefined && { trouble_email: trouble_email.trim() }),
+    ...(seller !== undefined && { seller: trimmedSeller(seller) }),
     name: name.trim(),
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: social.map(({ network, url }) => ({ network, url: url.trim() })).filter(({ url }) => url !== ''),
@@ -119,12 +127,17 @@ const isReversed = (announcement: Trimmed['announcement']): boolean =>
 
 const isAddress = (text: string): boolean => text === '' || EMAIL_PATTERN.test(text);
 
-function faultsOf({ time_zone, contact, social, trouble_email = '', announcement }: Trimmed): FieldErrors {
+/** A country's letters, and what that country makes of them. */
+const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/;
+
+function faultsOf({ time_zone, contact, social, trouble_email = '', announcement, seller }: Trimmed): FieldErrors {
   const networks = social.map(({ network }) => network);
   const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
     ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
     ['contact.email', !isAddress(contact.email), 'validation.failed.store_email'],
     ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
+    ['seller.tax_number', !/^$|\d/.test(seller?.tax_number ?? ''), 'validation.failed.tax_number'],
+    ['seller.vat_id', Boolean(seller?.vat_id) && !VAT_ID.test(seller?.vat_id ?? ''), 'validation.failed.vat_id'],
     ['announcement.until', isReversed(announcement), 'validation.failed.until'],
     ['announcement.to', !isShopPath(announcement?.to ?? '/'), 'validation.failed.shop_path'],
     ...social.map(({ network, url }, index): (typeof faults)[number] => [

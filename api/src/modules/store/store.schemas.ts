@@ -56,6 +56,15 @@ export const SocialLink = Type.Object(
   { ...closed, $id: 'SocialLink' },
 );
 
+export const Seller = Type.Object(
+  {
+    legal_name: Type.String({ description: "who sells, where that is not the shop's name" }),
+    tax_number: Type.String(),
+    vat_id: Type.String({ description: 'as in DE123456789' }),
+  },
+  { ...closed, $id: 'Seller', description: 'What invoices say of the seller; what is empty they do not say.' },
+);
+
 const announced = {
   texts: Type.Object(
     { en: Type.String(), de: Type.String() },
@@ -117,6 +126,7 @@ export const StoreSettings = Type.Object(
       description: 'at this stock or less staff count a variant as low, where it has no threshold of its own',
     }),
     announcement: nullable(ref(AnnouncementSetting)),
+    seller: ref(Seller),
     version: Type.Integer({ description: '0 before anything was ever set' }),
   },
   { ...closed, $id: 'StoreSettings', description: 'What staff may change of the store.' },
@@ -156,6 +166,12 @@ export const StoreSettingsBody = Type.Object(
         ),
       ),
     ),
+    seller: Type.Optional(
+      Type.Object(
+        { legal_name: line(120), tax_number: line(30), vat_id: line(30) },
+        { ...closed, description: 'without: it stays what it is' },
+      ),
+    ),
     version: Type.Integer({ minimum: 0, description: 'the one that was read' }),
   },
   closed,
@@ -163,4 +179,13 @@ export const StoreSettingsBody = Type.Object(
 
 export type StoreEdit = Static<typeof StoreSettingsBody>;
 
-export const storeSchemas = [Hero, Contact, SocialLink, Announcement, AnnouncementSetting, Store, StoreSettings];
+export const storeSchemas = [
+  Hero,
+  Contact,
+  SocialLink,
+  Seller,
+  Announcement,
+  AnnouncementSetting,
+  Store,
+  StoreSettings,
+];

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import { storeRepository } from './store.repository';
-import type { AnnouncementSetting, Store } from './store.schemas';
+import type { AnnouncementSetting, Seller, Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
 type Left = 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address' | 'announcement';
@@ -18,6 +18,8 @@ export interface StoreSettings extends Omit<StoreView, Left> {
   /** at this stock or less staff count a variant as low that says nothing else; what shoppers read is another number */
   low_stock: number;
   announcement: Static<typeof AnnouncementSetting> | null;
+  /** what invoices say of it */
+  seller: Static<typeof Seller>;
 }
 
 export interface HeroSetting {
@@ -41,6 +43,7 @@ export const STORE_DEFAULTS: StoreSettings = {
   trouble_email: '',
   low_stock: 5,
   announcement: null,
+  seller: { legal_name: '', tax_number: '', vat_id: '' },
 };
 
 /** The settings as they were put; what is missing is filled from the defaults. */
@@ -86,10 +89,8 @@ export function createStoreService({ config, db, clock, changes, queue }: StoreD
   }
 
   async function read(): Promise<{ value: StoreView; tags: string[]; max_age_ms?: number }> {
-    const [{ trouble_email: _, low_stock: _low, announcement: set, ...settings }, heroes] = await Promise.all([
-      getSettings(),
-      listHeroes(),
-    ]);
+    const [stored, heroes] = await Promise.all([getSettings(), listHeroes()]);
+    const { trouble_email: _, low_stock: _low, seller: _seller, announcement: set, ...settings } = stored;
     const now = clock.now();
     const announcement = set && isWithin(set, now) ? { texts: set.texts, to: set.to } : null;
     return {

@@ -11,6 +11,8 @@ export interface Device {
 }
 
 export const PHONE: Device = { width: 390, height: 844, scale: 2, mobile: true };
+/** A phone as most people carry: Lighthouse's own. */
+export const WIDE_PHONE: Device = { width: 412, height: 823, scale: 1.75, mobile: true };
 export const DESKTOP: Device = { width: 1440, height: 900, scale: 1, mobile: false };
 
 /** A slow phone on a slow line: the mobile profile that Lighthouse uses, too. */

@@ -6,6 +6,7 @@ const request = (url: string, initiator?: string, type = 'Script'): LoggedReques
   type,
   initiator,
   bytes: 1,
+  raw: 1,
   started: 0,
   finished: 1,
 });

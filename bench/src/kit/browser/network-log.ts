@@ -9,6 +9,8 @@ export interface LoggedRequest {
   initiator: string | undefined;
   /** bytes on the wire, headers included; 0 when it came out of a cache */
   bytes: number;
+  /** bytes of the body as it is read, without compression */
+  raw: number;
   /** seconds, on the browser's own clock */
   started: number;
   finished: number | undefined;
@@ -58,6 +60,7 @@ export class NetworkLog {
       }
     });
     session.on('Network.requestWillBeSent', (event) => log.sent(event));
+    session.on('Network.dataReceived', ({ requestId, dataLength }) => log.received(requestId, dataLength));
     session.on('Network.loadingFinished', (event) =>
       log.ended(event.requestId, event.timestamp, event.encodedDataLength),
     );
@@ -75,6 +78,11 @@ export class NetworkLog {
   /** Bytes on the wire of everything, or of one of Chrome's resource types. */
   bytes(type?: string): number {
     return this.all.filter((request) => !type || request.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Bytes of one of Chrome's resource types without compression: of scripts, what a processor has to read. */
+  raw(type: string): number {
+    return this.all.filter((request) => request.type === type).reduce((sum, { raw }) => sum + raw, 0);
   }
 
   /**
@@ -101,9 +109,15 @@ export class NetworkLog {
       type: type ?? 'Other',
       initiator: initiator.url ?? scriptOf(initiator.stack),
       bytes: 0,
+      raw: 0,
       started: timestamp,
       finished: undefined,
     });
+  }
+
+  private received(id: string, raw: number): void {
+    const request = this.requests.get(id);
+    if (request) request.raw += raw;
   }
 
   private ended(id: string, timestamp: number, bytes: number): void {

@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
+import { Slot } from '@tessera/shared/slots';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { staffPage } from '../../guard/staff-page';
 import { adminMessages } from '../../messages/admin';
@@ -23,6 +24,7 @@ function DashboardScreen({ enabled }: { enabled: boolean }) {
       {/* what the first steps would push down is not seen before it is known whether there are any */}
       <div className={styles.Below} data-waits={isPending || undefined}>
         <SalesOverview enabled={enabled} locale={locale} />
+        {enabled && <Slot place="admin-dashboard" />}
         {error && !data ? (
           <LoadFailure what={text.theNumbers} error={error} pending={isFetching} onRetry={() => void refetch()} />
         ) : (

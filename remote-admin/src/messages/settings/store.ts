@@ -6,6 +6,7 @@ const en = {
   shop: 'The shop',
   time: 'Time',
   contact: 'Contact',
+  invoices: 'Invoices',
   trouble: 'Trouble with money',
   inventory: 'Inventory',
   announcement: 'Announcement',
@@ -32,6 +33,9 @@ const en = {
     announcement_to: 'Leads to',
     announcement_from: 'Shown from',
     announcement_until: 'Shown until',
+    legal_name: 'Legal name',
+    tax_number: 'Tax number',
+    vat_id: 'VAT ID',
   },
   nameHint: 'Stands on every page, in mails and on invoices; those that are written already keep theirs.',
   nameMissing: 'Please enter a name',
@@ -41,6 +45,10 @@ const en = {
   zoneHint: 'Here the shop’s days begin: for figures by day and for days of payment.',
   noRegion: 'Everywhere',
   contactHint: 'Stands in the footer of every page. What is empty is not shown.',
+  invoicesHint:
+    'What new invoices, credit notes and cancellations say of the seller, beside the address under Contact; those that are written already stay as they are. In Germany one of the two numbers has to stand there.',
+  legalNameHint: 'Whoever sells, as in Example Ltd. Empty: the shop’s name.',
+  vatIdHint: 'With the letters of its country, such as DE123456789.',
   troubleHint:
     'Gets a mail when a refund fails, reserved money cannot be taken or a payment is disputed. Only staff see it. Empty: the contact address.',
   lowStockHint:

@@ -275,7 +275,8 @@ export interface OrderEditsTable {
   amount: number;
   before: Json<UneditedOrder>;
   lines: Json<EditedLine[]>;
-  taxes: Json<Pick<TaxLine, 'name' | 'rate' | 'amount'>[]>;
+  /** edits of before do not say what was taxed */
+  taxes: Json<(Omit<TaxLine, 'net'> & Partial<Pick<TaxLine, 'net'>>)[]>;
   apart: boolean;
   settled_by: string | null;
   created_at: Date;

@@ -148,7 +148,16 @@ export interface DownloadTicketsTable {
 export interface SavedViewsTable {
   id: string;
   user_id: string;
-  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews' | 'coupons' | 'transactions' | 'reports';
+  list:
+    | 'orders'
+    | 'products'
+    | 'customers'
+    | 'returns'
+    | 'reviews'
+    | 'coupons'
+    | 'transactions'
+    | 'reports'
+    | 'pay-later';
   name: string;
   query: string;
   is_shared: Generated<boolean>;

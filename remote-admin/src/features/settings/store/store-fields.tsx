@@ -27,7 +27,7 @@ interface StoreFieldsProps {
   onChange: (field: StoreField, value: string | boolean) => void;
 }
 
-const LONGEST = { name: 60, email: 254, phone: 40, address: 200, announcement: 120 };
+const LONGEST = { name: 60, email: 254, phone: 40, address: 200, announcement: 120, legal_name: 120, tax: 30 };
 const LONGEST_ADDRESS = 200;
 
 /** What the shop is called, when its days begin, and what it says of itself. */
@@ -95,6 +95,19 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
           <TextField {...field('email')} type="email" maxLength={LONGEST.email} />
           <TextField {...field('phone')} type="tel" maxLength={LONGEST.phone} />
           <TextField {...field('address')} maxLength={LONGEST.address} />
+        </div>
+      </Card>
+      <Card title={text.invoices}>
+        <div className={form.Group}>
+          <p className={form.Hint}>{text.invoicesHint}</p>
+          <TextField
+            {...field('legal_name')}
+            hint={text.legalNameHint}
+            placeholder={values.name}
+            maxLength={LONGEST.legal_name}
+          />
+          <TextField {...field('tax_number')} maxLength={LONGEST.tax} />
+          <TextField {...field('vat_id')} hint={text.vatIdHint} maxLength={LONGEST.tax} />
         </div>
       </Card>
       <Card title={text.trouble}>

@@ -28,6 +28,10 @@ export interface StoreValues extends Record<Network, string> {
   /** in the browser's time zone, as its field has it; '' for none */
   announcement_from: string;
   announcement_until: string;
+  /** of the seller, as invoices say it; '' where they do not */
+  legal_name: string;
+  tax_number: string;
+  vat_id: string;
 }
 
 export type StoreField = keyof StoreValues;
@@ -43,6 +47,7 @@ export function valuesOf({
   trouble_email,
   low_stock,
   announcement,
+  seller,
 }: StoreSettings): StoreValues {
   const urlOf = (network: Network) => social.find((link) => link.network === network)?.url ?? '';
   return {
@@ -60,6 +65,7 @@ export function valuesOf({
     trouble_email,
     low_stock: String(low_stock),
     ...announcementValues(announcement),
+    ...seller,
   };
 }
 
@@ -92,6 +98,7 @@ function announcementOf(values: StoreValues): StoreSettings['announcement'] {
 export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currencies' | 'locale'> {
   const { name, currency, time_zone, email, phone, address } = values;
   const { maintenance, sign_in_prompt, trouble_email, low_stock } = values;
+  const { legal_name, tax_number, vat_id } = values;
   return {
     name: name.trim(),
     currency,
@@ -103,6 +110,7 @@ export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'cu
     trouble_email: trouble_email.trim(),
     low_stock: low_stock.trim() === '' ? Number.NaN : Number(low_stock),
     announcement: announcementOf(values),
+    seller: { legal_name: legal_name.trim(), tax_number: tax_number.trim(), vat_id: vat_id.trim() },
   };
 }
 

@@ -3,6 +3,7 @@ export const store = {
   shop: 'Der Shop',
   time: 'Zeit',
   contact: 'Kontakt',
+  invoices: 'Rechnungen',
   trouble: 'Zahlungsprobleme',
   inventory: 'Bestand',
   announcement: 'Ankündigung',
@@ -29,6 +30,9 @@ export const store = {
     announcement_to: 'Führt zu',
     announcement_from: 'Zu sehen ab',
     announcement_until: 'Zu sehen bis',
+    legal_name: 'Rechtlicher Name',
+    tax_number: 'Steuernummer',
+    vat_id: 'USt-IdNr.',
   },
   nameHint: 'Steht auf jeder Seite, in E-Mails und auf Rechnungen; was schon geschrieben ist, behält seinen.',
   nameMissing: 'Bitte geben Sie einen Namen ein',
@@ -38,6 +42,10 @@ export const store = {
   zoneHint: 'Hier beginnen die Tage des Shops: für Zahlen nach Tagen und für Fälligkeiten.',
   noRegion: 'Überall',
   contactHint: 'Steht am Fuß jeder Seite. Was leer ist, wird nicht gezeigt.',
+  invoicesHint:
+    'Was neue Rechnungen, Gutschriften und Stornorechnungen über den Verkäufer sagen, neben der Adresse unter Kontakt; was schon geschrieben ist, bleibt, wie es ist. In Deutschland muss eine der beiden Nummern darauf stehen.',
+  legalNameHint: 'Wer verkauft, etwa Beispiel GmbH. Leer: der Name des Shops.',
+  vatIdHint: 'Mit den Buchstaben ihres Landes, etwa DE123456789.',
   troubleHint:
     'Bekommt eine E-Mail, wenn eine Erstattung fehlschlägt, Reserviertes nicht eingezogen werden kann oder eine Zahlung bestritten wird. Nur Ihr Team sieht sie. Leer: die Kontaktadresse.',
   lowStockHint:
