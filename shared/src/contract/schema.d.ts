@@ -13717,6 +13717,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         announcement?: {
+                            from?: string | null;
                             texts: {
                                 /** Format: line */
                                 de: string;
@@ -13724,6 +13725,7 @@ export interface paths {
                                 en: string;
                             };
                             to: string | null;
+                            until?: string | null;
                         } | null;
                         contact: {
                             /** Format: line */
@@ -21733,7 +21735,7 @@ export interface components {
                 went: number;
             }[];
         };
-        /** @description One sentence above every page of the shop. */
+        /** @description One sentence above every page of the shop, now. */
         Announcement: {
             /** @description by language; where one is empty the English text stands in */
             texts: {
@@ -21741,6 +21743,17 @@ export interface components {
                 en: string;
             };
             to: string | null;
+        };
+        /** @description The sentence, and when it is shown; null: no such end. */
+        AnnouncementSetting: {
+            from: string | null;
+            /** @description by language; where one is empty the English text stands in */
+            texts: {
+                de: string;
+                en: string;
+            };
+            to: string | null;
+            until: string | null;
         };
         AppliedCoupon: {
             code: string;
@@ -24987,7 +25000,7 @@ export interface components {
         };
         /** @description What staff may change of the store. */
         StoreSettings: {
-            announcement: components["schemas"]["Announcement"] | null;
+            announcement: components["schemas"]["AnnouncementSetting"] | null;
             contact: components["schemas"]["Contact"];
             /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
             currencies: string[];

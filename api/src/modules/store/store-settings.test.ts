@@ -103,7 +103,8 @@ test('an announcement is what shoppers see, leads into the shop alone, and stays
   expect(await seen()).toBeNull();
   const announcement = { texts: { en: ' Free delivery from $150 ', de: ' ' }, to: ' /shipping ' };
   const saved = { texts: { en: 'Free delivery from $150', de: '' }, to: '/shipping' };
-  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement: saved });
+  const kept = { ...saved, from: null, until: null };
+  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement: kept });
   // its cache hears of the change a moment later
   await eventually(async () => isDeepStrictEqual(await seen(), saved));
   const [entry] = await entries();
@@ -112,7 +113,7 @@ test('an announcement is what shoppers see, leads into the shop alone, and stays
     { announcement: 'Free delivery from $150 · /shipping' },
   ]);
   const { announcement: _, ...older } = Object(await editOf({ sign_in_prompt: 'never' }));
-  expect((await put(older)).json()).toMatchObject({ sign_in_prompt: 'never', announcement: saved });
+  expect((await put(older)).json()).toMatchObject({ sign_in_prompt: 'never', announcement: kept });
   for (const to of [
     'shipping',
     '//elsewhere.example.com',
@@ -127,6 +128,28 @@ test('an announcement is what shoppers see, leads into the shop alone, and stays
   }
   const empty = { texts: { en: ' ', de: 'Gratis' }, to: '' };
   expect((await put(await editOf({ announcement: empty }))).json()).toMatchObject({ announcement: null });
+});
+
+test('an announcement is seen from its beginning until its end, and whoever keeps pages is told of both within a second', async () => {
+  const at = (seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000).toISOString();
+  const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().announcement?.texts.en;
+  const announcement = { texts: { en: 'A week of mugs', de: '' }, to: null, from: at(60), until: at(120) };
+  const reversed = await put(await editOf({ announcement: { ...announcement, until: at(30) } }));
+  expect([reversed.statusCode, Object.keys(reversed.json().errors)]).toEqual([422, ['announcement.until']]);
+  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement });
+  expect((await entries())[0]?.after).toEqual({
+    announcement: `A week of mugs · ${announcement.from} – ${announcement.until}`,
+  });
+  await eventually(async () => (await seen()) === undefined);
+  shop.services.store.watchAnnouncement();
+  const told: string[][] = [];
+  shop.infra.changes.onChange((tags) => told.push([...tags]));
+  shop.clock.advance(61_000);
+  await eventually(async () => told.some((tags) => tags.includes('store')) && (await seen()) === 'A week of mugs');
+  told.length = 0;
+  shop.clock.advance(60_000);
+  await eventually(async () => told.some((tags) => tags.includes('store')) && (await seen()) === undefined);
+  expect((await put(await editOf({ announcement: null }))).statusCode).toBe(200);
 });
 
 test('who was written to before it was a setting of the store is written to on', async () => {

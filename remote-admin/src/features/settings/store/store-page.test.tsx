@@ -102,7 +102,9 @@ test('an announcement is set by language; where it cannot lead there, its field 
   await user.type(to, 'shipping');
   await user.click(save());
   await waitFor(() => expect(to).toHaveAccessibleDescription(/Please enter a path of this shop/));
-  expect(sent(calls)).toMatchObject([{ announcement: { texts: { en: 'Closed on Sunday', de: '' }, to: 'shipping' } }]);
+  expect(sent(calls)).toMatchObject([
+    { announcement: { texts: { en: 'Closed on Sunday', de: '' }, to: 'shipping', from: null, until: null } },
+  ]);
 });
 
 test('a shop without a name is not sent', async () => {
