@@ -23,7 +23,7 @@ import { faultOf } from '../renderer-pool/sound-result';
 import { SlotFiller, type Drawn } from '../slots/slot-filler';
 
 export interface PagesDeps {
-  registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
+  registry: Pick<Registry, 'current' | 'other' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
@@ -45,6 +45,12 @@ const RENEWAL = 60_000;
 type Composed = Loaded<CachedPage>;
 
 const composed = (page: CachedPage, keep: boolean): Composed => ({ value: page, tags: page.tags, keep });
+
+/** Says since when what it shows was read: the back office tells by it whether a page is older than its product. */
+const readSince = ({ value, ...rest }: Composed, begun: Date): Composed => ({
+  ...rest,
+  value: { ...value, headers: { ...value.headers, 'last-modified': begun.toUTCString() } },
+});
 
 const compress = promisify(brotliCompress);
 /** Good enough within a few milliseconds; the result is kept and sent many times. */
@@ -131,6 +137,7 @@ export class Pages {
   private async compose(url: URL, turn: Turn, composition = this.deps.registry.current): Promise<Composed> {
     const { registry } = this.deps;
     const target = targetOf(composition, url, this.deps.devUi);
+    const begun = new Date();
     const rendered = await this.render(target, turn);
     const { result, drawn } = await this.fillSlots(rendered, target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
@@ -138,7 +145,8 @@ export class Pages {
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
-    return this.finish(target, result, 'page', drawn);
+    const finished = await this.finish(target, result, 'page', drawn);
+    return isOpen(target.match) ? readSince(finished, begun) : finished;
   }
 
   private async fillSlots(
@@ -172,7 +180,7 @@ export class Pages {
     }
   }
 
-  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.canary?.composition;
+  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.other;
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {

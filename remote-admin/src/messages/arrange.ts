@@ -10,6 +10,7 @@ const en = {
   keys: 'Drag by the grip, or move with Alt and the arrow keys.',
   none: 'Nothing comes first yet: all of it stands newest first. Put something in front from the other list.',
   grip: (name: string) => `Move ${name}: drag, or Alt with the arrow keys`,
+  actionsShown: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
   actions: {
     first: 'To the very front',
@@ -19,7 +20,7 @@ const en = {
     remove: 'No longer in front',
   },
   moved: (name: string, place: string, count: string) => `${name} is at ${place} of ${count}`,
-  notShown: 'Not shown here',
+  notShown: 'Not shown',
   others: 'The others, newest first',
   search: 'Search this category',
   put: 'Put in front',

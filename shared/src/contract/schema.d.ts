@@ -10533,6 +10533,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{product_id}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has whatever shows the product made anew: pages, listings and search */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{product_id}/sale-checks": {
         parameters: {
             query?: never;
@@ -13672,6 +13717,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         announcement?: {
+                            from?: string | null;
                             texts: {
                                 /** Format: line */
                                 de: string;
@@ -13679,6 +13725,7 @@ export interface paths {
                                 en: string;
                             };
                             to: string | null;
+                            until?: string | null;
                         } | null;
                         contact: {
                             /** Format: line */
@@ -19243,7 +19290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits */
+        /** What the shell composes for some of the visits, and what it did until the latest release */
         get: {
             parameters: {
                 query?: never;
@@ -19261,6 +19308,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            former: components["schemas"]["FormerVersion"] | null;
                         };
                     };
                 };
@@ -21687,7 +21735,7 @@ export interface components {
                 went: number;
             }[];
         };
-        /** @description One sentence above every page of the shop. */
+        /** @description One sentence above every page of the shop, now. */
         Announcement: {
             /** @description by language; where one is empty the English text stands in */
             texts: {
@@ -21695,6 +21743,17 @@ export interface components {
                 en: string;
             };
             to: string | null;
+        };
+        /** @description The sentence, and when it is shown; null: no such end. */
+        AnnouncementSetting: {
+            from: string | null;
+            /** @description by language; where one is empty the English text stands in */
+            texts: {
+                de: string;
+                en: string;
+            };
+            to: string | null;
+            until: string | null;
         };
         AppliedCoupon: {
             code: string;
@@ -22381,6 +22440,13 @@ export interface components {
             second_colour?: string;
             /** @description as attr.<code> takes it */
             value: string;
+        };
+        /** @description what was live before the latest release, while that is on trial */
+        FormerVersion: {
+            name: string;
+            /** @description what the shop was composed of with it */
+            remotes: components["schemas"]["RegisteredRemote"][];
+            version: string;
         };
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
@@ -24762,7 +24828,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -24934,7 +25000,7 @@ export interface components {
         };
         /** @description What staff may change of the store. */
         StoreSettings: {
-            announcement: components["schemas"]["Announcement"] | null;
+            announcement: components["schemas"]["AnnouncementSetting"] | null;
             contact: components["schemas"]["Contact"];
             /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
             currencies: string[];

@@ -7,6 +7,7 @@ export const arrange = {
   keys: 'Ziehen Sie am Griff, oder bewegen Sie mit Alt und den Pfeiltasten.',
   none: 'Noch kommt nichts zuerst: Alles steht nach Neuheit. Setzen Sie aus der anderen Liste etwas nach vorn.',
   grip: (name: string) => `${name} bewegen: ziehen, oder Alt mit den Pfeiltasten`,
+  actionsShown: 'Aktionen',
   actionsOf: (name: string) => `Aktionen für ${name}`,
   actions: {
     first: 'Ganz nach vorn',
@@ -16,7 +17,7 @@ export const arrange = {
     remove: 'Nicht mehr vorn',
   },
   moved: (name: string, place: string, count: string) => `${name} steht an Stelle ${place} von ${count}`,
-  notShown: 'Hier nicht zu sehen',
+  notShown: 'Nicht gezeigt',
   others: 'Die anderen, neueste zuerst',
   search: 'In dieser Kategorie suchen',
   put: 'Nach vorn',
