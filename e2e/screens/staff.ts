@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type {
   AdminCouponRecord,
   AdminCustomerList,
-  AdminGiftCardRecord,
   AdminOrder,
   AdminPayLaterList,
   AdminPayLaterRecord,
@@ -17,6 +15,7 @@ import { adminAccess, callJson, getProduct } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect } from '../support/test';
 import { CORRECTED } from './corrected';
+import { GIFT_CARDS } from './gift-cards';
 import type { Screen } from './screen';
 import { SUPPORT } from './support';
 
@@ -24,12 +23,7 @@ import { SUPPORT } from './support';
 type Language = '' | '/de';
 
 const post = async <T>(path: string, json: object): Promise<T> =>
-  callJson<T>(path, {
-    method: 'POST',
-    json,
-    token: await adminAccess(),
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  callJson<T>(path, { method: 'POST', json, token: await adminAccess() });
 
 async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
   await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
@@ -184,29 +178,6 @@ const openCoupon =
     await orderByTransfer(buyer);
     await shopper.visit(`${language}/admin/marketing/${id}`);
     await expect(shopper.heading(code)).toBeVisible();
-  };
-
-/** One that is good, so that the list is not empty. */
-async function makeGiftCard(page: Page): Promise<void> {
-  await post('admin/gift-cards', { amount: 5000, email: 'mina@example.com', language: 'en' });
-  await page.reload();
-}
-
-/** A card of which something was taken off. */
-const openGiftCard =
-  (language: Language = '') =>
-  async (_page: Page, shopper: Shopper) => {
-    const wanted = {
-      amount: 5000,
-      email: 'mina@example.com',
-      name: 'Mina',
-      message: 'For your kitchen.',
-      language: 'en',
-    };
-    const { id, version, last_four } = await post<AdminGiftCardRecord>('admin/gift-cards', wanted);
-    await post(`admin/gift-cards/${id}/adjust`, { version, amount: -1250, reason: 'Paid in the shop.' });
-    await shopper.visit(`${language}/admin/gift-cards/${id}`);
-    await expect(shopper.heading(`…${last_four}`)).toBeVisible();
   };
 
 /** A file of which one line matches and one does not. */
@@ -427,10 +398,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-coupons-german', path: '/de/admin/marketing', prepare: makeCoupons },
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
   { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
-  { name: 'admin-gift-cards', path: '/admin/gift-cards', prepare: makeGiftCard },
-  { name: 'admin-gift-card', path: '/admin/gift-cards', prepare: openGiftCard() },
-  { name: 'admin-gift-card-german', path: '/de/admin/gift-cards', prepare: openGiftCard('/de') },
-  { name: 'admin-new-gift-card', path: '/admin/gift-cards', prepare: press('New gift card') },
+  ...GIFT_CARDS,
   { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
   { name: 'admin-transactions', path: '/admin/transactions' },
   { name: 'admin-transactions-german', path: '/de/admin/transactions' },
