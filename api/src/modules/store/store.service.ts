@@ -46,12 +46,14 @@ export const STORE_DEFAULTS: StoreSettings = {
   seller: { legal_name: '', tax_number: '', vat_id: '' },
 };
 
+/** An announcement of before it had a beginning and an end. */
+const ALWAYS = { from: null, until: null };
+
 /** The settings as they were put; what is missing is filled from the defaults. */
 export function readStored(value: unknown): StoreSettings {
   // Written by this module alone, which is typed.
   const stored = { ...STORE_DEFAULTS, ...(value as Partial<StoreSettings> | undefined) };
-  // one of before it had a beginning and an end
-  const announcement = stored.announcement && { from: null, until: null, ...stored.announcement };
+  const announcement = stored.announcement && { ...ALWAYS, ...stored.announcement };
   return { ...stored, announcement };
 }
 
