@@ -3,12 +3,10 @@ import type {
   AdminCouponRecord,
   AdminCustomerList,
   AdminOrder,
-  AdminPayLaterList,
-  AdminPayLaterRecord,
   NewPaymentLink,
   OrderDraft,
 } from '@tessera/shared/contract';
-import { ADDRESS, applyForPayLater, buyByApi, createBuyer, orderByTransfer } from '../support/people/buyer';
+import { ADDRESS, createBuyer, orderByTransfer } from '../support/people/buyer';
 import { arrivedOrder, arrivedReturn, askedReturn } from '../support/people/returned';
 import type { Shopper } from '../support/people/shopper';
 import { adminAccess, callJson, getProduct } from '../support/shop/api';
@@ -16,6 +14,7 @@ import { currentShop } from '../support/shop/shop';
 import { expect } from '../support/test';
 import { CORRECTED } from './corrected';
 import { GIFT_CARDS } from './gift-cards';
+import { CREDIT } from './credit';
 import type { Screen } from './screen';
 import { SUPPORT } from './support';
 
@@ -200,45 +199,6 @@ const openPayoutFile =
     await expect(shopper.main.getByText('KO-NOBODY')).toBeVisible();
   };
 
-/** Somebody who owes something, and somebody who waits for a decision. */
-async function showCredit(page: Page, shopper: Shopper): Promise<void> {
-  const [debtor, applicant] = [await createBuyer(), await createBuyer()];
-  await applyForPayLater(debtor);
-  await buyByApi(debtor, 'pay-in-30-days');
-  const json = { date_of_birth: '1991-02-03', monthly_income: 90_000, employment: 'unemployed', consent: true };
-  await callJson('pay-later/applications', { method: 'POST', token: applicant.tokens.access, json });
-  await shopper.visit(new URL(page.url()).pathname);
-  await expect(shopper.main.getByRole('row').nth(2)).toBeVisible();
-}
-
-/** An account of which a part was paid by hand and a part waived. */
-const openCredit =
-  (language: Language = '') =>
-  async (_page: Page, shopper: Shopper) => {
-    const buyer = await createBuyer();
-    await applyForPayLater(buyer);
-    await buyByApi(buyer, 'pay-in-30-days');
-    const found = `admin/pay-later?${new URLSearchParams({ search: buyer.email })}`;
-    const { items } = await callJson<AdminPayLaterList>(found, { token: await adminAccess() });
-    const id = items[0]?.id ?? '';
-    const write = async (path: string, json: object): Promise<void> => {
-      const token = await adminAccess();
-      const { version } = await callJson<AdminPayLaterRecord>(`admin/pay-later/${id}`, { token });
-      const headers = { 'idempotency-key': `${path}-${id}` };
-      await callJson(`admin/pay-later/${id}/${path}`, { method: 'POST', json: { ...json, version }, token, headers });
-    };
-    const { schedules, day } = await callJson<AdminPayLaterRecord>(`admin/pay-later/${id}`, {
-      token: await adminAccess(),
-    });
-    const [plan] = schedules;
-    const instalment_id = plan?.instalments[0]?.id;
-    const money = { method: 'bank-transfer', received_on: day, reference: 'Transfer of Monday' };
-    await write('payments', { instalment_id, amount: 300, ...money });
-    await write('waivers', { instalment_id, amount: 100, reason: 'A chip in the glaze' });
-    await shopper.visit(`${language}/admin/pay-later/${id}`);
-    await expect(shopper.main.getByText('A chip in the glaze')).toBeVisible();
-  };
-
 async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
   const { id, version } = await askedReturn();
   await post(`admin/returns/${id}/approve`, { version, message: '' });
@@ -405,10 +365,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-closing', path: `/admin/transactions/closing?month=${new Date().toISOString().slice(0, 7)}` },
   { name: 'admin-payout-file', path: '/admin/transactions', prepare: openPayoutFile() },
   { name: 'admin-payout-file-german', path: '/admin/transactions', prepare: openPayoutFile('/de') },
-  { name: 'admin-pay-later', path: '/admin/pay-later', prepare: showCredit },
-  { name: 'admin-pay-later-german', path: '/de/admin/pay-later', prepare: showCredit },
-  { name: 'admin-pay-later-account', path: '/admin/pay-later', prepare: openCredit() },
-  { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
+  ...CREDIT,
   { name: 'admin-home', path: '/admin/content/home', prepare: press('Change New') },
   { name: 'admin-pages', path: '/admin/content/pages' },
   { name: 'admin-search-words', path: '/admin/content/search' },
@@ -420,7 +377,6 @@ export const STAFF: Screen[] = [
   { name: 'admin-delivery-german', path: '/de/admin/settings/delivery' },
   { name: 'admin-taxes', path: '/admin/settings/taxes', prepare: press('Change Germany') },
   { name: 'admin-payments', path: '/admin/settings/payments' },
-  { name: 'admin-reminders', path: '/admin/settings/payments/reminders' },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-role', path: '/admin/settings/roles/019ab000-0000-7000-8000-000000000006' },
