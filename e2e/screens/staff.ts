@@ -443,6 +443,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
   { name: 'admin-home', path: '/admin/content/home', prepare: press('Change New') },
   { name: 'admin-pages', path: '/admin/content/pages' },
+  { name: 'admin-search-words', path: '/admin/content/search' },
   { name: 'admin-page', path: '/admin/content/pages/faq' },
   { name: 'admin-page-german', path: '/de/admin/content/pages/faq?language=de' },
   { name: 'admin-store', path: '/admin/settings/store' },

@@ -7,7 +7,7 @@ import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
 import type { RenderOptions } from '../renderer-pool/renderer-pool';
-import type { Canary, Composition } from '../composition/registry';
+import type { Composition } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
@@ -32,9 +32,9 @@ const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gif
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const registry = {
     current: { remotes, store: storeWith(false) },
-    canary: undefined as Canary | undefined,
+    other: undefined as Composition | undefined,
     isCurrent: (composition: Composition): boolean =>
-      composition === registry.current || composition === registry.canary?.composition,
+      composition === registry.current || composition === registry.other,
     versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
   };
   let time = 0;
@@ -84,9 +84,9 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const get = (path: string, client = '192.0.2.1', pass?: string) =>
     pages.get(new URL(path, 'https://shop.example'), client, { pass });
   const getCanary = (path: string) =>
-    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.canary?.composition });
+    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.other });
   const setCanary = (composition: Composition | undefined) => {
-    registry.canary = composition && { name: 'goods', version: '2.0.0-test', percent: 10, composition };
+    registry.other = composition;
   };
   return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, rendered, cache };
 }

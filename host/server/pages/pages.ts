@@ -23,7 +23,7 @@ import { faultOf } from '../renderer-pool/sound-result';
 import { SlotFiller, type Drawn } from '../slots/slot-filler';
 
 export interface PagesDeps {
-  registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
+  registry: Pick<Registry, 'current' | 'other' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
@@ -180,7 +180,7 @@ export class Pages {
     }
   }
 
-  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.canary?.composition;
+  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.other;
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {

@@ -7608,6 +7608,11 @@ export interface paths {
                          * @default
                          */
                         reason: string;
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     };
@@ -13712,6 +13717,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         announcement?: {
+                            from?: string | null;
                             texts: {
                                 /** Format: line */
                                 de: string;
@@ -13719,6 +13725,7 @@ export interface paths {
                                 en: string;
                             };
                             to: string | null;
+                            until?: string | null;
                         } | null;
                         contact: {
                             /** Format: line */
@@ -19283,7 +19290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits */
+        /** What the shell composes for some of the visits, and what it did until the latest release */
         get: {
             parameters: {
                 query?: never;
@@ -19301,6 +19308,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            former: components["schemas"]["FormerVersion"] | null;
                         };
                     };
                 };
@@ -21727,7 +21735,7 @@ export interface components {
                 went: number;
             }[];
         };
-        /** @description One sentence above every page of the shop. */
+        /** @description One sentence above every page of the shop, now. */
         Announcement: {
             /** @description by language; where one is empty the English text stands in */
             texts: {
@@ -21735,6 +21743,17 @@ export interface components {
                 en: string;
             };
             to: string | null;
+        };
+        /** @description The sentence, and when it is shown; null: no such end. */
+        AnnouncementSetting: {
+            from: string | null;
+            /** @description by language; where one is empty the English text stands in */
+            texts: {
+                de: string;
+                en: string;
+            };
+            to: string | null;
+            until: string | null;
         };
         AppliedCoupon: {
             code: string;
@@ -22422,6 +22441,13 @@ export interface components {
             /** @description as attr.<code> takes it */
             value: string;
         };
+        /** @description what was live before the latest release, while that is on trial */
+        FormerVersion: {
+            name: string;
+            /** @description what the shop was composed of with it */
+            remotes: components["schemas"]["RegisteredRemote"][];
+            version: string;
+        };
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
         /** @enum {string} */
@@ -23079,10 +23105,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way
+             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit
              * @enum {string}
              */
-            made: "shop" | "provider" | "by_hand";
+            made: "shop" | "provider" | "by_hand" | "credit";
             message: string | null;
             next_try_at: string | null;
             /**
@@ -24802,7 +24828,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -24974,7 +25000,7 @@ export interface components {
         };
         /** @description What staff may change of the store. */
         StoreSettings: {
-            announcement: components["schemas"]["Announcement"] | null;
+            announcement: components["schemas"]["AnnouncementSetting"] | null;
             contact: components["schemas"]["Contact"];
             /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
             currencies: string[];
