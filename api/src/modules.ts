@@ -53,6 +53,7 @@ import { staffFeedModule } from './modules/staff-feed/staff-feed.module';
 import { staffNoticesModule } from './modules/staff-notices/staff-notices.module';
 import { staffModule } from './modules/staff/staff.module';
 import { statusModule } from './modules/status/status.module';
+import { storedValuesModule } from './modules/stored-values/stored-values.module';
 import { storeModule } from './modules/store/store.module';
 import { taxesModule } from './modules/taxes/taxes.module';
 import { testGatewayModule } from './modules/test-gateway/test-gateway.module';
@@ -87,6 +88,7 @@ export const modules = compose()
   .with(testGatewayModule)
   .with(paymentsModule)
   .with(payLaterModule)
+  .with(storedValuesModule)
   .with(previewsModule)
   .with(catalogueModule)
   .with(attributesModule)

@@ -29,6 +29,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/delivery/preview',
   '/api/admin/taxes/preview',
   '/api/admin/pages/{slug}/{language}/preview',
+  '/api/admin/pay-later/reminders/preview',
 ];
 /** Asks for another right beside the one that its OpenAPI document names. */
 const SECOND_RIGHT = { '/api/admin/returns/{id}/exchange-draft': 'returns.write' };
@@ -111,6 +112,7 @@ const SHARED = {
   'payment-links/{token}/payments/{id}': 'payment',
   'admin/jobs/{id}': 'job',
   'admin/coupons/{id}': 'coupon',
+  'admin/gift-cards/{id}': 'gift_card',
   'admin/inquiries/{id}': 'inquiry',
   'admin/error-reports/{id}': 'failure',
   'admin/saved-answers/{id}': 'saved_answer',

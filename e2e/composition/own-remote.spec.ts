@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { installFromRepository, startDevelopment, teamToken, tessera, type Ended } from '../support/builds/own-remote';
 import { liveRemote } from '../support/builds/registry';
 import { isDrill } from '../support/drill';
@@ -29,9 +29,54 @@ async function shellOf(shop: ShopInfo): Promise<string[]> {
   return [...html.matchAll(/\/assets\/js\/main\.[0-9a-f]+\.js/g)].map(([file]) => file);
 }
 
+const PLACES = ['product-below-price', 'cart-aside', 'account-card'];
+const HELLO = 'From another team.';
+
+/** The part of a team in a place of the page on show. */
+const partIn = (page: Page, place: string) => page.locator(`[data-slot="reviews:${place}"]`);
+
+/** What the team has put into other teams' pages: in the HTML itself, alive in a browser, and where only browsers draw. */
+async function expectInPlaces(page: Page, browser: Browser, shop: ShopInfo): Promise<void> {
+  const address = '/products/ember-mug';
+  await expect(async () => {
+    const html = await fetch(`${shop.url}${address}`).then((answer) => answer.text());
+    expect(html).toMatch(/data-slot="reviews:product-below-price"[^>]*data-unhydrated=""/);
+    expect(html).toContain(HELLO);
+  }).toPass();
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await without.newPage();
+  await plain.goto(shop.url + address);
+  await expect(plain.getByText(HELLO)).toBeVisible();
+  await without.close();
+  const press = async (place: string) => {
+    const part = partIn(page, place);
+    await part.scrollIntoViewIfNeeded();
+    await part.getByRole('button', { name: 'Note it' }).click();
+    await expect(part.getByRole('status')).toHaveText('Noted.');
+  };
+  await page.goto(address);
+  await press('product-below-price');
+  expect(await page.evaluate(shiftsSeen), 'nothing has moved').toBeLessThan(0.01);
+  await expect(page.locator('[data-page][data-unhydrated]')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/cart');
+  await press('cart-aside');
+}
+
+/** What the browser has counted of the page's parts that moved by themselves. */
+const shiftsSeen = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  });
+
 /** Tests, builds, publishes and promotes what lies in a folder, as its team does. */
 async function ship(project: string, shop: ShopInfo, env: Record<string, string>): Promise<void> {
-  expect(expectOk(await tessera(project, ['test'], { env }))).toContain('3 passed');
+  expect(expectOk(await tessera(project, ['test'], { env }))).toContain(`${3 + 2 * PLACES.length} passed`);
   // other tests find this shop's footer as it was, even where this one fails
   edit(join(project, 'remote.json'), (text) => text.replace(/"navigation": \[[^]*?\],\n/, '"navigation": [],\n'));
   expectOk(await tessera(project, ['build']));
@@ -75,7 +120,11 @@ async function expectRefused(project: string): Promise<void> {
   writeFileSync(sheet, before);
 }
 
-test('a team with nothing but the shop’s address writes, tests and ships a page', async ({ page, shop }) => {
+test('a team with nothing but the shop’s address writes, tests and ships a page, and fills places in others’', async ({
+  browser,
+  page,
+  shop,
+}) => {
   test.setTimeout(150_000);
   const shell = await shellOf(shop);
   expect(shell).not.toEqual([]);
@@ -90,6 +139,7 @@ test('a team with nothing but the shop’s address writes, tests and ships a pag
   const [vendored = ''] = readdirSync(join(project, 'kit'));
   await installFromRepository(project, join(project, 'kit', vendored), `file:kit/${vendored}`);
 
+  for (const place of PLACES) expectOk(await tessera(project, ['slot', place]));
   if (isDrill) await expectRefused(project);
   const env = { TESSERA_TOKEN: await teamToken('reviews') };
   await ship(project, shop, env);
@@ -100,6 +150,7 @@ test('a team with nothing but the shop’s address writes, tests and ships a pag
   await page.goto('/reviews');
   await page.getByRole('button', { name: 'Say thanks' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Thanks, once.');
+  await expectInPlaces(page, browser, shop);
   await page.goto('/de/reviews');
   await expect(page.getByRole('button', { name: 'Danke sagen' })).toBeVisible();
   expect((await liveRemote('reviews')).descriptor.team).toBe('Reviews');
@@ -107,6 +158,7 @@ test('a team with nothing but the shop’s address writes, tests and ships a pag
   if (isDrill) await developBesides(page, project, shop);
   expectOk(await tessera(project, ['retire'], { env }));
   await expect(async () => expect((await fetch(`${shop.url}/reviews`)).status).toBe(404)).toPass();
+  expect(await (await fetch(`${shop.url}/`)).text()).not.toContain('tessera-slot[place');
 });
 
 test('npm installs the kit from the shop, and a project of it from the registry @drill', async ({ shop }) => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type {
   AdminCouponRecord,
   AdminCustomerList,
+  AdminGiftCardRecord,
   AdminOrder,
   AdminPayLaterList,
   AdminPayLaterRecord,
@@ -22,7 +24,12 @@ import { SUPPORT } from './support';
 type Language = '' | '/de';
 
 const post = async <T>(path: string, json: object): Promise<T> =>
-  callJson<T>(path, { method: 'POST', json, token: await adminAccess() });
+  callJson<T>(path, {
+    method: 'POST',
+    json,
+    token: await adminAccess(),
+    headers: { 'idempotency-key': randomUUID() },
+  });
 
 async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
   await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
@@ -177,6 +184,29 @@ const openCoupon =
     await orderByTransfer(buyer);
     await shopper.visit(`${language}/admin/marketing/${id}`);
     await expect(shopper.heading(code)).toBeVisible();
+  };
+
+/** One that is good, so that the list is not empty. */
+async function makeGiftCard(page: Page): Promise<void> {
+  await post('admin/gift-cards', { amount: 5000, email: 'mina@example.com', language: 'en' });
+  await page.reload();
+}
+
+/** A card of which something was taken off. */
+const openGiftCard =
+  (language: Language = '') =>
+  async (_page: Page, shopper: Shopper) => {
+    const wanted = {
+      amount: 5000,
+      email: 'mina@example.com',
+      name: 'Mina',
+      message: 'For your kitchen.',
+      language: 'en',
+    };
+    const { id, version, last_four } = await post<AdminGiftCardRecord>('admin/gift-cards', wanted);
+    await post(`admin/gift-cards/${id}/adjust`, { version, amount: -1250, reason: 'Paid in the shop.' });
+    await shopper.visit(`${language}/admin/gift-cards/${id}`);
+    await expect(shopper.heading(`…${last_four}`)).toBeVisible();
   };
 
 /** A file of which one line matches and one does not. */
@@ -397,6 +427,10 @@ export const STAFF: Screen[] = [
   { name: 'admin-coupons-german', path: '/de/admin/marketing', prepare: makeCoupons },
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
   { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
+  { name: 'admin-gift-cards', path: '/admin/gift-cards', prepare: makeGiftCard },
+  { name: 'admin-gift-card', path: '/admin/gift-cards', prepare: openGiftCard() },
+  { name: 'admin-gift-card-german', path: '/de/admin/gift-cards', prepare: openGiftCard('/de') },
+  { name: 'admin-new-gift-card', path: '/admin/gift-cards', prepare: press('New gift card') },
   { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
   { name: 'admin-transactions', path: '/admin/transactions' },
   { name: 'admin-transactions-german', path: '/de/admin/transactions' },
@@ -409,6 +443,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
   { name: 'admin-home', path: '/admin/content/home', prepare: press('Change New') },
   { name: 'admin-pages', path: '/admin/content/pages' },
+  { name: 'admin-search-words', path: '/admin/content/search' },
   { name: 'admin-page', path: '/admin/content/pages/faq' },
   { name: 'admin-page-german', path: '/de/admin/content/pages/faq?language=de' },
   { name: 'admin-store', path: '/admin/settings/store' },
@@ -417,6 +452,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-delivery-german', path: '/de/admin/settings/delivery' },
   { name: 'admin-taxes', path: '/admin/settings/taxes', prepare: press('Change Germany') },
   { name: 'admin-payments', path: '/admin/settings/payments' },
+  { name: 'admin-reminders', path: '/admin/settings/payments/reminders' },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-role', path: '/admin/settings/roles/019ab000-0000-7000-8000-000000000006' },

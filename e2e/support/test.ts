@@ -17,6 +17,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** what the worker's shop begins with: another one is another worker's */
+  shopFrom: 'demo' | 'nothing';
   /** the worker's own, so that what one breaks is nobody else's */
   shop: ShopInfo;
 }
@@ -32,15 +34,17 @@ async function rememberPrompt(page: Page): Promise<void> {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   returning: [true, { option: true }],
+  shopFrom: ['demo', { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
-    async ({}, use) => {
+    async ({ shopFrom }, use) => {
       await loadApiCode();
-      const shop = await startShop();
+      const shop = await startShop(shopFrom);
       try {
         rememberShop(shop.info);
-        await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
-        await withInfra(apiCode().makeSmallPictures); // all that the worker makes of them would take a core for minutes
+        if (shopFrom === 'demo') {
+          await setSignInPrompt('once'); // most journeys begin with a visitor who has seen the dialog
+          await withInfra(apiCode().makeSmallPictures); // all that the worker makes of them would take a core for minutes
+        }
         await use(shop.info);
       } finally {
         await shop.stop();

@@ -2,12 +2,12 @@
  * A renderer: the process that runs the remotes' server builds. It starts with an empty environment, may read only the
  * builds, holds no secret, and is killed when it is not heard of. It renders one page at a time.
  */
-import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+import type { RegisteredRemote, RemoteModule } from '@tessera/shared/composition';
 import type * as shellModule from '../src/server-entry';
 import { PageTime } from './renderer/page-time';
 import type { FromRenderer, RenderData, ToRenderer } from './renderer/renderer-protocol';
 import { timersOf } from './renderer/timers-of';
-import { loadVerifiedPages } from './renderer/verified-build';
+import { loadVerifiedBuild } from './renderer/verified-build';
 
 type Configuration = Extract<ToRenderer, { type: 'configure' }>;
 
@@ -17,7 +17,7 @@ let data: RenderData | undefined;
 let canaryData: RenderData | undefined;
 let page: PageTime | undefined;
 let running: string | null = null;
-const builds = new Map<string, Promise<RemotePages>>();
+const builds = new Map<string, Promise<RemoteModule>>();
 
 const send = (message: FromRenderer) => void process.send?.(message);
 const complain = (error: unknown) =>
@@ -36,7 +36,7 @@ function runs(build: string | null): void {
   send({ type: 'running', build });
 }
 
-function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
+function loadBuild(remote: RegisteredRemote): Promise<RemoteModule> {
   if (!configuration || !shell) throw new Error('The renderer is not configured');
   const key = keyOf(remote);
   let build = builds.get(key);
@@ -55,7 +55,7 @@ function loadPages(remote: RegisteredRemote): Promise<RemotePages> {
         runs(before);
       }),
     };
-    build = loadVerifiedPages(configuration.files_dir, remote, surroundings);
+    build = loadVerifiedBuild(configuration.files_dir, remote, surroundings);
     // not before what it began has come to rest: promises that never do are its first run, too
     const loaded = () => setImmediate(() => send({ type: 'loaded', build: key }));
     build.catch(() => builds.delete(key)).finally(loaded);
@@ -71,30 +71,30 @@ function takeData(next: RenderData, canary: RenderData | undefined): void {
   const wanted = new Set(remotes.map(keyOf));
   for (const key of builds.keys()) if (!wanted.has(key)) builds.delete(key);
   // a build's first run costs more than a page: have it done before somebody waits
-  for (const remote of remotes) void loadPages(remote).catch((error: unknown) => complain(error));
+  for (const remote of remotes) void loadBuild(remote).catch((error: unknown) => complain(error));
 }
 
 async function render(asked: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  const { id, path, shell_only, time_limit } = asked;
+  const { id, path, shell_only, time_limit, slot } = asked;
   // one that has ended meanwhile is not asked for any more: its pages are made anew
   const given = asked.canary ? (canaryData ?? data) : data;
   if (!shell || !configuration || !given) throw new Error('The renderer is not configured');
   const time = (page = new PageTime(time_limit, isOfApi));
   try {
-    const result = await shell.renderPage({
+    const request = {
       path,
       data: given,
       api_url: configuration.api_url,
       api_timeout: configuration.api_timeout,
       onError: complain,
-      shell_only,
       end: time.end,
-      async loadPages(remote) {
-        const pages = await loadPages(remote);
+      async loadRemote(remote: RegisteredRemote) {
+        const build = await loadBuild(remote);
         runs(keyOf(remote));
-        return pages;
+        return build;
       },
-    });
+    };
+    const result = await (slot ? shell.renderSlot({ ...request, slot }) : shell.renderPage({ ...request, shell_only }));
     const complete = result.complete && !time.isOver;
     send({ type: 'rendered', id, result: { ...result, complete }, stuck: time.isStuck && running !== null });
   } finally {

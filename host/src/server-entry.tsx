@@ -1,12 +1,7 @@
-import { renderToPipeableStream } from 'react-dom/server';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
 import { pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
 import { QueryClientProvider, type DehydratedState } from '@tessera/shared/vendor/query';
 import { dehydrate } from '@tessera/shared/vendor/query-server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
-import { configureClient } from '@tessera/shared/client';
 import { categoriesQuery, createQueryClient } from '@tessera/shared/query';
 import type { Store } from '@tessera/shared/contract';
 import {
@@ -14,23 +9,27 @@ import {
   type PageMeta,
   type PageModule,
   type RegisteredRemote,
-  type RemotePages,
+  type RemoteModule,
 } from '@tessera/shared/composition';
 import { headElements, renderHead, type HeadSite } from './composition/head';
 import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
+import { collectTags } from './on-server/collect-tags';
+import { renderToHtml } from './on-server/render-to-html';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './loader/server-modules';
+export { renderSlot } from './slots/render-slot';
+export type { AskedSlot } from './slots/render-slot';
 
 export interface RenderRequest {
   /** path and query, with the language's prefix */
   path: string;
   data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui'>;
-  /** the verified pages of a remote; throws when its server build is missing or broken */
-  loadPages: (remote: RegisteredRemote) => Promise<RemotePages>;
+  /** the verified build of a remote; throws when its server part is missing or broken */
+  loadRemote: (remote: RegisteredRemote) => Promise<RemoteModule>;
   /** base URL of the API, e.g. http://127.0.0.1:4001/api */
   api_url: string;
   /** longest time for one API call, milliseconds; nothing is retried here */
@@ -53,28 +52,10 @@ export interface RenderResult {
   tags: string[];
   /** false when something was left to the browser that belongs on the page: not to be kept */
   complete: boolean;
+  /** the page's own code threw, or waited for ever */
+  threw?: boolean;
   /** path of the page's own address, where this is a former one */
   redirect?: string;
-}
-
-/**
- * Renders to the end. What throws inside a page's outlet, or is not there when `end` says so, is left to the browser;
- * `onError` gives its mark in the HTML.
- * @throws whatever the shell around the pages throws
- */
-function renderToHtml(element: ReactNode, end: AbortSignal, onError: (error: unknown) => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const leave = () => abort(new LeftToBrowser('late'));
-    const { pipe, abort } = renderToPipeableStream(element, {
-      // boundaries stay in place: moving them would need inline scripts, which the page's policy forbids
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
-      onShellError: reject,
-      onError,
-    });
-    if (end.aborted) leave();
-    else end.addEventListener('abort', leave, { once: true });
-  });
 }
 
 /** The same visit, with the page's outlet left to the browser. */
@@ -126,24 +107,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const { language, path } = readLanguage(new URL(request.path, public_url).pathname);
   setLanguage(language);
   await loadShellMessages(language);
-  const tags = new Set<string>(['store', 'remotes']);
+  const tags = collectTags(request, language);
   let complete = true;
-  configureClient({
-    baseUrl: request.api_url,
-    timeout: request.api_timeout,
-    retry: false,
-    headers: { 'x-cache-tags': '1', 'accept-language': language },
-    onResponse: (response) =>
-      response.headers
-        .get('cache-tag')
-        ?.split(' ')
-        .forEach((tag) => tags.add(tag)),
-  });
+  let threw = false;
   const queryClient = createQueryClient();
   const routes = createRoutes({
     data: request.data,
     queryClient,
-    loader: { loadPages: request.loadPages, forgetRemote: () => undefined },
+    loader: { loadRemote: request.loadRemote, forgetRemote: () => undefined },
     settle: settleOnServer(request),
   });
   const handler = createStaticHandler(routes, { basename: prefixOf(language) || '/' });
@@ -162,10 +133,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
         hydrate={false}
       />
     </QueryClientProvider>,
-    request.end,
+    { end: request.end },
     (error) => {
       if (error instanceof LeftToBrowser) return 'left to the browser';
       complete = false;
+      threw = true;
       request.onError(error);
       return 'left to the browser: the server could not render it';
     },
@@ -177,5 +149,5 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   queryClient.clear();
   const head = headOf(meta, store, { store_name: store.name, public_url, path, language });
   const redirect = meta?.redirect === undefined ? {} : { redirect: pathIn(language, meta.redirect) };
-  return { body, head, status: meta?.status ?? 200, state, tags: [...tags], complete, ...redirect };
+  return { body, head, status: meta?.status ?? 200, state, tags: [...tags], complete, threw, ...redirect };
 }

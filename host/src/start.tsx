@@ -80,6 +80,11 @@ async function compose(root: HTMLElement): Promise<void> {
   if (window.tesseraPage?.isLeft()) return;
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   else createRoot(root).render(app);
+  if (data.remotes.some(({ descriptor }) => descriptor.slots)) {
+    void import(/* webpackChunkName: "slots" */ './slots/slot-element').then(({ defineSlots }) =>
+      defineSlots({ remotes: data.remotes, store: data.store, queryClient, basename, loader, router }),
+    );
+  }
   if (data.preview) {
     void import(/* webpackChunkName: "preview" */ './preview/preview-banner').then(({ showPreviewBanner }) =>
       showPreviewBanner(),

@@ -8,5 +8,6 @@ export const pages: RemotePages = {
   orders: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),
   order: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),
   track: () => import(/* webpackChunkName: "page-track" */ './features/track/track.route'),
+  store_credit: () => import(/* webpackChunkName: "page-store_credit" */ './features/store-credit/store-credit.route'),
   pay_later: () => import(/* webpackChunkName: "page-pay_later" */ './features/pay-later/pay-later.route'),
 };

@@ -13,6 +13,8 @@ export const adminPaths = {
   errorReport: (group_id: string) => `/admin/support/errors/${encodeURIComponent(group_id)}`,
   reports: () => '/admin/reports',
   coupons: () => '/admin/marketing',
+  giftCards: () => '/admin/gift-cards',
+  giftCard: (card_id: string) => `/admin/gift-cards/${encodeURIComponent(card_id)}`,
   subscribers: () => '/admin/marketing/subscribers',
   coupon: (coupon_id: string) => `/admin/marketing/${encodeURIComponent(coupon_id)}`,
   /** of these words: an order's number, an e-mail address, a provider's number */
@@ -26,6 +28,10 @@ export const adminPaths = {
     }`,
   /** of these variants, by words of their product's name or the beginning of a SKU */
   inventory: (search = '') => `/admin/inventory${search === '' ? '' : `?${new URLSearchParams({ search })}`}`,
+  stockTake: () => '/admin/inventory/count',
+  categories: () => '/admin/categories',
+  /** which of its goods come first */
+  arrangeCategory: (category_id: string) => `/admin/categories/${encodeURIComponent(category_id)}/order`,
   attributes: () => '/admin/attributes',
   attribute: (code: string) => `/admin/attributes/${encodeURIComponent(code)}`,
   importProducts: () => '/admin/products/import',
@@ -44,6 +50,7 @@ export const adminPaths = {
   delivery: () => '/admin/settings/delivery',
   taxes: () => '/admin/settings/taxes',
   payments: () => '/admin/settings/payments',
+  payLaterReminders: () => '/admin/settings/payments/reminders',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

@@ -4,11 +4,13 @@ import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { doctor } from './commands/doctor';
 import { canary, list, preview, promote, publish, retire, rollback } from './commands/release';
+import { slot } from './commands/slot';
 import { test } from './commands/test';
 import { readOptions, type Options } from './options';
 
 const COMMANDS: Record<string, (options: Options) => Promise<number | void>> = {
   create,
+  slot,
   dev,
   build,
   publish,
@@ -22,6 +24,7 @@ const COMMANDS: Record<string, (options: Options) => Promise<number | void>> = {
 };
 
 const USAGE = `tessera create <name>       a remote with one page, in a folder of its name
+tessera slot <place>        fills a place in another team's page
 tessera dev                 the shop on this machine with the sources of this remote; for you alone
 tessera build               builds it into dist/, and checks what a shop would refuse
 tessera test                types and tests; more words are jest's

@@ -3,6 +3,7 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
+const places = require('@tessera/shared/composition/slot-places.json');
 const { BuildFault } = require('./checks/build-fault.js');
 
 const NAME = 'BuildReport';
@@ -17,6 +18,21 @@ const containerOf = (name) => `tessera_${name.replaceAll('-', '_')}`;
 
 /** @typedef {{ js: string[], css: string[] }} Assets */
 /** @typedef {Assets & { languages?: Record<string, string[]> }} PageAssets */
+
+/** @typedef {{ place: keyof typeof places, budget: { js: number } }} WrittenSlot */
+/** @typedef {{ page: string }} WrittenPage */
+/**
+ * What a person wrote into remote.json.
+ * @typedef {{ name: string, budget: { js: number }, routes: WrittenPage[], drawers?: WrittenPage[], slots?: WrittenSlot[] }} Source
+ */
+
+/** A slot with its place's props as this kit knows them: what its code was compiled against. @param {WrittenSlot} slot */
+const withProps = (slot) => ({
+  ...slot,
+  props: Object.fromEntries(
+    Object.entries(places[slot.place]?.props ?? {}).map(([name, value]) => [name, typeof value]),
+  ),
+});
 
 /** @param {string} dir @returns {string[]} every file below `dir`, relative, sorted */
 function filesBelow(dir) {
@@ -157,48 +173,82 @@ class BuildReport {
   writeDescriptor() {
     this.writeHashes();
     compressFiles(this.dist, this.mode);
+    /** @type {Source} */
     const source = JSON.parse(fs.readFileSync(path.join(this.dir, 'remote.json'), 'utf8'));
     const { version } = JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
     const files = filesBelow(this.dist).filter((name) => name !== 'remote.json');
     const expose = this.groups['expose-pages'] ?? { js: [], css: [] };
-    const pages = Object.fromEntries(
-      Object.entries(this.groups)
-        .filter(([name]) => name.startsWith('page-'))
-        .map(([name, assets]) => [name.slice('page-'.length), assets]),
+    const pages = this.groupsOf('page-');
+    const slots = this.groupsOf('slot-');
+    this.checkNamed(
+      source,
+      'page',
+      [...source.routes, ...(source.drawers ?? [])].map(({ page }) => page),
+      pages,
     );
-    for (const { page } of [...source.routes, ...(source.drawers ?? [])]) {
-      if (!pages[page])
-        throw new BuildFault(source.name, [
-          `remote.json names the page '${page}', and src/pages.ts has no import(/* webpackChunkName: "page-${page}" */ …) for it.`,
-        ]);
-    }
-    this.checkBudget(source, [...expose.js, 'remoteEntry.js'], pages);
+    this.checkNamed(
+      source,
+      'slot',
+      (source.slots ?? []).map(({ place }) => place),
+      slots,
+    );
+    this.checkBudgets(source, [...expose.js, 'remoteEntry.js'], pages, slots);
     this.write('remote.json', {
       ...source,
+      ...(source.slots && { slots: source.slots.map(withProps) }),
       version: `${version}-${this.contentHash(files, JSON.stringify(source))}`,
       entry: 'remoteEntry.js',
       global: containerOf(source.name),
       server: 'server/server.js',
-      assets: { entry: { js: ['remoteEntry.js', ...expose.js], css: expose.css }, pages },
+      assets: {
+        entry: { js: ['remoteEntry.js', ...expose.js], css: expose.css },
+        pages,
+        ...(source.slots && { slots }),
+      },
       files: Object.fromEntries(files.map((name) => [name, integrityOf(path.join(this.dist, name))])),
     });
   }
 
+  /** @param {string} prefix @returns {Record<string, PageAssets>} by the rest of their names */
+  groupsOf(prefix) {
+    const found = Object.entries(this.groups).filter(([name]) => name.startsWith(prefix));
+    return Object.fromEntries(found.map(([name, assets]) => [name.slice(prefix.length), assets]));
+  }
+
   /**
-   * Holds each page to the budget that the remote's own descriptor states: its entry and the page's scripts, Brotli.
-   * @param {{ name: string, budget: { js: number } }} source @param {string[]} entry @param {Record<string, PageAssets>} pages
+   * @param {Source} source @param {'page' | 'slot'} kind @param {string[]} names @param {Record<string, PageAssets>} built
+   * @throws BuildFault for what remote.json names and no chunk holds
    */
-  checkBudget({ name, budget }, entry, pages) {
+  checkNamed(source, kind, names, built) {
+    const missing = names.find((name) => !built[name]);
+    if (missing === undefined) return;
+    throw new BuildFault(source.name, [
+      `remote.json names the ${kind} '${missing}', and src/pages.ts has no import(/* webpackChunkName: "${kind}-${missing}" */ …) for it.`,
+    ]);
+  }
+
+  /**
+   * Holds each page and slot to the budget that the remote's own descriptor states: its entry and its scripts, Brotli.
+   * @param {Source} source @param {string[]} entry @param {Record<string, PageAssets>} pages @param {Record<string, PageAssets>} slots
+   */
+  checkBudgets({ name, budget, slots: written = [] }, entry, pages, slots) {
     if (this.mode === 'development') return;
     /** @param {string} file */
     const bytesOf = (file) => fs.statSync(path.join(this.dist, `${file}.br`)).size;
-    for (const [page, { js }] of Object.entries(pages)) {
+    const parts = [
+      ...Object.entries(pages).map(([page, { js }]) => ({ what: `page '${page}'`, js, most: budget.js })),
+      ...written.map(({ place, budget: { js: most } }) => ({
+        what: `slot '${place}'`,
+        js: slots[place]?.js ?? [],
+        most,
+      })),
+    ];
+    for (const { what, js, most } of parts) {
       const bytes = [...new Set([...entry, ...js])].reduce((sum, file) => sum + bytesOf(file), 0);
-      if (bytes > budget.js) {
-        throw new BuildFault(name, [
-          `the page '${page}' needs ${bytes} bytes of JavaScript, and the budget in remote.json is ${budget.js}.`,
-        ]);
-      }
+      if (bytes <= most) continue;
+      throw new BuildFault(name, [
+        `the ${what} needs ${bytes} bytes of JavaScript, and the budget in remote.json is ${most}.`,
+      ]);
     }
   }
 

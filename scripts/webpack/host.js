@@ -6,8 +6,34 @@ const { BuildReport } = require('./build-report.js');
 const { leaveOutRules, routerAliases } = require('./leave-out/lists.js');
 const { sharedVersions } = require('./shared-modules.js');
 
+const root = path.join(__dirname, '../..');
+
 /**
- * Both builds of the shell. The browser build provides every singleton.
+ * What the plugin would define for a bundle with federation's runtime: no snapshots, no Node.js, but remotes and shared
+ * modules for certain, so that what stands in their place is left out; and the versions that are handed out.
+ */
+function hostDefinitions() {
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: false,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
+    ENV_TARGET: JSON.stringify('web'),
+    SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+  });
+}
+
+/** Federation's packages are bundled twice (CommonJS and ESM) unless one form is named. */
+function federationAliases() {
+  const dist = path.join(root, 'node_modules/@module-federation');
+  return {
+    '@module-federation/runtime-core$': path.join(dist, 'runtime-core/dist/index.js'),
+    '@module-federation/sdk$': path.join(__dirname, 'federation/sdk.mjs'),
+    '@module-federation/error-codes$': path.join(dist, 'error-codes/dist/index.mjs'),
+  };
+}
+
+/**
+ * Both builds of the shell. The browser build provides the federation runtime and every singleton.
  * @param {string} dir the host's folder
  * @param {{ mode?: 'production' | 'development' }} [options]
  * @returns {import('webpack').Configuration[]}
@@ -19,13 +45,13 @@ function defineHost(dir, { mode = 'production' } = {}) {
     {
       ...config,
       entry: { main: './src/main.ts' },
-      resolve: { ...config.resolve, alias: routerAliases() },
+      resolve: { ...config.resolve, alias: { ...federationAliases(), ...routerAliases() } },
       module: { rules: [...(config.module?.rules ?? []), ...leaveOutRules()] },
       output: browserOutput(app, mode, '/assets/', dir),
       plugins: [
         ...(config.plugins ?? []),
         ...browserPlugins(app, mode),
-        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        hostDefinitions(),
         new BuildReport({ kind: 'host', dir }),
       ],
     },

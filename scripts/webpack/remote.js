@@ -2,9 +2,17 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { base, browserOutput, browserPlugins, serverBuild } = require('./base.js');
 const { BuildReport, containerOf } = require('./build-report.js');
 const { sharedByRemote, sharedNames } = require('./shared-modules.js');
+
+/** Takes our list of what federation's loader holds instead of the package's. */
+const ownRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(__dirname, 'federation/remote-runtime.mjs'),
+  );
 
 /**
  * Both builds of a remote and its descriptor, from `remote.json` and package.json in `dir`.
@@ -31,13 +39,18 @@ function defineRemote(dir, { mode = 'production' } = {}) {
       plugins: [
         ...(config.plugins ?? []),
         ...browserPlugins(app, mode),
-        // webpack's own, whose containers need no runtime (docs/decisions/0048-a-container-needs-no-runtime.md)
-        new webpack.container.ModuleFederationPlugin({
+        ownRuntime(),
+        new ModuleFederationPlugin({
           name: app,
           filename: 'remoteEntry.js',
           library: { type: 'var', name: containerOf(app) },
           exposes: { './pages': { import: './src/pages.ts', name: 'expose-pages' } },
           shared: sharedByRemote(dir),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
         }),
         report,
       ],

@@ -13,6 +13,7 @@ import { loadDemo } from '../modules/import/demo.service';
 import type { CustomerSumsService } from '../modules/customers/sums/customer-sums.service';
 import type { SalesSumsService } from '../modules/dashboard/sums/sales-sums.service';
 import type { DemoSelling } from '../modules/orders/demo/demo-selling.service';
+import type { DemoInvoices } from '../modules/invoices/demo-invoices.service';
 import type { DemoPayments } from '../modules/payments/demo/demo-payments.service';
 import type { RemotesService } from '../modules/remotes/remotes.service';
 import { seedOrders } from '../modules/orders/made-up/made-up-orders.service';
@@ -31,6 +32,7 @@ export interface Shop {
     remotes: Pick<RemotesService, 'publishOnce'>;
     demoSelling: DemoSelling;
     demoPayments: DemoPayments;
+    demoInvoices: DemoInvoices;
     salesSums: Pick<SalesSumsService, 'sumAnew'>;
     customerSums: Pick<CustomerSumsService, 'sumAnew'>;
   };
@@ -75,6 +77,7 @@ async function runDemo({ infra, services }: Shop): Promise<void> {
   const { loaded } = await loadDemo({ ...infra, store }, DEMO_DIR);
   await services.demoSelling.load(DEMO_DIR, DEMO_SHOPPER);
   await services.demoPayments.load();
+  await services.demoInvoices.load();
   print({ loaded, admin, shopper });
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../infra/database/db';
-import type { ListWindow } from '../infra/database/lists/list-window';
+import { readListCursor, writeListCursor } from '../infra/database/lists/list-cursor';
+import type { ListWindow, Placed } from '../infra/database/lists/list-window';
 import { csvHead, csvLine } from '../presenters/csv';
 import { MOST_COUNTED } from './list-page';
 import type { SortOf } from './list-page';
@@ -19,7 +20,7 @@ export interface FilePart {
 
 /** Where a part begins. */
 export interface FilePosition {
-  /** the id of the record that the part before ended with; null: at the beginning */
+  /** the place that the part before ended with, as `writeListCursor` has it; null: at the beginning */
   after: string | null;
   /** so many match that they are walked along: found out once, at the beginning */
   is_many: boolean;
@@ -36,17 +37,21 @@ interface ListedRecords<Asked extends { sort?: string }, Filter, Row> {
   /** about how many match */
   expect(handle: Db | Trx, filter: Filter): Promise<number>;
   /** @param walked look no further along the list than at so many; null: look the matches up */
-  list(filter: Filter, window: ListWindow<SortOf<Asked>>, walked: number | null): Promise<Row[]>;
+  list(filter: Filter, window: ListWindow<SortOf<Asked>>, walked: number | null): Promise<(Row & Placed)[]>;
   /** a line for each row, in the order of `columns`; amounts in the currency's major unit (24.00) */
   toCells(rows: Row[]): (string | number | boolean)[][] | Promise<(string | number | boolean)[][]>;
 }
 
 /** A list of staff as a file for spreadsheets. Each part is a statement of its own: no connection is held while whoever downloads is slow. */
-export function createListFile<Asked extends { sort?: string }, Filter, Row extends { id: string }>(
+export function createListFile<Asked extends { sort?: string }, Filter, Row>(
   db: Db,
   { columns, sort: usual, toFilter, count, expect, list, toCells }: ListedRecords<Asked, Filter, Row>,
 ) {
-  async function listFrom(filter: Filter, window: ListWindow<SortOf<Asked>>, is_many: boolean): Promise<Row[]> {
+  async function listFrom(
+    filter: Filter,
+    window: ListWindow<SortOf<Asked>>,
+    is_many: boolean,
+  ): Promise<(Row & Placed)[]> {
     const walked = is_many ? await list(filter, window, MOST_WALKED) : [];
     return walked.length === window.limit ? walked : list(filter, window, null);
   }
@@ -64,12 +69,17 @@ export function createListFile<Asked extends { sort?: string }, Filter, Row exte
   /** One part. Records that are made meanwhile may be left out. */
   async function read(asked: Asked, { after, is_many }: FilePosition): Promise<FilePart> {
     const sort = (asked.sort ?? usual) as SortOf<Asked>; // a conditional type is not narrowed by ??
-    const window: ListWindow<SortOf<Asked>> = { sort, limit: AT_ONCE, offset: 0, ...(after !== null && { after }) };
+    const from = after === null ? {} : { after: readListCursor(after, sort) };
+    const window: ListWindow<SortOf<Asked>> = { sort, limit: AT_ONCE, offset: 0, ...from };
     const rows = await listFrom(await toFilter(db, asked), window, is_many);
     const lines = (await toCells(rows)).map(csvLine);
     const head = after === null ? csvHead(columns) : '';
     const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
-    return { text: head + lines.join(''), rows: rows.length, next: last ? { after: last.id, is_many } : null };
+    return {
+      text: head + lines.join(''),
+      rows: rows.length,
+      next: last ? { after: writeListCursor(sort, last), is_many } : null,
+    };
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Db } from '../infra/database/db';
-import type { ListWindow } from '../infra/database/lists/list-window';
+import { readListCursor, writeListCursor } from '../infra/database/lists/list-cursor';
+import type { ListWindow, Placed } from '../infra/database/lists/list-window';
 
 /** What staff are shown is counted exactly so far (docs/api.md, 'Paging'). */
 export const MOST_COUNTED = 10_000;
@@ -28,23 +29,31 @@ interface PageAsked {
  * What a page of a list is read through: one row more than it shows tells whether there is a next one.
  * @param usual the order where none is asked for
  * @returns the window, and what was asked for beside it
+ * @throws AppError `validation.failed` for an `after` that is none of this order
  */
 export function windowOf<Asked extends PageAsked & { sort?: string }>(asked: Asked, usual: SortOf<Asked>) {
   const { page, page_size, after, sort: _sort, ...filters } = asked;
   const sort = (asked.sort ?? usual) as SortOf<Asked>; // a conditional type is not narrowed by ??
   const limit = page_size + 1;
   const window: ListWindow<SortOf<Asked>> =
-    after === undefined ? { sort, limit, offset: (page - 1) * page_size } : { sort, limit, offset: 0, after };
+    after === undefined
+      ? { sort, limit, offset: (page - 1) * page_size }
+      : { sort, limit, offset: 0, after: readListCursor(after, sort) };
   return { window, filters };
 }
 
-/** What was found through such a window, as a page: its rows, and what it says of the list as `cursorFields` has it. */
-export function pageOf<Row extends { id: string }>(
+/**
+ * What was found through such a window, as a page: its rows, and what it says of the list as `cursorFields` has it.
+ * @param sort of the window
+ */
+export function pageOf<Row extends Placed>(
   { page, page_size, after }: PageAsked,
+  sort: string,
   { rows: found, total, is_exact }: Found<Row>,
 ) {
   const rows = found.slice(0, page_size);
-  const next_cursor = found.length > page_size ? (rows.at(-1)?.id ?? null) : null;
+  const last = found.length > page_size ? rows.at(-1) : undefined;
+  const next_cursor = last ? writeListCursor(sort, last) : null;
   const fields = { total, total_is_exact: is_exact, next_cursor, page: after === undefined ? page : 1, page_size };
   return { rows, fields };
 }
@@ -95,14 +104,16 @@ export async function findWindow<Filter, Window extends ListWindow, Row>(
     const rows = await repository.listFound(db, filter, window, most);
     return { rows, counted: await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1)) };
   };
-  // so many expected are more than are counted, however far off that is
+  const most = MOST_COUNTED + 1;
   const isMany = isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
-  if (!isMany) {
-    const { rows, counted } = await listFound(MOST_COUNTED + 1);
-    if (counted <= MOST_COUNTED) return { rows, ...totalOf(counted) };
-  }
-  const rows = await repository.walk(db, filter, window, MOST_WALKED + window.offset);
-  if (rows.length === window.limit) return { rows, total: MOST_COUNTED, is_exact: false };
+  const found = isMany ? undefined : await listFound(most);
+  if (found && found.counted < most) return { rows: found.rows, ...totalOf(found.counted) };
+  const [rows, known] = await Promise.all([
+    repository.walk(db, filter, window, MOST_WALKED + window.offset),
+    // what is expected may be long gone: only what was counted is said
+    found?.counted ?? repository.count(db, filter, most),
+  ]);
+  if (rows.length === window.limit) return { rows, ...totalOf(known) };
   // they all lie further on, or are fewer than was expected
   const { rows: all, counted } = await listFound(null);
   return { rows: all, ...totalOf(counted) };

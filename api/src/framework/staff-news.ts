@@ -41,6 +41,7 @@ const RECORD_RIGHTS: Readonly<Partial<Record<string, Right>>> = {
   pay_later_account: 'pay_later.read',
   remote: 'remotes.read',
   coupon: 'marketing.read',
+  gift_card: 'gift_cards.read',
   inquiry: 'support.read',
   error_report: 'support.read',
   month_closing: 'transactions.read',

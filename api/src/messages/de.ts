@@ -4,11 +4,13 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './de/attributes';
 import { content } from './de/content';
 import { coupons } from './de/coupons';
+import { giftCards } from './de/gift-cards';
 import { transactions } from './de/transactions';
 import { categories } from './de/categories';
 import { settings } from './de/settings';
 import { support } from './de/support';
 import { customers } from './de/customers';
+import { orderDrafts } from './de/order-drafts';
 import { payLater } from './de/pay-later';
 import { productFiles } from './de/product-files';
 import { products } from './de/products';
@@ -122,6 +124,7 @@ export const de: typeof en = {
   ...attributes,
   ...content,
   ...coupons,
+  ...giftCards,
   ...support,
   ...transactions,
   ...remotes,
@@ -133,6 +136,9 @@ export const de: typeof en = {
   'validation.failed.price_range': 'Der niedrigste Preis darf nicht über dem höchsten liegen',
   'validation.failed.page_too_deep': ({ most }) =>
     `Nur die ersten ${most} Produkte lassen sich durchblättern; bitte wählen Sie einen Filter`,
+  'validation.failed.tax_number':
+    'Bitte geben Sie die Nummer so ein, wie Ihr Finanzamt sie schreibt, etwa 12/345/67890',
+  'validation.failed.vat_id': 'Bitte geben Sie eine USt-IdNr. mit den Buchstaben ihres Landes ein, etwa DE123456789',
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',
   'validation.failed.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',
@@ -211,25 +217,7 @@ export const de: typeof en = {
     `Von „${name}“ sind zurzeit nur ${available} zu haben.`,
   'orders.refund_too_much': 'Das ist mehr, als erstattet werden kann.',
   'orders.stale': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
-  'order_drafts.not_found':
-    'Diesen Entwurf gibt es nicht. Vielleicht wurde er gelöscht, oder 30 Tage lang hat ihn niemand geändert.',
-  'order_drafts.not_found.customer': 'Dieser Kunde hat kein Konto mehr. Bitte wählen Sie neu.',
-  'order_drafts.stale': 'Dieser Entwurf wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
-  'order_drafts.changed': 'Der Betrag hat sich inzwischen geändert. Bitte sehen Sie sich den jetzigen Entwurf an.',
-  'order_drafts.changed.short':
-    'Jemand war schneller: Der Bestand reicht nicht mehr. Der Entwurf bleibt; bitte sehen Sie sich die Artikel an.',
-  'order_drafts.changed.problem': ({ problem }) => problem,
-  'order_drafts.not_possible.placed':
-    'Aus diesem Entwurf ist eine Bestellung geworden. Bitte ändern Sie stattdessen die Bestellung.',
-  'order_drafts.not_possible.exchange':
-    'Dieser Entwurf tauscht eine Rücksendung um: Sein Kunde und der Abzug für die Ware ergeben sich daraus.',
-  'order_drafts.not_possible.no_online_payment':
-    'Im Shop ist keine Online-Zahlungsart eingeschaltet. Bitte wählen Sie eine andere Zahlungsart.',
-  'order_drafts.not_possible.plan_needs_card':
-    'Die erste Rate dieses Plans wird bei der Bestellung mit Karte bezahlt. Bitte wählen Sie einen anderen Plan oder senden Sie einen Zahlungslink.',
-  'payment_links.not_found': 'Diesen Zahlungslink gibt es nicht.',
-  'payment_links.ended': 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich vom Shop einen neuen geben.',
-  'payment_links.nothing_owed': 'Für diese Bestellung ist nichts offen, was mit einem Link bezahlt werden könnte.',
+  ...orderDrafts,
   'downloads.ticket_not_valid':
     'Dieser Download-Link wurde schon benutzt oder ist zu alt. Bitte starten Sie den Download erneut.',
   'views.not_found': 'Diese Ansicht gibt es nicht.',

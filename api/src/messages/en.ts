@@ -3,11 +3,13 @@ import { forKeepers } from './for-keepers';
 import { attributes } from './en/attributes';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
+import { giftCards } from './en/gift-cards';
 import { transactions } from './en/transactions';
 import { categories } from './en/categories';
 import { settings } from './en/settings';
 import { support } from './en/support';
 import { customers } from './en/customers';
+import { orderDrafts } from './en/order-drafts';
 import { payLater } from './en/pay-later';
 import { productFiles } from './en/product-files';
 import { products } from './en/products';
@@ -124,6 +126,7 @@ export const en = {
   ...attributes,
   ...content,
   ...coupons,
+  ...giftCards,
   ...support,
   ...transactions,
   ...remotes,
@@ -135,6 +138,8 @@ export const en = {
   'validation.failed.price_range': 'The lowest price must not be above the highest',
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>
     `Only the first ${most} products can be paged through; choose a filter`,
+  'validation.failed.tax_number': 'Please enter the number as your tax office writes it, such as 12/345/67890',
+  'validation.failed.vat_id': 'Please enter a VAT ID with the letters of its country, such as DE123456789',
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
   'validation.failed.days_reversed': 'The last day must not lie before the first',
@@ -210,24 +215,7 @@ export const en = {
     `Of '${name}' only ${available} can be had right now.`,
   'orders.refund_too_much': 'This is more than can be given back.',
   'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
-  'order_drafts.not_found': 'There is no such draft. It may have been deleted, or nobody touched it for 30 days.',
-  'order_drafts.not_found.customer': 'This customer has no account any more. Please choose again.',
-  'order_drafts.stale': 'Somebody has changed this draft meanwhile. Have a look at it as it is now.',
-  'order_drafts.changed': 'The sum has changed since you saw it. Have a look at the draft as it is now.',
-  'order_drafts.changed.short':
-    'Somebody was faster: there is not enough in stock any more. The draft is kept; please look at its lines.',
-  /** what the draft says of it, in the language of who asks (modules/order-drafts/draft-words.ts) */
-  'order_drafts.changed.problem': ({ problem }: { problem: string }) => problem,
-  'order_drafts.not_possible.placed': 'This draft has become an order. Please change the order instead.',
-  'order_drafts.not_possible.exchange':
-    'This draft exchanges a return: its customer and what goes off for the goods follow from that.',
-  'order_drafts.not_possible.no_online_payment':
-    'The shop has no way to pay online that is on. Please choose another way to pay.',
-  'order_drafts.not_possible.plan_needs_card':
-    'The first part of this plan is paid by card with the order. Please choose another plan, or send a payment link.',
-  'payment_links.not_found': 'There is no such payment link.',
-  'payment_links.ended': 'This link is not good any more. Please ask the shop for a new one.',
-  'payment_links.nothing_owed': 'Nothing is owed for this order that a link could pay.',
+  ...orderDrafts,
   'downloads.ticket_not_valid': 'This download link has been used or is too old. Please start the download again.',
   'views.not_found': 'There is no such view.',
   'views.name_taken': 'You have a view of this name already.',

@@ -26,8 +26,8 @@ export const pageFields = { total: Type.Integer(), page: Type.Integer(), page_si
 export const cursorParameters = (page_size: number) => ({
   after: Type.Optional(
     Type.String({
-      format: 'uuid',
-      description: '`next_cursor` of the page before, however deep; `page` does not count',
+      maxLength: 4_000,
+      description: '`next_cursor` of the page before in the same order, however deep; `page` does not count',
     }),
   ),
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),

@@ -9,7 +9,7 @@ const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
 /** By which somebody can choose to pay. */
-const OFFERED = ['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer'] as const;
+const OFFERED = ['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer', 'store-credit'] as const;
 /** And cash that staff have in hand. */
 const METHODS = [...OFFERED, 'cash'] as const;
 
@@ -105,6 +105,7 @@ export const PaymentOffer = Type.Object(
     reason: nullable(Type.String({ description: 'why it cannot be chosen' })),
     fee: Money,
     can_apply: Type.Optional(Type.Boolean({ description: 'it can be had after an application in the account' })),
+    balance: Type.Optional(Type.Integer({ description: 'of store credit: minor units that there are' })),
     public_key: Type.Optional(Type.String()),
   },
   { ...closed, $id: 'PaymentOffer' },

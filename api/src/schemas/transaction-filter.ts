@@ -10,6 +10,7 @@ export const TRANSACTION_METHODS = [
   'bank-transfer',
   'cash-on-delivery',
   'cash',
+  'store-credit',
   'by-hand',
 ] as const;
 

@@ -1,6 +1,7 @@
 import type {
   Address,
   AdminCouponRecord,
+  AdminGiftCardRecord,
   AdminOrder,
   InquiryReceipt,
   MyReview,
@@ -52,6 +53,7 @@ type Thing =
   | 'draft'
   | 'job'
   | 'coupon'
+  | 'gift_card'
   | 'inquiry'
   /** that somebody reported */
   | 'failure'
@@ -64,6 +66,7 @@ type Thing =
 const SAVED_ADDRESS = { ...ADDRESS, is_default_shipping: false, is_default_billing: false };
 const SAVED_VIEW = { list: 'orders', name: 'To send', query: 'status=open' };
 const aCoupon = () => ({ code: `STAFF-${newId().slice(-8)}`, kind: 'percent', value: 10_000 });
+const GIFT_CARD = { amount: 5000, email: 'somebody@example.com', language: 'en' };
 const aSavedAnswer = () => ({ name: `~${newId()}`, language: 'en', text: 'Thank you, {name}.' });
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
 
@@ -103,6 +106,10 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
   const saved = await make<SavedAnswerList>('POST', 'admin/saved-answers', aSavedAnswer(), staff.headers);
   const subscriber = await subscribe(shop, make);
   const coupon = await make<AdminCouponRecord>('POST', 'admin/coupons', aCoupon(), staff.headers);
+  const gift_card = await make<AdminGiftCardRecord>('POST', 'admin/gift-cards', GIFT_CARD, {
+    ...staff.headers,
+    'idempotency-key': newId(),
+  });
   const held = { orders: { ids: [bought.things.order] }, reason: 'Stocktaking' };
   const caller = { user_id: staff.user_id, address: '' };
   const job = await shop.services.jobs.start(caller, 'en', newId(), { kind: 'orders.hold', parameters: held });
@@ -129,6 +136,7 @@ export async function anOwner(shop: PayShop): Promise<Owner> {
       draft: draft.id,
       job: job.id,
       coupon: coupon.id,
+      gift_card: gift_card.id,
       inquiry,
       failure,
       saved_answer: known(saved.items.at(-1)).id,

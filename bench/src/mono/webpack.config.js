@@ -20,31 +20,28 @@ const remotes = fs
   }));
 
 /**
- * What stands in the place of host/src/loader/containers.ts: every remote's page table is part of the build. The document asks for a
+ * What stands in the place of host/src/loader/federation.ts: every remote's page table is part of the build. The document asks for a
  * page's files in its remote's folder, where the web server takes them from, and so does the bundle.
  */
 function writeLoader() {
-  const file = path.join(dir, 'containers.js');
+  const file = path.join(dir, 'federation.js');
   const lines = [
     ...remotes.map(
       ({ name, dir: folder }) => `import { pages as ${name} } from ${JSON.stringify(`${folder}/src/pages`)};`,
     ),
     `const tables = { ${remotes.map(({ name }) => name).join(', ')} };`,
+    'export const ModuleFederation = undefined;',
     'const filesOf = ({ base_url, descriptor }) =>',
     '  Object.values(descriptor.assets.pages)',
     '    .flatMap(({ js, css, languages = {} }) => [...js, ...css, ...Object.values(languages).flat()])',
     '    .map((file) => ["/assets/" + file, base_url + file]);',
-    'const places = new Map();',
-    'function takePlaces() {',
+    'export function announceRemotes(remotes) {',
+    '  const places = new Map(remotes.flatMap(filesOf));',
     '  const addressOf = self.tesseraAddress;',
     '  self.tesseraAddress = (url) => addressOf(places.get(new URL(url, location.href).pathname) ?? url);',
     '}',
     'export const forgetRemote = () => undefined;',
-    'export function loadPages(remote) {',
-    '  if (places.size === 0) takePlaces();',
-    '  for (const [path, place] of filesOf(remote)) places.set(path, place);',
-    '  return Promise.resolve(tables[remote.name]);',
-    '}',
+    'export const loadPages = ({ name }) => Promise.resolve(tables[name]);',
   ];
   fs.mkdirSync(dir, { recursive: true });
   fs.writeFileSync(file, `${lines.join('\n')}\n`);
@@ -97,7 +94,7 @@ module.exports = {
     ...(host.plugins ?? []).filter(
       (plugin) => !['ModuleFederationPlugin', 'BuildReport'].includes(plugin?.constructor.name ?? ''),
     ),
-    new webpack.NormalModuleReplacementPlugin(/host[\\/]src[\\/]loader[\\/]containers\.ts$/, writeLoader()),
+    new webpack.NormalModuleReplacementPlugin(/host[\\/]src[\\/]loader[\\/]federation\.ts$/, writeLoader()),
     new BuildReport({ kind: 'host', dir }),
   ],
 };

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AdminOrder, Order, PaymentSettings } from '@tessera/shared/contract';
+import type { AdminOrder, Order, PaymentSettings, StoreSettings } from '@tessera/shared/contract';
 import { violationsOfLike } from '../../support/page/axe';
 import { buyByApi, CARDS, createBuyer, listOrders, orderByStripe } from '../../support/people/buyer';
+import { mailTo } from '../../support/people/mail';
 import { askStripe, intentOf, sayAsStripe, tellShop } from '../../support/people/stripe';
 import { adminAccess, callJson } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
@@ -27,6 +28,14 @@ async function captureFrom(capture: PaymentSettings['capture']): Promise<Payment
   } = await callJson<PaymentSettings>('admin/payment-settings', { token });
   await callJson('admin/payment-settings', { method: 'PUT', json: { ...before, capture, confirmed: true }, token });
   return before.capture;
+}
+
+/** Whom the shop writes to when something goes wrong with money. */
+async function writeTroubleTo(trouble_email: string): Promise<string> {
+  const token = await adminAccess();
+  const { currency: _currency, locale: _locale, ...settings } = await callJson<StoreSettings>('admin/store', { token });
+  await callJson('admin/store', { method: 'PUT', json: { ...settings, trouble_email }, token });
+  return trouble_email;
 }
 
 /** Three mugs that were paid by a card of Stripe. */
@@ -105,4 +114,49 @@ test('a refund that comes to nothing rings the bell, says why at the order, and 
   await expect(trouble).toBeHidden(SOON);
   await expect.poll(refunds, SOON).toEqual([worth, worth]);
   await expect(states(page)).toContainText('Partly refunded');
+});
+
+test('money that its bank holds for the shop no more rings the bell, and a mail tells of it', async ({
+  page,
+  shopper,
+}) => {
+  const before = await captureFrom('at_shipment');
+  try {
+    const address = await writeTroubleTo(`money-${Date.now()}@example.com`);
+    const { order, intent } = await paidByStripe();
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${order.number}`);
+    await expect(states(page)).toContainText('Authorised');
+    await askStripe(`payment_intents/${intent}/cancel`, {});
+    const lapsed = await askStripe<{ id: string }>(`payment_intents/${intent}`);
+    expect((await sayAsStripe('payment_intent.canceled', lapsed)).status).toBe(204);
+
+    await expect(states(page)).toContainText('Failed', SOON);
+    await page.getByRole('button', { name: /^Notices, \d+\+? unread$/ }).click();
+    const notices = page.getByRole('group', { name: 'Notices' });
+    await expect(
+      notices.getByRole('link', { name: new RegExp(`^Unread: .*payment.*${order.number}`, 'i') }),
+    ).toBeVisible(SOON);
+    const mail = await mailTo(address, `The payment of order ${order.number} was lost`);
+    expect(mail.text).toContain('the customer can pay again');
+  } finally {
+    await captureFrom(before);
+  }
+});
+
+test('a refund that was made in Stripe’s own dashboard changes the order', async ({ page, shopper }) => {
+  const { order, intent } = await paidByStripe();
+  await shopper.arriveAsOwner();
+  await shopper.visit(`/admin/orders/${order.number}`);
+  await expect(states(page)).toContainText('Paid');
+  const made = await askStripe<StripeRefund>('refunds', { payment_intent: intent, amount: '700' });
+  expect((await sayAsStripe('refund.created', made)).status).toBe(204);
+
+  await expect(states(page)).toContainText('Partly refunded', SOON);
+  await expect(shopper.main).toContainText('Made at the payment provider');
+  const seen = await callJson<AdminOrder>(`admin/orders/${order.id}`, { token: await adminAccess() });
+  expect(seen).toMatchObject({
+    totals: { refunded: 700 },
+    refunds: [{ amount: 700, made: 'provider', state: 'done' }],
+  });
 });

@@ -157,6 +157,7 @@ for (const width of [390, 1440]) {
       ['delivery', 'Delivery'],
       ['taxes', 'Taxes'],
       ['payments', 'Payments'],
+      ['payments/reminders', 'Pay-later reminders'],
       ['roles', 'Roles'],
       ['roles/new', 'New role'],
       ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],

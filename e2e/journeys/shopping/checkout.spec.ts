@@ -62,6 +62,7 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await expect(main.getByText(number).first()).toBeVisible();
       await expect(shopper.cartLink).toHaveAccessibleName('Cart');
       await page.goBack();
+      await walk.expectThanks();
       await expect(walk.placeButton).toHaveCount(0);
       expect((await listOrders(buyer)).items).toHaveLength(1);
       const alike = isDrill ? ['/account/pay-later', '/wishlist'] : [];

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '@tessera/scripts/basics';
-import { makeTemporaryFolder } from '@tessera/scripts/postgres';
+import { makeTemporaryFolder, startPostgres } from '@tessera/scripts/postgres';
 import { freePort } from '@tessera/scripts/process';
 import { apiCode } from './api-code';
 import { startMailServer } from './mail-server';
@@ -79,11 +80,18 @@ export function shopProcesses({ supervisor, dataDir }: ShopInfo): number[] {
   return [supervisor, ...[...descendantsOf(supervisor), ...ours].map(({ pid }) => pid)];
 }
 
-async function stopShop(child: ChildProcess, info: ShopInfo, folder: string, output: () => string): Promise<void> {
+async function stopShop(
+  child: ChildProcess,
+  info: ShopInfo,
+  folder: string,
+  output: () => string,
+  stopDatabase: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const running = [...new Set(shopProcesses(info))];
   child.kill('SIGCONT'); // a failed test may have left it paused
   child.kill('SIGINT');
   const status = await waitForExit(child);
+  await stopDatabase();
   const left = running.filter(isAlive);
   for (const pid of left) process.kill(pid, 'SIGKILL');
   const isClean = status === 0 && left.length === 0;
@@ -95,18 +103,8 @@ async function stopShop(child: ChildProcess, info: ShopInfo, folder: string, out
   }
 }
 
-/**
- * Opens the built shop exactly as `npm start` does, with the demo shop, on a free port and in a folder of its own.
- * @throws Error with what it printed when it does not open within three minutes
- */
-export async function startShop(): Promise<RunningShop> {
-  const folder = makeTemporaryFolder('e2e');
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const dataDir = join(folder, 'data');
-  const mailsDir = join(folder, 'mails');
-  const mailServer = await startMailServer(mailsDir);
-  const stripe = await apiCode().startStripeDouble();
+/** Of the environment what would lead to another shop. */
+function ownEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _database,
     DATABASE_DIRECT_URL: _direct,
@@ -114,10 +112,48 @@ export async function startShop(): Promise<RunningShop> {
     API_PORT: _api,
     ...env
   } = process.env;
+  return env;
+}
+
+interface OwnDatabase {
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** A database of one's own, where nothing is: no demo shop is loaded into it. */
+async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(join(dataDir, 'secret'), secret, { mode: 0o600 });
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  return { env: { DATABASE_URL: postgres.url, SHOP_SECRET: secret }, stop: postgres.stop };
+}
+
+const stripeSettings = (url: string): Record<string, string> => ({
+  STRIPE_SECRET_KEY: 'sk_test_e2e',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_API_BASE: url,
+});
+
+/**
+ * Opens the built shop exactly as `npm start` does, on a free port and in a folder of its own: with the demo shop and Stripe,
+ * or with an empty database of one's own and nothing that anybody has set up but the first owner.
+ * @throws Error with what it printed when it does not open within three minutes
+ */
+export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<RunningShop> {
+  const folder = makeTemporaryFolder('e2e');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = join(folder, 'data');
+  const mailsDir = join(folder, 'mails');
+  const mailServer = await startMailServer(mailsDir);
+  const stripe = await apiCode().startStripeDouble();
+  const database = from === 'nothing' ? await startOwnDatabase(dataDir) : undefined;
   const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
     env: {
-      ...env,
+      ...ownEnvironment(),
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
@@ -132,10 +168,7 @@ export async function startShop(): Promise<RunningShop> {
       SHOP_DEV_UI: '1',
       // tests halt processes and let them go on
       HANG_SECONDS: '120',
-      STRIPE_SECRET_KEY: 'sk_test_e2e',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_BASE: stripe.url,
+      ...(database?.env ?? stripeSettings(stripe.url)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -154,7 +187,7 @@ export async function startShop(): Promise<RunningShop> {
     stripe: { url: stripe.url, webhook_secret: WEBHOOK_SECRET },
   };
   const stop = async () => {
-    await stopShop(child, info, folder, () => printed);
+    await stopShop(child, info, folder, () => printed, database?.stop);
     await mailServer.stop();
     await stripe.close();
   };

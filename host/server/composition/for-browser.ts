@@ -8,9 +8,10 @@ function hashesForBrowser({ entry, files }: RemoteDescriptor): Record<string, st
   return Object.fromEntries(Object.entries(files).filter(([file]) => needed(file)));
 }
 
-/** Without its policies, which are the document's headers. */
-const forShell = (descriptor: RemoteDescriptor, devUi: boolean): RemoteDescriptor => ({
+/** Without its policies, which are the document's headers, and what was checked of its slots. */
+const forShell = ({ slots, ...descriptor }: RemoteDescriptor, devUi: boolean): RemoteDescriptor => ({
   ...descriptor,
+  ...(slots && { slots: slots.map((slot) => ({ ...slot, props: {} })) }),
   csp: {},
   routes: descriptor.routes.filter(({ dev }) => !dev || devUi).map(({ csp: _header, ...route }) => route),
 });
@@ -27,15 +28,17 @@ export function forBrowser(remotes: RegisteredRemote[], devUi = false): Register
 }
 
 /**
- * The registry without the back office, for pages outside of it: neither its routes nor its navigation, and no remote that
- * owns nothing else. A browser enters /admin by loading a document that knows them (docs/architecture/remotes.md).
+ * The registry without the back office, for pages outside of it: neither its routes nor its navigation nor what fills its
+ * places, and no remote that owns nothing else. A browser enters /admin by loading a document that knows them (docs/architecture/remotes.md).
  */
 export function withoutBackOffice(remotes: RegisteredRemote[]): RegisteredRemote[] {
   return remotes.flatMap((remote) => {
     const { descriptor } = remote;
     const routes = descriptor.routes.filter(({ layout }) => layout !== 'admin');
-    if (routes.length === 0 && descriptor.routes.length > 0) return [];
+    const slots = (descriptor.slots ?? []).filter(({ place }) => !place.startsWith('admin-'));
+    if (routes.length === 0 && slots.length === 0 && descriptor.routes.length > 0) return [];
     const navigation = descriptor.navigation.filter(({ slot }) => slot !== 'admin');
-    return [{ ...remote, descriptor: { ...descriptor, routes, navigation } }];
+    const own = slots.length > 0 ? slots : undefined;
+    return [{ ...remote, descriptor: { ...descriptor, routes, navigation, slots: own } }];
   });
 }

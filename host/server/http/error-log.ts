@@ -10,6 +10,8 @@ interface FailureInBrowser {
   statusCode: number;
   timestamp: string;
   address: string;
+  /** the slot that failed in it, and its version */
+  part?: string;
 }
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -27,6 +29,7 @@ const schema = {
       statusCode: { type: 'integer', minimum: 0, maximum: 999 },
       timestamp: text(40),
       address: text(500),
+      part: text(200),
     },
   },
 };

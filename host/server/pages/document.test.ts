@@ -19,7 +19,7 @@ const build = (body: string, announcement: Store['announcement'] = null) =>
   new DocumentBuilder(shell, '', '').build({
     head: '',
     body,
-    data: { store: { announcement } } as PageData, // all else is only written into the document
+    data: { remotes: [], store: { announcement } } as unknown as PageData, // all else is only written into the document
     page: { remote: null, name: 'status' },
     language: 'en',
   });

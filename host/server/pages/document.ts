@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@tessera/server/files';
 import { DARK, LIGHT } from '@tessera/shared/brand';
-import { UNHYDRATED, type PageAssets, type RegisteredRemote } from '@tessera/shared/composition';
+import { UNHYDRATED, type Filler, type PageAssets, type RegisteredRemote } from '@tessera/shared/composition';
 import { prefixOf, type Language } from '@tessera/shared/i18n';
 import { announcementScript } from '../../src/layout/announcement/announcement-script';
 import { announcementText } from '../../src/layout/announcement/announcement-text';
@@ -14,6 +14,7 @@ import { PAGE_DATA_ID, ROOT_ID, type PageData } from '../../src/composition/page
 import type { HashList } from '../../src/loader/hash-list';
 import { keepScript } from '../../src/loader/keep-script';
 import { LATE_ATTRIBUTE, START_ATTRIBUTE, startScript } from '../../src/loader/start-script';
+import { EMPTY_PLACES, slotStyles } from '../slots/slot-styles';
 import { noScriptsNote } from './no-scripts';
 
 /** `shell.json` of the host's build. */
@@ -30,7 +31,7 @@ export interface ShellBuild {
 }
 
 /** Stated before any sheet, so that the order in which sheets arrive never matters (docs/architecture/browser.md). */
-const LAYERS = '@layer reset, tokens, ui, remote, overrides;';
+const LAYERS = `@layer reset, tokens, ui, remote, overrides;${EMPTY_PLACES}`;
 
 export interface DocumentParts {
   head: string;
@@ -39,6 +40,8 @@ export interface DocumentParts {
   /** which page this is, and whose: null for the shell's own */
   page: { remote: RegisteredRemote | null; name: string; layout?: string };
   language: Language;
+  /** what other remotes have drawn in its places */
+  slots?: Filler<RegisteredRemote>[];
 }
 
 export interface HtmlDocument {
@@ -49,6 +52,12 @@ export interface HtmlDocument {
   styleHashes: string[];
   /** false when a sheet of the remote could not be read: the browser asks for it itself */
   complete: boolean;
+}
+
+/** By `href` a remote's own loader finds it; `css` is null where it cannot be had. */
+interface Sheet {
+  href: string;
+  css: string | null;
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -91,11 +100,11 @@ export class DocumentBuilder {
     private readonly filesDir: string,
   ) {}
 
-  build({ head, body, data, page, language }: DocumentParts): HtmlDocument {
+  build({ head, body, data, page, language, slots = [] }: DocumentParts): HtmlDocument {
     const early = earlyScript(page.layout, data, language);
-    const pageSheets = this.pageSheets(page);
+    const pageSheets = [...this.pageSheets(page), ...this.slotSheets(slots)];
     const found = pageSheets.filter((sheet): sheet is { href: string; css: string } => sheet.css !== null);
-    const styles = [LAYERS, ...this.shellSheets(), ...found];
+    const styles = [LAYERS, ...[slotStyles(data.remotes)].filter(Boolean), ...this.shellSheets(), ...found];
     const { main, others } = this.scriptsOf(page, language);
     const styleElements = styles.map((style) =>
       typeof style === 'string'
@@ -132,19 +141,27 @@ export class DocumentBuilder {
   }
 
   /** A remote's own loader finds a sheet that is already there by `data-href`. */
-  private pageSheets(page: DocumentParts['page']): { href: string; css: string | null }[] {
+  private pageSheets(page: DocumentParts['page']): Sheet[] {
     const { remote, name, layout } = page;
     const ofShell = (chunk: string) =>
       (this.shell.chunks[chunk]?.css ?? []).map((href) => ({ href, css: this.sheet(path.join(this.distDir, href)) }));
     const around = ofShell(`layout-${layout}`);
     if (!remote) return [...around, ...ofShell(`page-${name}`)];
     const { entry, pages } = remote.descriptor.assets;
+    return [...around, ...this.sheetsOf(remote, [...entry.css, ...(pages[name]?.css ?? [])])];
+  }
+
+  private slotSheets(slots: Filler<RegisteredRemote>[]): Sheet[] {
+    const sheets = slots.flatMap(({ remote, slot }) => {
+      const { entry, slots: own } = remote.descriptor.assets;
+      return this.sheetsOf(remote, [...entry.css, ...(own?.[slot.place]?.css ?? [])]);
+    });
+    return [...new Map(sheets.map((sheet) => [sheet.href, sheet])).values()];
+  }
+
+  private sheetsOf(remote: RegisteredRemote, files: string[]): Sheet[] {
     const dir = path.join(this.filesDir, 'remotes', remote.name, remote.version);
-    const own = [...entry.css, ...(pages[name]?.css ?? [])].map((href) => ({
-      href,
-      css: this.remoteSheet(path.join(dir, href), remote, href),
-    }));
-    return [...around, ...own];
+    return files.map((href) => ({ href, css: this.remoteSheet(path.join(dir, href), remote, href) }));
   }
 
   /** A remote's sheet; null when it is missing or not the registered file, which must not take the page down. */

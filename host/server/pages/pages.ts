@@ -2,17 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Loaded } from '@tessera/server/cache';
-import { standsForMany } from '@tessera/shared/composition';
-import { pathIn, readLanguage, type Language } from '@tessera/shared/i18n';
 import type { PageData } from '../../src/composition/page-data';
 import type { RenderResult } from '../../src/server-entry';
-import type { DocumentBuilder, DocumentParts, ShellBuild } from './document';
+import type { DocumentBuilder, ShellBuild } from './document';
 import type { CachedPage, PageCache } from '../cache/page-cache';
 import { movedTo } from './moved-page';
 import type { PageBudget } from '../renderer-pool/page-budget';
-import { isBackOffice, isStandIn, kindHeaders, shellHeaders, statusOf } from './page-kind';
-import { canonicalAddress, matchDuringMaintenance, matchPage, type PageMatch } from './page-match';
+import { isBackOffice, kindHeaders, shellHeaders, statusOf } from './page-kind';
 import { pagesElsewhere, sourcesOfPage } from './page-policy';
+import { isOpen, targetOf, whose, type PageTarget } from './page-target';
 import { PREVIEW_HEADERS, asPreview } from './preview-page';
 import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
@@ -22,9 +20,10 @@ import type { Previewed } from '../composition/previewed';
 import type { Composition, Registry } from '../composition/registry';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
+import { SlotFiller, type Drawn } from '../slots/slot-filler';
 
 export interface PagesDeps {
-  registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
+  registry: Pick<Registry, 'current' | 'other' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
@@ -47,6 +46,12 @@ type Composed = Loaded<CachedPage>;
 
 const composed = (page: CachedPage, keep: boolean): Composed => ({ value: page, tags: page.tags, keep });
 
+/** Says since when what it shows was read: the back office tells by it whether a page is older than its product. */
+const readSince = ({ value, ...rest }: Composed, begun: Date): Composed => ({
+  ...rest,
+  value: { ...value, headers: { ...value.headers, 'last-modified': begun.toUTCString() } },
+});
+
 const compress = promisify(brotliCompress);
 /** Good enough within a few milliseconds; the result is kept and sent many times. */
 const BROTLI_QUALITY = 6;
@@ -64,17 +69,6 @@ const EMPTY: RenderResult = {
 type Shell = 'shell' | 'preview' | 'candidate';
 const PREVIEWS: readonly string[] = ['preview', 'candidate'];
 
-interface PageTarget {
-  /** in which the address means this */
-  composition: Composition;
-  match: PageMatch;
-  language: Language;
-  /** what is rendered and cached under this name: path with the language's prefix, and the query that matters */
-  address: string;
-  /** the same for the shell around it: there are as many as there are routes */
-  shell: string;
-}
-
 /** What a page depends on beside its address. */
 interface ForWhom {
   /** of a preview: the browser fills the shell with what that lets it see */
@@ -83,60 +77,16 @@ interface ForWhom {
   composition?: Composition | undefined;
 }
 
-type Routed = Extract<PageMatch, { route: unknown }>;
-
-/** Only pages of a remote that are rendered for everybody are more than their route's shell, and the shell's of many addresses. */
-const isOpen = (match: PageMatch): match is Routed =>
-  'route' in match && match.route.render === 'public' && (match.kind === 'remote' || standsForMany(match.route.path));
-
-/** Unknown paths are one page; personal ones are one for everybody, whatever number or secret their address holds. */
-function shellOf(match: PageMatch): string {
-  if (match.kind === 'not-found') return '/404';
-  return match.kind === 'maintenance' ? match.path : match.route.path;
-}
-
-/** What was found out for a composition; gone with it. */
-const known = new WeakMap<Composition, Map<string, PageTarget>>();
-/** Anybody can make up addresses: long ones are not kept, and when so many are known, it starts over. */
-const MOST_KNOWN = 2_000;
-const LONGEST_KNOWN = 300;
-
-/** What an address means in a composition: said for every request, so it is worked out once. */
-function targetOf(composition: Composition, address: URL, devUi = false): PageTarget {
-  let targets = known.get(composition);
-  if (!targets || targets.size >= MOST_KNOWN) known.set(composition, (targets = new Map()));
-  const found = targets.get(address.href) ?? findTarget(composition, address, devUi);
-  if (address.href.length <= LONGEST_KNOWN) targets.set(address.href, found);
-  return found;
-}
-
-function findTarget(composition: Composition, address: URL, devUi: boolean): PageTarget {
-  const { remotes, store } = composition;
-  const { language, path } = readLanguage(address.pathname);
-  const url = new URL(address);
-  url.pathname = path;
-  const found = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
-  const isForBuilders = 'route' in found && found.route.dev === true;
-  const match: PageMatch = isForBuilders && !devUi ? { kind: 'not-found' } : found;
-  const shell = pathIn(language, shellOf(match));
-  const own = isOpen(match) ? canonicalAddress(url, match.route.query) : shellOf(match);
-  return { composition, match, language, address: pathIn(language, own), shell };
-}
-
-/** Which page it is for the document, and whose. The shop's layout is part of the shell; the others come with their pages. */
-function whose(match: PageMatch): DocumentParts['page'] {
-  if (isStandIn(match)) return { remote: null, name: match.kind };
-  const { page: name, layout } = match.route;
-  const remote = match.kind === 'remote' ? match.remote : null;
-  return { remote, name, ...(layout !== 'shop' && { layout }) };
-}
-
 /** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
 export class Pages {
   /** for whom the pages that are being rendered now are */
   private readonly turns = new Map<string, Turn>();
 
-  constructor(private readonly deps: PagesDeps) {}
+  private readonly slots: SlotFiller;
+
+  constructor(private readonly deps: PagesDeps) {
+    this.slots = new SlotFiller(deps);
+  }
 
   /**
    * Gives the finished page for an address; never throws for a remote's fault.
@@ -187,13 +137,27 @@ export class Pages {
   private async compose(url: URL, turn: Turn, composition = this.deps.registry.current): Promise<Composed> {
     const { registry } = this.deps;
     const target = targetOf(composition, url, this.deps.devUi);
-    const result = await this.render(target, turn);
+    const begun = new Date();
+    const rendered = await this.render(target, turn);
+    const { result, drawn } = await this.fillSlots(rendered, target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (!registry.isCurrent(composition)) return { ...(await this.compose(url, turn)), keep: false };
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
-    return this.finish(target, result);
+    const finished = await this.finish(target, result, 'page', drawn);
+    return isOpen(target.match) ? readSince(finished, begun) : finished;
+  }
+
+  private async fillSlots(
+    result: RenderResult | null,
+    target: PageTarget,
+    turn: Turn,
+  ): Promise<{ result: RenderResult | null; drawn: Drawn[] }> {
+    if (!result) return { result, drawn: [] };
+    const { address, language, composition, match } = target;
+    const remotes = isBackOffice(match) ? composition.remotes : withoutBackOffice(composition.remotes);
+    return this.slots.fill(result, { address, language, remotes, canary: this.isCanary(target), turn });
   }
 
   /** Null: the page is the browser's. */
@@ -216,7 +180,7 @@ export class Pages {
     }
   }
 
-  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.canary?.composition;
+  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.other;
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {
@@ -244,6 +208,7 @@ export class Pages {
     { composition, match, language }: PageTarget,
     result: RenderResult,
     as: 'page' | Shell = 'page',
+    slots?: Drawn[],
   ): Promise<Composed> {
     const isShell = as !== 'page';
     const { documents, shell, publicUrl, devUi } = this.deps;
@@ -262,7 +227,7 @@ export class Pages {
     };
     const isPreview = PREVIEWS.includes(as);
     const told = isPreview ? asPreview(data) : data;
-    const parts = { head: result.head, body: result.body, data: told, page: whose(match), language };
+    const parts = { head: result.head, body: result.body, data: told, page: whose(match), language, slots };
     const { html, scriptHashes, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);
     const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -5,6 +5,7 @@ import {
   LOAD_DEADLINE,
   RendererProcess,
   type Outcome,
+  type Page,
   type RendererListener,
   type RendererOptions,
 } from './renderer-process';
@@ -24,13 +25,18 @@ export interface RenderOptions {
   build?: string | null;
   /** of what some of the visits get */
   canary?: boolean;
+  /** that alone, of this page */
+  slot?: Page['slot'];
   turn: Turn;
 }
 
 /** A renderer died over the page. */
 export class RendererFailed extends Error {}
 
-interface Job extends Required<RenderOptions> {
+/** It could not be rendered, says the renderer. */
+export class RenderFailed extends Error {}
+
+interface Job extends Required<Omit<RenderOptions, 'slot'>>, Pick<RenderOptions, 'slot'> {
   path: string;
   resolve: (result: RenderResult) => void;
   reject: (error: Error) => void;
@@ -93,9 +99,12 @@ export class RendererPool {
    * @param canary the same for some of the visits
    */
   setData(data: RenderData, canary?: RenderData): void {
-    const remotesOf = (...given: (RenderData | undefined)[]) => given.flatMap((one) => one?.remotes ?? []);
-    const wanted = new Set(remotesOf(data, canary).map(keyOf));
-    const isRetired = remotesOf(this.data, this.canary).some((remote) => !wanted.has(keyOf(remote)));
+    const keysOf = (given: RenderData | undefined) => (given?.remotes ?? []).map(keyOf);
+    const live = new Set(keysOf(data));
+    const wanted = new Set([...live, ...keysOf(canary)]);
+    // what was live goes with its leftovers even where it is held on to, beside what has replaced it
+    const isRetired =
+      keysOf(this.data).some((key) => !live.has(key)) || keysOf(this.canary).some((key) => !wanted.has(key));
     this.data = data;
     this.canary = canary;
     for (const worker of [...this.workers]) {
@@ -112,10 +121,10 @@ export class RendererPool {
    */
   render(
     path: string,
-    { shellOnly = false, build = null, canary = false, turn }: RenderOptions,
+    { shellOnly = false, build = null, canary = false, slot, turn }: RenderOptions,
   ): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
-      const job: Job = { path, shellOnly, build, canary, turn, resolve, reject, waits: undefined, again: false };
+      const job: Job = { path, shellOnly, build, canary, slot, turn, resolve, reject, waits: undefined, again: false };
       this.enqueue(job);
       this.work();
     });
@@ -179,9 +188,9 @@ export class RendererPool {
     worker.job = null;
     if (job && outcome.type === 'rendered') {
       if (outcome.stuck && job.build) this.blame(job.build, `${job.path} waited for something that is not the API`);
-      job.resolve(outcome.result);
+      job.resolve(outcome.stuck ? { ...outcome.result, threw: true } : outcome.result);
     } else if (job && outcome.type === 'failed') {
-      job.reject(new Error(outcome.message));
+      job.reject(new RenderFailed(outcome.message));
     }
     if (worker.isLeaving) worker.renderer.close();
     this.work();

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RenderResult } from '../../src/server-entry';
+import type { AskedSlot, RenderResult } from '../../src/server-entry';
 import { LAST_MOMENT } from '../renderer/page-time';
 import type { FromRenderer, RenderData, ToRenderer } from '../renderer/renderer-protocol';
 
@@ -20,6 +20,8 @@ export interface Page {
   shellOnly: boolean;
   /** of what some of the visits get */
   canary: boolean;
+  /** that alone, of this page, and within so many milliseconds */
+  slot?: AskedSlot & { ms: number };
 }
 
 /** How a renderer's work on a page went. */
@@ -45,7 +47,7 @@ const API_TIMEOUT = 800;
 const MEMORY_LIMIT_MB = 160;
 /** A blocked renderer that is asked where it is ends by itself; one that does not is killed. Milliseconds. */
 const LAST_WORDS = 250;
-/** The file of a build in a stack trace (`loadVerifiedPages`). */
+/** The file of a build in a stack trace (`loadVerifiedBuild`). */
 const BUILD_IN_STACK = /^ {4}at .*?([a-z][a-z0-9-]*@\d+\.\d+\.\d+[\w.-]*)\/[\w@./-]+:\d+:\d+\)?$/m;
 
 function permissionFlags(distDir: string, filesDir: string): string[] {
@@ -134,11 +136,12 @@ export class RendererProcess {
   render(page: Page): void {
     this.page = page;
     this.id += 1;
-    const time_limit = this.answered < COLD_ANSWERS ? COLD_DEADLINE : this.options.deadline;
+    const { path: address, shellOnly: shell_only, canary, slot } = page;
+    const warm = slot?.ms ?? this.options.deadline;
+    const time_limit = this.answered < COLD_ANSWERS ? COLD_DEADLINE : warm;
     // what it has written by then is read first: this process may have been the slow one
     this.watch = setTimeout(() => setImmediate(() => this.kill(page)), time_limit + SILENCE);
-    const { path: address, shellOnly: shell_only, canary } = page;
-    this.send({ type: 'render', id: this.id, path: address, shell_only, canary, time_limit });
+    this.send({ type: 'render', id: this.id, path: address, shell_only, canary, time_limit, slot });
   }
 
   close(): void {

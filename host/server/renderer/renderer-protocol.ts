@@ -1,4 +1,4 @@
-import type { RenderRequest, RenderResult } from '../../src/server-entry';
+import type { AskedSlot, RenderRequest, RenderResult } from '../../src/server-entry';
 
 export type RenderData = RenderRequest['data'];
 
@@ -7,8 +7,16 @@ export type ToRenderer =
   | { type: 'configure'; shell_file: string; files_dir: string; api_url: string; api_timeout: number }
   /** `canary`: what some of the visits get; none: all get the same */
   | { type: 'data'; data: RenderData; canary?: RenderData }
-  /** `time_limit`: milliseconds after which the page is ended with what it has */
-  | { type: 'render'; id: number; path: string; shell_only: boolean; canary: boolean; time_limit: number };
+  /** `time_limit`: milliseconds after which the page is ended with what it has; `slot`: that alone, of this page */
+  | {
+      type: 'render';
+      id: number;
+      path: string;
+      shell_only: boolean;
+      canary: boolean;
+      time_limit: number;
+      slot?: AskedSlot;
+    };
 
 /** Messages from a renderer. */
 export type FromRenderer =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remote, writeFiles } from '../testing/fixtures';
-import { loadVerifiedPages } from './verified-build';
+import { loadVerifiedBuild } from './verified-build';
 
 const good = "exports.pages = { home: () => Promise.resolve({ Page: require('react').Page }) };";
 let filesDir: string;
@@ -18,18 +18,18 @@ function publish(code: string, registered = code) {
 
 test('runs the registered build with what the host provides', async () => {
   const Page = () => null;
-  const pages = await loadVerifiedPages(filesDir, publish(good), { provided: { react: { Page } } });
+  const { pages } = await loadVerifiedBuild(filesDir, publish(good), { provided: { react: { Page } } });
   await expect(pages.home?.()).resolves.toEqual({ Page });
 });
 
 test('does not run a build of which any file differs from the registry', async () => {
   const ran = 'globalThis.ran = true; exports.pages = {};';
-  await expect(loadVerifiedPages(filesDir, publish(ran, good), { provided: {} })).rejects.toThrow(
+  await expect(loadVerifiedBuild(filesDir, publish(ran, good), { provided: {} })).rejects.toThrow(
     'is not the registered file',
   );
   const build = publish(ran);
   writeFiles(filesDir, build, { 'remoteEntry.js': 'var y' });
-  await expect(loadVerifiedPages(filesDir, build, { provided: {} })).rejects.toThrow(
+  await expect(loadVerifiedBuild(filesDir, build, { provided: {} })).rejects.toThrow(
     'remoteEntry.js is not the registered file',
   );
   expect(globalThis).not.toHaveProperty('ran');
@@ -39,7 +39,7 @@ test.each(['node:fs', 'fs', 'child_process', 'http', 'react-dom/server', '__prot
   'refuses %s, which the host does not provide',
   async (request) => {
     const build = publish(`exports.pages = require('${request}');`);
-    await expect(loadVerifiedPages(filesDir, build, { provided: { react: {} } })).rejects.toThrow(
+    await expect(loadVerifiedBuild(filesDir, build, { provided: { react: {} } })).rejects.toThrow(
       'which the host does not provide',
     );
   },
@@ -47,13 +47,15 @@ test.each(['node:fs', 'fs', 'child_process', 'http', 'react-dom/server', '__prot
 
 test('keeps the environment out of sight', async () => {
   process.env.TEST_SECRET = 'secret';
-  const pages = await loadVerifiedPages(filesDir, publish('exports.pages = { env: process.env };'), { provided: {} });
+  const { pages } = await loadVerifiedBuild(filesDir, publish('exports.pages = { env: process.env };'), {
+    provided: {},
+  });
   expect(pages).toEqual({ env: {} });
 });
 
 test('says so when a build has no server part or exports no pages', async () => {
   const build = publish('exports.other = 1;');
-  await expect(loadVerifiedPages(filesDir, build, { provided: {} })).rejects.toThrow('exports no pages');
+  await expect(loadVerifiedBuild(filesDir, build, { provided: {} })).rejects.toThrow('exports no pages');
   build.descriptor.server = null;
-  await expect(loadVerifiedPages(filesDir, build, { provided: {} })).rejects.toThrow('has no server build');
+  await expect(loadVerifiedBuild(filesDir, build, { provided: {} })).rejects.toThrow('has no server build');
 });

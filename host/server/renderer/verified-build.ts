@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { integrityOf } from '@tessera/server/files';
-import type { RegisteredRemote, RemotePages } from '@tessera/shared/composition';
+import type { RegisteredRemote, RemoteModule } from '@tessera/shared/composition';
 import type { Timers } from './timers-of';
 
 /** What a build finds around it. */
@@ -21,11 +21,11 @@ export interface Surroundings {
  * @param filesDir folder of the file store
  * @throws Error when a file is missing or differs from the registry, when there is no server build, or when it throws
  */
-export async function loadVerifiedPages(
+export async function loadVerifiedBuild(
   filesDir: string,
   remote: RegisteredRemote,
   { provided, onRun, timers = globalThis }: Surroundings,
-): Promise<RemotePages> {
+): Promise<RemoteModule> {
   const { server, files } = remote.descriptor;
   if (!server) throw new Error(`Remote ${remote.name} ${remote.version} has no server build`);
   const dir = path.join(filesDir, 'remotes', remote.name, remote.version);
@@ -36,7 +36,7 @@ export async function loadVerifiedPages(
       throw new Error(`Remote ${remote.name} ${remote.version}: ${name} is not the registered file`);
     if (name === server) code = content.toString('utf8');
   }
-  const module = { exports: {} as { pages?: RemotePages } };
+  const module = { exports: {} as Partial<RemoteModule> };
   const requireProvided = (request: string): unknown => {
     if (Object.hasOwn(provided, request)) return provided[request];
     throw new Error(`Remote ${remote.name} asks for '${request}', which the host does not provide`);
@@ -49,7 +49,7 @@ export async function loadVerifiedPages(
   const run = compileFunction(code, Object.keys(own), { filename: `${remote.name}@${remote.version}/${server}` });
   onRun?.();
   run(...Object.values(own));
-  if (!module.exports.pages)
-    throw new Error(`Remote ${remote.name} ${remote.version}: its server build exports no pages`);
-  return module.exports.pages;
+  const { pages, slots } = module.exports;
+  if (!pages) throw new Error(`Remote ${remote.name} ${remote.version}: its server build exports no pages`);
+  return { pages, slots };
 }

@@ -17,12 +17,12 @@ const resultOf = (body: string, complete: boolean): RenderResult => ({
 export const provided: Record<string, unknown> = {};
 
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { path, data, api_url, loadPages, shell_only, end } = request;
+  const { path, data, api_url, loadRemote, shell_only, end } = request;
   while (path === '/endless-shell');
   const [, name, page = ''] = path.split('/');
   const remote = data.remotes.find((one) => one.name === name);
   if (shell_only || !remote) return resultOf('shell', true);
-  const pages = (await loadPages(remote)) as unknown as Record<string, Said>; // of the tests' own remotes
+  const pages = (await loadRemote(remote)).pages as unknown as Record<string, Said>; // of the tests' own remotes
   const said = pages[page]?.(api_url).catch(() => 'partial');
   const body = await Promise.race([said, whenAborted(end)]);
   return resultOf(`${body} by ${process.pid}`, body === 'whole');

@@ -1,15 +1,15 @@
-import type { PageModule, RegisteredRemote, RemotePages, RemoteRoute } from '@tessera/shared/composition';
+import type { PageModule, RegisteredRemote, RemoteModule, RemoteRoute } from '@tessera/shared/composition';
 import type { PageSource } from './page-resource';
 
-/** Gives a remote's pages; in the browser by federation, on the server from the verified build. */
+/** Gives what a remote exposes; in the browser by federation, on the server from the verified build. */
 export interface RemoteLoader {
-  loadPages: (remote: RegisteredRemote) => Promise<RemotePages>;
-  /** makes the next `loadPages` start over */
+  loadRemote: (remote: RegisteredRemote) => Promise<RemoteModule>;
+  /** makes the next `loadRemote` start over */
   forgetRemote: (name: string) => void;
 }
 
 async function loadPageModule(remote: RegisteredRemote, page: string, loader: RemoteLoader): Promise<PageModule> {
-  const pages = await loader.loadPages(remote);
+  const { pages } = await loader.loadRemote(remote);
   const load = pages[page];
   if (!load) throw new Error(`Remote ${remote.name} has no page '${page}'`);
   return load();

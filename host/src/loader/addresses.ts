@@ -17,8 +17,8 @@ export function setFolders(remotes: RegisteredRemote[]): void {
 }
 
 /**
- * Where to fetch a file now: after a failure under another address than before, because the
- * browser remembers a failed preload and wrong content.
+ * Where to fetch a file now: after a failure under another address than before, because federation's runtime remembers a
+ * failed entry by its address, and the browser a failed preload and wrong content.
  */
 export function addressOf(url: string): string {
   const address = new URL(url, location.href);
@@ -27,6 +27,9 @@ export function addressOf(url: string): string {
   if (retry) address.searchParams.set('retry', String(retry));
   return address.href;
 }
+
+/** Whether a remote's files have other addresses by now than the registry says. */
+export const isRetried = (name: string): boolean => retries.has(name);
 
 /** Gives all files of a remote another address than they had so far. */
 export function retryFiles(name: string): void {

@@ -1,4 +1,4 @@
-import type { EarlierInstance } from './earlier-builds';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /**
  * What the host defines in `window` for the loaders of all builds, its own included. Part of the contract between host and
@@ -11,9 +11,8 @@ export interface LoaderGlobals {
   tesseraVerify: (tag: VerifiedTag, attribute: string) => void;
   /** `sha384-…` of a file, or nothing where it is not known. Asked by builds from before there were lists of hashes. */
   tesseraIntegrity: (url: string) => string;
-  /** For builds from before containers needed no runtime: they make an instance of it, or use the one that a failed attempt left. */
-  tesseraFederation: typeof EarlierInstance;
-  __FEDERATION__: { __INSTANCES__: EarlierInstance[] };
+  /** The one federation core of a page: remotes bring none (scripts/webpack/federation/remote-runtime.mjs). */
+  tesseraFederation: typeof ModuleFederation;
 }
 
 /** A script or a sheet. */

@@ -1,7 +1,6 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { addressOf, setFolders } from './addresses';
-import { forgetRemote, loadPages } from './containers';
-import { EarlierInstance } from './earlier-builds';
+import { ModuleFederation, announceRemotes, forgetRemote, loadRemote } from './federation';
 import { installGlobals } from './globals';
 import type { HashList } from './hash-list';
 import { hashOf, setHashes, verifyTag } from './hashes';
@@ -10,7 +9,7 @@ import { hashOf, setHashes, verifyTag } from './hashes';
  * Gets everything ready by which remotes are loaded, and loads none of them.
  * @param remotes the builds that are live
  * @param shell_hashes the list of the hashes of the shell's own files
- * @returns how a remote's pages come, and come anew
+ * @returns how what a remote exposes comes, and comes anew
  */
 export function startLoader(remotes: RegisteredRemote[], shell_hashes: HashList) {
   setFolders(remotes);
@@ -19,8 +18,8 @@ export function startLoader(remotes: RegisteredRemote[], shell_hashes: HashList)
     tesseraAddress: addressOf,
     tesseraVerify: verifyTag,
     tesseraIntegrity: hashOf,
-    tesseraFederation: EarlierInstance,
-    __FEDERATION__: { __INSTANCES__: [] },
+    tesseraFederation: ModuleFederation,
   });
-  return { loadPages, forgetRemote };
+  announceRemotes(remotes);
+  return { loadRemote, forgetRemote };
 }

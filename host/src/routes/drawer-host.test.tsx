@@ -25,7 +25,7 @@ const content: PageModule = {
 
 function open(load: () => Promise<PageModule> = async () => content, remotes = [remote], url = '/products') {
   const pages: RemotePages = { 'cart-drawer': load };
-  const loader = { loadPages: async () => pages, forgetRemote: jest.fn() };
+  const loader = { loadRemote: async () => ({ pages }), forgetRemote: jest.fn() };
   const shell = (
     <>
       <button>Add to cart</button>

@@ -46,7 +46,7 @@ async function open(changes: Partial<Store> = {}) {
     goods: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
   };
   const queryClient = createQueryClient();
-  const loader = { loadPages: () => Promise.resolve(pages), forgetRemote: () => undefined };
+  const loader = { loadRemote: () => Promise.resolve({ pages }), forgetRemote: () => undefined };
   const data = { remotes: [remote], store: { ...store, ...changes }, public_url: 'https://shop.example' };
   const router = createBrowserRouter(createRoutes({ data, queryClient, loader }));
   render(

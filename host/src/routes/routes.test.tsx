@@ -16,7 +16,7 @@ test("a broken shell says 'Unexpected Application Error!' and offers to reload (
   // React and the router report what a boundary has caught
   for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => undefined);
   const data = { remotes: [], store: {} as Store, public_url: 'https://shop.example' }; // nothing of the store is shown
-  const loader = { loadPages: () => Promise.reject(new Error('none')), forgetRemote: () => undefined };
+  const loader = { loadRemote: () => Promise.reject(new Error('none')), forgetRemote: () => undefined };
   const router = createBrowserRouter(createRoutes({ data, queryClient: createQueryClient(), loader }));
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a page that needs more than this document may is entered by a document of 
     public_url: 'https://shop.example',
     elsewhere: ['cart:/pay/:number'],
   };
-  const loader = { loadPages: async () => ({}), forgetRemote: () => undefined };
+  const loader = { loadRemote: async () => ({ pages: {} }), forgetRemote: () => undefined };
   const handler = createStaticHandler(createRoutes({ data, queryClient: createQueryClient(), loader }));
   const enter = (path: string) => handler.query(new Request(`https://shop.example${path}`));
   const answer = await enter('/pay/1042?part=1');
@@ -49,7 +49,7 @@ test('the back office is entered by a document, which knows it, and gone through
   const office = { name: 'office', version: '1', descriptor: { routes: [route('/admin'), route('/admin/orders')] } };
   const enter = (remotes: unknown[], path: string, basename = '/') => {
     const data = { remotes: remotes as RegisteredRemote[], store: {} as Store, public_url: 'https://shop.example' };
-    const loader = { loadPages: async () => ({}), forgetRemote: () => undefined };
+    const loader = { loadRemote: async () => ({ pages: {} }), forgetRemote: () => undefined };
     const routes = createRoutes({
       data,
       queryClient: createQueryClient(),

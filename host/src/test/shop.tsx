@@ -85,7 +85,7 @@ export async function renderShop({ url = '/', prompt = 'never', session = null, 
   const queryClient = createQueryClient();
   const data = { remotes: [remote], store: { ...store, sign_in_prompt: prompt }, public_url: 'https://shop.example' };
   const loader = {
-    loadPages: () => Promise.resolve(page ? { ...pages, page } : pages),
+    loadRemote: () => Promise.resolve({ pages: page ? { ...pages, page } : pages }),
     forgetRemote: () => undefined,
   };
   const routes = createRoutes({ data, queryClient, loader });

@@ -9,6 +9,7 @@ test('leads to every page of the account, and says which one this is', () => {
     [
       ['Profile', '/account', null],
       ['Orders', '/orders', null],
+      ['Store credit', '/account/store-credit', null],
       ['Pay later', '/account/pay-later', null],
       ['Addresses', '/account/addresses', null],
       ['Security', '/account/security', 'page'],

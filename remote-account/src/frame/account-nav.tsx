@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react';
 import { frameMessages } from '../messages/frame';
 import styles from './account-nav.module.css';
 
-type Page = 'profile' | 'orders' | 'payLater' | 'addresses' | 'security' | 'privacy';
+type Page = 'profile' | 'orders' | 'storeCredit' | 'payLater' | 'addresses' | 'security' | 'privacy';
 
 const LINKS: { to: string; page: Page; end: boolean }[] = [
   { to: paths.account(), page: 'profile', end: true },
   // an order is one of the orders
   { to: paths.orders(), page: 'orders', end: false },
+  { to: paths.accountStoreCredit(), page: 'storeCredit', end: true },
   { to: paths.accountPayLater(), page: 'payLater', end: true },
   { to: paths.accountAddresses(), page: 'addresses', end: true },
   { to: paths.accountSecurity(), page: 'security', end: true },

@@ -5,6 +5,7 @@ const en = {
   navigation: 'Your account',
   profile: 'Profile',
   orders: 'Orders',
+  storeCredit: 'Store credit',
   payLater: 'Pay later',
   addresses: 'Addresses',
   security: 'Security',

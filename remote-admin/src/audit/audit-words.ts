@@ -53,6 +53,7 @@ export function recordName(entry: AuditEntry): string {
 
 const PAGES: Record<string, (id: string) => string> = {
   coupon: adminPaths.coupon,
+  gift_card: adminPaths.giftCard,
   inquiry: adminPaths.inquiry,
   error_report: adminPaths.errorReport,
   reconciliation: adminPaths.reconciliation,

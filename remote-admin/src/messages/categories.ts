@@ -8,11 +8,14 @@ const en = {
     plural('en', count, { one: `${shown} category`, other: `${shown} categories` }),
   products: (count: number, shown: string) =>
     plural('en', count, { one: `${shown} product`, other: `${shown} products` }),
-  keys: 'Alt with the arrow keys moves the category that has the focus: up, down, below the one before, and out again.',
+  keys: 'Drag a category by its grip, to the side to put it deeper. Alt with the arrow keys moves the category that has the focus: up, down, below the one before, and out again.',
+  actionsShown: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
+  grip: (name: string) => `Move ${name}: drag, or Alt with the arrow keys`,
   moved: (name: string) => `${name} was moved`,
   actions: {
     edit: 'Edit…',
+    order: 'Sort its products by hand',
     up: 'Move up',
     down: 'Move down',
     in: 'Move below the one before',
@@ -33,6 +36,7 @@ const en = {
     sortHint: 'Where a shopper asks for no other one.',
     usualSort: 'Newest first',
     sorts: {
+      featured: 'By hand',
       best_selling: 'Best sellers first',
       rating: 'Best rated first',
       price: 'Cheapest first',

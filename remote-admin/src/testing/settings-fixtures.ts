@@ -5,6 +5,7 @@ import type {
   DeliveryZoneSetting,
   Me,
   PaymentSettings,
+  ReminderSettings,
   RemoteVersion,
   StaffMember,
   StaffRole,
@@ -154,6 +155,7 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
   return {
     name: 'Kiln & Oak',
     currency: 'USD',
+    currencies: [],
     locale: 'en-US',
     time_zone: 'UTC',
     contact: { email: 'hello@example.com', phone: '+1 (555) 010-0142', address: '18 Foundry Lane' },
@@ -162,6 +164,7 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
     sign_in_prompt: 'always',
     trouble_email: '',
     low_stock: 5,
+    seller: { legal_name: '', tax_number: '12/345/67890', vat_id: '' },
     announcement: null,
     version: 3,
     ...overrides,
@@ -235,6 +238,31 @@ export function taxesForStaff(overrides: Partial<TaxSettings> = {}): TaxSettings
       { id: books, name: 'Books', parent_id: '019af000-0000-7000-8000-00000000000a' },
       { id: '019af000-0000-7000-8000-00000000000a', name: 'Home', parent_id: null },
     ],
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** Two reminders, one of them in the shop's own words, unless told otherwise. */
+export function remindersForStaff(overrides: Partial<ReminderSettings> = {}): ReminderSettings {
+  const usual = (subject: string, text: string) => ({ subject, text });
+  return {
+    hold_after_days: 0,
+    steps: [
+      { days: -5, texts: { en: null, de: null } },
+      { days: 3, texts: { en: usual('Ours', 'Pay {amount}'), de: null } },
+    ],
+    usual: {
+      soon: {
+        en: usual('A payment is due soon', 'A short reminder of what comes next:'),
+        de: usual('Eine Zahlung wird bald fällig', 'eine kurze Erinnerung an die nächste Zahlung:'),
+      },
+      overdue: {
+        en: usual('A payment is overdue', 'Please remember to pay:'),
+        de: usual('Eine Zahlung ist überfällig', 'bitte denken Sie an die Zahlung:'),
+      },
+    },
+    placeholders: ['name', 'store', 'amount'],
     version: 3,
     ...overrides,
   };

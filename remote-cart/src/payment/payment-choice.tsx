@@ -1,9 +1,10 @@
-import type { PaymentMethod } from '@tessera/shared/contract';
+import type { PaymentMethod, PaymentOffer } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Alert } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
+import type { ReactNode } from 'react';
 import { useLocale } from '../frame/page-locale';
 import { paymentMessages } from '../messages/payment';
 import { CardFields } from './card-fields';
@@ -11,9 +12,7 @@ import { CardMarks } from './card-marks';
 import { ChoiceRow } from '../frame/controls/choice-row';
 import styles from '../frame/controls/choice.module.css';
 import { PlanChoice } from './plan-choice';
-import type { PaymentChoiceState } from './use-payment-choice';
-
-const CARDS = new Set<PaymentMethod>(['test-card', 'stripe']);
+import { CARDS, type PaymentChoiceState } from './use-payment-choice';
 
 interface PaymentChoiceProps {
   choice: PaymentChoiceState;
@@ -50,6 +49,10 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
     setMethod(code);
     onMethod?.(code);
   };
+  const detailOf = ({ code, reason, balance }: PaymentOffer): ReactNode => {
+    if (CARDS.has(code)) return <CardMarks />;
+    return reason ?? (balance === undefined ? null : text.creditLeft(money(balance)));
+  };
   return (
     <fieldset>
       <legend className={styles.Legend}>{text.legend}</legend>
@@ -63,7 +66,7 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
               checked={method === offer.code}
               onChoose={() => choose(offer.code)}
               title={offer.name}
-              detail={CARDS.has(offer.code) ? <CardMarks /> : offer.reason}
+              detail={detailOf(offer)}
               price={offer.fee > 0 ? text.fee(money(offer.fee)) : undefined}
             />
             {offer.can_apply && (

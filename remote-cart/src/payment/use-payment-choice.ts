@@ -6,6 +6,9 @@ import { paymentMessages } from '../messages/payment';
 import { plansQuery } from './plan-choice';
 import { useCard } from './use-card';
 
+/** Ways to pay that ask for a card. */
+export const CARDS: ReadonlySet<PaymentMethod> = new Set<PaymentMethod>(['test-card', 'stripe']);
+
 /** What POST orders and POST orders/{id}/payments take. */
 export interface PaymentRequest {
   method: PaymentMethod;
@@ -23,7 +26,8 @@ interface Start {
 
 /** How somebody wants to pay, with the card and the plan that this may need. */
 export function usePaymentChoice({ offers, method: before, plan: planBefore, amount }: Start) {
-  const known = offers.find(({ code, available }) => available && code === before)?.code;
+  // where there is one way to pay nobody has to choose it
+  const known = offers.find(({ code, available }) => available && (code === before || offers.length === 1))?.code;
   const [method, setMethod] = useState<PaymentMethod | undefined>(known);
   const [plan, setPlan] = useState(planBefore);
   const [failure, setFailure] = useState<string>();

@@ -21,6 +21,7 @@ export function paymentOffer(code: PaymentOffer['code'], overrides: Partial<Paym
     stripe: 'Card (Stripe)',
     'pay-later': 'Pay later',
     'cash-on-delivery': 'Cash on delivery',
+    'store-credit': 'Store credit',
     'bank-transfer': 'Bank transfer',
     cash: 'Cash',
   };

@@ -1,10 +1,11 @@
 import { defineMessages } from '@tessera/shared/i18n';
 
 const en = {
-  title: (shop: string) => `${shop}: tableware, lighting, furniture and textiles`,
-  description: (shop: string) =>
-    `Tableware, lighting, furniture and textiles at ${shop}: solid wood, stoneware and linen, made to be used every day.`,
-  categories: 'Shop by room and use',
+  title: (shop: string, goods: string) => (goods === '' ? shop : `${shop}: ${goods}`),
+  description: (shop: string, goods: string) => (goods === '' ? `Shop at ${shop}.` : `${goods} at ${shop}.`),
+  bare: (shop: string) => `${shop} is about to open`,
+  bareText: 'The first goods are on their way. Please come back soon.',
+  categories: 'Shop by category',
   seeNew: 'See all that is new',
   best: 'Best sellers',
   seeBest: 'See all best sellers',

@@ -15,6 +15,7 @@ const en = {
   sortBy: 'Sort by',
   sorts: {
     relevance: 'Best match',
+    featured: 'Recommended',
     newest: 'Newest',
     price: 'Price, low to high',
     '-price': 'Price, high to low',

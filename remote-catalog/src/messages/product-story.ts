@@ -21,6 +21,7 @@ const en = {
     'cash-on-delivery': 'cash on delivery',
     'bank-transfer': 'bank transfer',
     cash: 'cash',
+    'store-credit': 'store credit',
   },
   about: 'About this piece',
   details: 'Details',

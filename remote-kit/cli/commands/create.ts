@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Trouble, messageOf, say } from '@tessera/scripts/basics';
 import { REMOTE_NAME, isShellPath } from '@tessera/shared/remote-rules';
 import { KIT, hostVersions, kitOrigin, kitVersion } from '../kit';
 import { findShop, type Options } from '../options';
+import { writeTemplate } from '../write-template';
 
 /** `gift-cards` → `Gift cards`. */
 const titleOf = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' ');
@@ -34,22 +35,6 @@ async function readKit(shop: string | undefined): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Writes the template's files with the remote's name in their places and in their texts. */
-function writeTemplate(folder: string, words: Record<string, string>): void {
-  const fill = (text: string): string =>
-    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
-  const template = join(KIT, 'template');
-  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const entry of files) {
-    const from = join(entry.parentPath ?? entry.path, entry.name);
-    // npm leaves files of that name out of what it packs
-    const place = relative(template, from).replace(/^gitignore$/, '.gitignore');
-    const to = join(folder, fill(place));
-    mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, fill(readFileSync(from, 'utf8')));
-  }
-}
-
 function writeManifest(folder: string, { name, kit, shop }: { name: string; kit: string; shop?: string }): void {
   const { react, 'react-dom': reactDom } = hostVersions();
   const manifest = {
@@ -73,7 +58,8 @@ export async function create(options: Options): Promise<void> {
   const shop = findShop(options);
   const kit = await readKit(shop);
   const [major, minor] = kitVersion().split('.');
-  writeTemplate(folder, { name, title: titleOf(name), contract: `^${major}.${minor}.0` });
+  const template = join(KIT, 'template');
+  writeTemplate(template, folder, { name, title: titleOf(name), contract: `^${major}.${minor}.0` });
   // part of the project: whoever installs it needs no shop, and gets the very same
   const file = `kit/remote-kit-${kitVersion()}.tgz`;
   mkdirSync(join(folder, 'kit'));

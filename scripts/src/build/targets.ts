@@ -68,7 +68,7 @@ const kit: Target = {
     'shared/src/testing',
     'scripts/jest',
     ...['basics', 'deploy', 'kit'].map((folder) => `scripts/src/${folder}`),
-    ...['cli', 'package', 'template', 'README.md'].map((name) => `remote-kit/${name}`),
+    ...['cli', 'package', 'template', 'template-slot', 'README.md'].map((name) => `remote-kit/${name}`),
     'package.json',
   ],
   outputs: [KIT],

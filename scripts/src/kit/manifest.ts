@@ -4,6 +4,8 @@ import { HOST_CONTRACT } from '@tessera/shared/composition';
 
 /** What builds and tests a remote, at the versions that build and test our own. */
 const TOOLS = [
+  '@module-federation/enhanced',
+  '@module-federation/webpack-bundler-runtime',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',

@@ -16,6 +16,7 @@ const PRESET = [
   'build-report.js',
   'checks',
   'compile.js',
+  'federation/remote-runtime.mjs',
   'installed.js',
   'remote.js',
   'script-integrity.js',
@@ -57,7 +58,8 @@ async function layOut(root: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(shared, { recursive: true });
   cpSync(join(root, 'remote-kit/package'), folder, { recursive: true });
-  cpSync(join(root, 'remote-kit/template'), join(folder, 'template'), { recursive: true });
+  for (const name of ['template', 'template-slot'])
+    cpSync(join(root, 'remote-kit', name), join(folder, name), { recursive: true });
   cpSync(join(root, 'remote-kit/README.md'), join(folder, 'README.md'));
   const isTest = /\.test\.ts$/;
   for (const name of PRESET) {

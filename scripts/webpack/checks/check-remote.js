@@ -6,7 +6,7 @@ const { pageFaults } = require('./pages.js');
 const { singletonFaults } = require('./singletons.js');
 const { styleFaults } = require('./styles.js');
 
-/** @param {string} dir @returns {{ name: string, routes: { page: string }[], drawers?: { page: string }[] }} what a person wrote */
+/** @param {string} dir @returns {{ name: string, routes: { page: string }[], drawers?: { page: string }[], slots?: { place: string }[] }} what a person wrote */
 const readSource = (dir) => JSON.parse(fs.readFileSync(path.join(dir, 'remote.json'), 'utf8'));
 
 /** @param {string} name @param {string[]} faults @throws BuildFault */
@@ -29,7 +29,7 @@ function checkSource(dir) {
  * @throws BuildFault with all that is wrong
  */
 async function checkBuild(dir) {
-  const { name, routes, drawers = [] } = readSource(dir);
+  const { name, routes, drawers = [], slots = [] } = readSource(dir);
   const dist = path.join(dir, 'dist');
   const sheets = fs
     .readdirSync(dist, { recursive: true })
@@ -37,7 +37,8 @@ async function checkBuild(dir) {
     .filter((file) => file.endsWith('.css'));
   const faults = sheets.flatMap((file) => styleFaults(name, file, fs.readFileSync(path.join(dist, file))));
   const pages = [...routes, ...drawers].map(({ page }) => page);
-  throwAny(name, [...faults, ...(await pageFaults(dir, [...new Set(pages)]))]);
+  const places = slots.map(({ place }) => place);
+  throwAny(name, [...faults, ...(await pageFaults(dir, [...new Set(pages)], places))]);
 }
 
 module.exports = { checkBuild, checkSource };

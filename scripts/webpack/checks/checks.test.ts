@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** The preset is plain JavaScript: it runs in other repositories as it is. */
-const { pageFaults } = jest.requireActual<{ pageFaults: (dir: string, names: string[]) => Promise<string[]> }>(
-  './pages',
-);
+const { pageFaults } = jest.requireActual<{
+  pageFaults: (dir: string, pages: string[], slots?: string[]) => Promise<string[]>;
+}>('./pages');
 const { singletonFaults } = jest.requireActual<{
   singletonFaults: (dir: string, given: Record<string, string>) => string[];
 }>('./singletons');
@@ -127,6 +127,18 @@ describe('the pages that remote.json names', () => {
   });
 });
 
+test('a slot that remote.json names is there with a component', async () => {
+  const check = (slots: string) => {
+    write('dist/server/server.js', `module.exports = { pages: {}, slots: ${slots} };`);
+    return pageFaults(dir, [], ['cart-aside']);
+  };
+  expect(await check('{ "cart-aside": async () => ({ Slot() {} }) }')).toEqual([]);
+  expect(await check('{ "cart-aside": async () => ({ Page() {} }) }')).toEqual([
+    "the slot 'cart-aside' must export Slot, a component, and it is missing (src/pages.ts).",
+  ]);
+  expect(await check('undefined')).toEqual(["remote.json names the slot 'cart-aside', and src/pages.ts has none."]);
+});
+
 describe('a built page', () => {
   beforeEach(() => {
     write('remote.json', JSON.stringify({ name: 'reviews', routes: [{ page: 'list' }], budget: { js: 40 } }));
@@ -140,6 +152,31 @@ describe('a built page', () => {
     expect(() => report.writeDescriptor()).toThrow(
       'reviews: remote.json names the page \'list\', and src/pages.ts has no import(/* webpackChunkName: "page-list" */ …) for it.',
     );
+  });
+
+  test('may stand beside a slot, which has a budget of its own and the props that it was built for', () => {
+    const slot = { place: 'cart-aside', budget: { js: 30 } };
+    write(
+      'remote.json',
+      JSON.stringify({ name: 'reviews', routes: [{ page: 'list' }], budget: { js: 400 }, slots: [slot] }),
+    );
+    const report = new BuildReport({ kind: 'remote', dir });
+    report.groups = { 'page-list': { js: [], css: [] }, 'slot-cart-aside': { js: ['js/list.js'], css: [] } };
+    expect(() => report.writeDescriptor()).toThrow(
+      /^reviews: the slot 'cart-aside' needs \d+ bytes of JavaScript, and the budget in remote\.json is 30\.$/,
+    );
+    slot.budget.js = 400;
+    write(
+      'remote.json',
+      JSON.stringify({ name: 'reviews', routes: [{ page: 'list' }], budget: { js: 400 }, slots: [slot] }),
+    );
+    report.writeDescriptor();
+    const { slots, assets } = JSON.parse(readFileSync(join(dir, 'dist/remote.json'), 'utf8')) as {
+      slots: { props: object }[];
+      assets: { slots: object };
+    }; // written just now
+    expect(slots[0]?.props).toEqual({ total: 'number', currency: 'string', item_count: 'number' });
+    expect(assets.slots).toEqual({ 'cart-aside': { js: ['js/list.js'], css: [] } });
   });
 
   test('is not above its budget', () => {

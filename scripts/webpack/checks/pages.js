@@ -46,21 +46,30 @@ function load(dir) {
 const isComponent = (value) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** @type {[name: string, isRight: (value: unknown) => boolean, wanted: string][]} */
-const EXPORTS = [
-  ['Page', isComponent, 'a component'],
-  ['prefetch', (value) => value === undefined || typeof value === 'function', 'a function'],
-  ['meta', (value) => value === undefined || typeof value === 'function', 'a function'],
+/** @param {unknown} value */
+const isFunctionIfAny = (value) => value === undefined || typeof value === 'function';
+
+/** @typedef {[name: string, isRight: (value: unknown) => boolean, wanted: string]} Export */
+
+/** @type {Export[]} */
+const EITHER = [
+  ['prefetch', isFunctionIfAny, 'a function'],
   ['messages', (value) => value === undefined || Array.isArray(value), 'a list of defineMessages(…)'],
 ];
 
-/** @param {unknown} page what a page's function gave @param {string} name @returns {string[]} */
-function exportFaults(page, name) {
-  return EXPORTS.flatMap(([key, isRight, wanted]) => {
-    const value = Object(page)[key];
+/** What the module of a page and that of a slot export. @type {{ page: Export[], slot: Export[] }} */
+const EXPORTS = {
+  page: [['Page', isComponent, 'a component'], ['meta', isFunctionIfAny, 'a function'], ...EITHER],
+  slot: [['Slot', isComponent, 'a component'], ...EITHER],
+};
+
+/** @param {unknown} given what its function gave @param {'page' | 'slot'} kind @param {string} name @returns {string[]} */
+function exportFaults(given, kind, name) {
+  return EXPORTS[kind].flatMap(([key, isRight, wanted]) => {
+    const value = Object(given)[key];
     if (isRight(value)) return [];
     const is = value === undefined ? 'is missing' : `is a ${typeof value}`;
-    return [`the page '${name}' must export ${key}, ${wanted}, and it ${is} (src/pages.ts).`];
+    return [`the ${kind} '${name}' must export ${key}, ${wanted}, and it ${is} (src/pages.ts).`];
   });
 }
 
@@ -73,22 +82,33 @@ function inTime(work) {
 }
 
 /**
+ * @param {any} parts what the build exports under a name: functions that import a module each
+ * @param {'page' | 'slot'} kind @param {string[]} names @returns {Promise<string[]>}
+ */
+async function faultsOf(parts, kind, names) {
+  const faults = await Promise.all(
+    names.map(async (name) => {
+      if (typeof parts[name] === 'function') return exportFaults(await inTime(parts[name]()), kind, name);
+      return [`remote.json names the ${kind} '${name}', and src/pages.ts has none.`];
+    }),
+  );
+  return faults.flat();
+}
+
+/**
  * Runs the server's build as a renderer would, with stand-ins for what the host hands out, and looks at what it exports.
  * @param {string} dir the remote's folder, built
- * @param {string[]} names pages that its descriptor names
+ * @param {string[]} pages that its descriptor names
+ * @param {string[]} [slots] places that its descriptor fills
  * @returns {Promise<string[]>} a sentence for each that a shop could not show
  */
-async function pageFaults(dir, names) {
+async function pageFaults(dir, pages, slots = []) {
   try {
-    const pages = Object(load(dir)['pages']);
-    const faults = await Promise.all(
-      names.map(async (name) => {
-        if (typeof pages[name] !== 'function')
-          return [`remote.json names the page '${name}', and src/pages.ts has none.`];
-        return exportFaults(await inTime(pages[name]()), name);
-      }),
-    );
-    return faults.flat();
+    const built = load(dir);
+    return [
+      ...(await faultsOf(Object(built['pages']), 'page', pages)),
+      ...(await faultsOf(Object(built['slots']), 'slot', slots)),
+    ];
   } catch (error) {
     return [`its pages cannot be loaded on the server: ${Object(error).message ?? String(error)}`];
   }

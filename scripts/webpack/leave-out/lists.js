@@ -4,6 +4,7 @@ const path = require('node:path');
 
 const modules = path.join(__dirname, '../../../node_modules');
 const router = path.join(modules, 'react-router/dist/production');
+const federation = path.join(modules, '@module-federation/runtime-core/dist');
 
 /** @param {string} mark what only the file sought has in it @returns {string} the path; its name is a hash of the content */
 function chunkWith(mark) {
@@ -35,21 +36,6 @@ const lists = [
         'getFetcher',
         'resetFetcher',
         'queueFetcherForDeletion',
-        'getUpdatedRevalidatingFetchers',
-        'updateFetcherState',
-        'setFetcherError',
-        'deleteFetcher',
-        'abortFetcher',
-        // blockers
-        'getBlocker',
-        'updateBlocker',
-        'deleteBlocker',
-        // redirects by a route's loader: pages navigate
-        'startRedirectNavigation',
-        'normalizeRelativeRoutingRedirectResponse',
-        // routers without data, and with a history of somebody else's
-        'useNavigateUnstable',
-        'HistoryRouter',
         // observers of the router
         'getRouteInstrumentationUpdates',
         'instrumentClientSideRouter',
@@ -73,25 +59,25 @@ const lists = [
         loadLazyRouteProperty: '',
         loadLazyRoute: 'return {}',
         useIsRSCRouterContext: 'return false',
-        normalizeNavigateOptions: 'return { path }',
-        getUpdatedActionData: '',
-        getActionDataForCommit: 'return {}',
-        markFetchRedirectsDone: 'return false',
-        abortStaleFetchLoads: 'return false',
-        processLoaderData: 'return processRouteLoaderData(matches, results)',
-        shouldBlockNavigation: '',
-        findRedirect: '',
-        isRedirectResult: 'return false',
-        isRedirectDataStrategyResult: 'return false',
-        // loaders give what they give, and throw errors: no Response of the Fetch API
-        convertDataStrategyResultToDataResult:
-          "const { type, result } = dataStrategyResult; return type === 'error' ? { type, error: result } : { type: 'data', data: result }",
-        // five hooks of each link, for React Router's own framework
-        usePrefetchBehavior: 'return [false, null, {}]',
         // the shell hands its data over itself (host/src/start.tsx)
         parseHydrationData: '',
       },
     },
+  },
+  {
+    // manifests: remotes are registered by their entries
+    file: path.join(federation, 'plugins/snapshot/SnapshotHandler.js'),
+    leftOut: { functions: ['loadRemoteSnapshotInfo', 'getManifestJson', 'loadManifestSnapshot'] },
+  },
+  {
+    // what a page needs is preloaded by the document
+    file: path.join(federation, 'remote/index.js'),
+    leftOut: { functions: ['preloadRemote', 'initRawContainer'] },
+  },
+  {
+    // entries are scripts that set a global, in a browser
+    file: path.join(federation, 'utils/load.js'),
+    leftOut: { functions: ['loadEsmEntry', 'loadSystemJsEntry', 'loadEntryNode'] },
   },
 ];
 

@@ -25,10 +25,11 @@ export function useAddressOptions(): { isPending: boolean; countries: readonly s
   return { isPending: isPending || regions.isPending, countries };
 }
 
-/** The country that a blank form begins with: the first of these that goods are sent to, or none. */
+/** The country that a blank form begins with: the first of these that goods are sent to, else the only one, or none. */
 export function firstCountry(
   wanted: readonly (string | undefined)[],
   countries: readonly string[] | undefined,
 ): string {
-  return wanted.find((code) => code && (!countries || countries.includes(code))) ?? '';
+  const only = countries?.length === 1 ? countries[0] : undefined;
+  return wanted.find((code) => code && (!countries || countries.includes(code))) ?? only ?? '';
 }

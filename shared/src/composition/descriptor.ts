@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/shared/i18n';
+import type { RemoteSlot, SlotPlace } from './slots';
 
 /** `public`: the same for everybody, rendered on the server and cached. `personal`: sent as shell and skeleton. */
 export type RenderMode = 'public' | 'personal';
@@ -88,6 +89,8 @@ export interface RemoteDescriptor {
   routes: RemoteRoute[];
   navigation: NavigationItem[];
   drawers?: RemoteDrawer[];
+  /** places in other teams' pages that it fills. Since 2.9.0. */
+  slots?: RemoteSlot[];
   /** what those of its pages need that say nothing of it themselves */
   csp: ContentSources;
   /** upper bound of one page's JavaScript with the remote's entry, bytes after Brotli; its build fails above it */
@@ -98,8 +101,8 @@ export interface RemoteDescriptor {
   global: string;
   /** the build for the server, or null */
   server: string | null;
-  /** files that every page of this remote needs, then those of each page */
-  assets: { entry: Assets; pages: Record<string, PageAssets> };
+  /** files that every page of this remote needs, then those of each page and of each slot */
+  assets: { entry: Assets; pages: Record<string, PageAssets>; slots?: Partial<Record<SlotPlace, PageAssets>> };
   /** every file: path → `sha384-<base64>` */
   files: Record<string, string>;
 }

@@ -7,10 +7,11 @@ import type { ComponentType } from 'react';
 import type { Store } from '@tessera/shared/contract';
 import type { Language, Messages } from '@tessera/shared/i18n';
 import type { RemoteDescriptor } from './descriptor';
+import type { RemoteSlots } from './slots';
 import type sharedModules from './shared-modules.json';
 
 /** The version of the host's side of this contract; a descriptor states the range that it needs. */
-export const HOST_CONTRACT = '2.8.0';
+export const HOST_CONTRACT = '2.9.0';
 
 /**
  * The attribute of a container that the server has filled and that does not hear anybody yet: the document's root, a page's
@@ -31,6 +32,18 @@ export type {
 } from './descriptor';
 export { addressOfText, hostRoutes, hostRoutesOf, isOwnText, standsForMany } from './host-routes';
 export type { HostRoute } from './host-routes';
+export { SLOT_ELEMENT, fillersOf } from './slots';
+export type {
+  Filler,
+  RemoteSlot,
+  RemoteSlots,
+  SlotContext,
+  SlotFallback,
+  SlotModule,
+  SlotPlace,
+  SlotPriority,
+  SlotProps,
+} from './slots';
 
 /**
  * Name of a module that remotes take from the host. `singleton`: exists once on a page; else a remote built against another
@@ -80,5 +93,11 @@ export interface PageModule {
   messages?: readonly Messages[];
 }
 
-/** What a remote exposes as `./pages`. */
+/** What a remote exposes as `./pages` under the name `pages`. */
 export type RemotePages = Record<string, () => Promise<PageModule>>;
+
+/** What a remote exposes as `./pages`. */
+export interface RemoteModule {
+  pages: RemotePages;
+  slots?: RemoteSlots;
+}

@@ -8,4 +8,5 @@ export const PAYMENT_METHOD_NAMES_DE: typeof PAYMENT_METHOD_NAMES = {
   'cash-on-delivery': 'Nachnahme',
   'bank-transfer': 'Überweisung',
   cash: 'Bar',
+  'store-credit': 'Guthaben',
 };

@@ -6,4 +6,5 @@ export const PAYMENT_METHOD_NAMES = {
   'cash-on-delivery': 'Cash on delivery',
   'bank-transfer': 'Bank transfer',
   cash: 'Cash',
+  'store-credit': 'Store credit',
 };

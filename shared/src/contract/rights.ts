@@ -15,6 +15,8 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'support.write': 'support.read',
   'marketing.write': 'marketing.read',
   'subscribers.write': 'subscribers.read',
+  'gift_cards.write': 'gift_cards.read',
+  'store_credit.write': 'store_credit.read',
   'pay_later.write': 'pay_later.read',
   'transactions.write': 'transactions.read',
   'pay_later.write_off': 'pay_later.read',

@@ -674,7 +674,7 @@ export interface paths {
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
                         slug?: string;
-                        sort?: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+                        sort?: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
                         /** @description of the category as it was seen; a stale one is refused */
                         version: number;
                         /** @description in the other languages; an empty one is told in the first language */
@@ -830,6 +830,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories/{category_id}/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The goods that come first in a category sorted by hand */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        /** Sorts a category by hand: these come first */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    category_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description in the place of all; what is not there any more is left out. None: it is not sorted by hand */
+                        product_ids: string[];
+                        /** @description of the category as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPicks"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories/{category_id}/picture": {
         parameters: {
             query?: never;
@@ -958,7 +1045,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     kind?: "percent" | "amount" | "free_shipping";
                     page: number;
@@ -1545,7 +1632,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     group_id?: string;
                     /** @description of the last order that was not cancelled: YYYY-MM-DD, in UTC */
@@ -2171,6 +2258,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store credit of a customer, with what was given and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Gives a customer store credit, or takes some back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    customer_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoreCredit"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{customer_id}/suspend": {
         parameters: {
             query?: never;
@@ -2779,7 +2953,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     page: number;
                     page_size: number;
@@ -3001,6 +3175,383 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gift cards by state and words, the latest first */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
+                    after?: string;
+                    page: number;
+                    page_size: number;
+                    /** @description the last four letters of a code, or the start of an e-mail address */
+                    search?: string;
+                    sort?: "-created_at" | "created_at" | "-balance" | "balance";
+                    state?: "active" | "used_up" | "disabled" | "expired";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Issues a gift card and mails its code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units */
+                        amount: number;
+                        /**
+                         * Format: text
+                         * @description its code is mailed there, and nowhere else
+                         */
+                        email: string;
+                        expires_on?: string | null;
+                        /**
+                         * @description of its mail
+                         * @enum {string}
+                         */
+                        language: "en" | "de";
+                        /**
+                         * Format: lines
+                         * @description is mailed with it
+                         */
+                        message?: string;
+                        /** @description of whom it is for */
+                        name?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A gift card with what was put on it and taken */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts something on a card, or takes something off it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description minor units, never 0; below 0: it is taken */
+                        amount: number;
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody pays with it until it is enabled */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: lines */
+                        reason: string;
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It can be paid with again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code; the one of before is good no more */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description of the card as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminGiftCardRecord"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/home": {
         parameters: {
             query?: never;
@@ -3178,7 +3729,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     assigned?: "me" | "nobody";
                     /** @description in UTC, included */
@@ -3555,6 +4106,10 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before */
                     after?: string;
+                    /** @description what is in it or below it */
+                    category_id?: string;
+                    /** @description the whole of a SKU, in any case, or of a barcode */
+                    code?: string;
                     page_size: number;
                     /** @description words of the name, or the beginning of a SKU */
                     search: string;
@@ -4764,7 +5319,7 @@ export interface paths {
                                  * @description of the payment; by-hand: staff have given it back another way
                                  * @enum {string}
                                  */
-                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                                method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                                 /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                                 search?: string;
                                 /** @enum {string} */
@@ -5707,7 +6262,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description ISO 3166-1 alpha-2 */
                     country?: string;
@@ -7053,6 +7608,11 @@ export interface paths {
                          * @default
                          */
                         reason: string;
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     };
@@ -7882,7 +8442,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description by how many days the oldest part is overdue */
                     overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
@@ -8805,6 +9365,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pay-later/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads pay-later accounts as a CSV file, once and within a minute */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        filter?: {
+                            /**
+                             * @description by how many days the oldest part is overdue
+                             * @enum {string}
+                             */
+                            overdue?: "any" | "1_30" | "31_60" | "61_90" | "91";
+                            /** @description words of a name, the start of an e-mail address, or the number of an order */
+                            search?: string;
+                            /**
+                             * @description by `next_due_on`, those who owe nothing come last
+                             * @enum {string}
+                             */
+                            sort?: "-applied_at" | "applied_at" | "-used" | "used" | "next_due_on";
+                            /** @enum {string} */
+                            state?: "pending" | "active" | "refused" | "suspended";
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-later/plans": {
         parameters: {
             query?: never;
@@ -8875,6 +9501,164 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When pay-later customers are reminded, and with which words */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        hold_after_days: number;
+                        steps: {
+                            days: number;
+                            texts: {
+                                de: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                                en: {
+                                    /** Format: line */
+                                    subject: string;
+                                    /** Format: lines */
+                                    text: string;
+                                } | null;
+                            };
+                        }[];
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description When pay-later customers are reminded, and how. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-later/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A reminder with a made-up instalment; sends nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        days: number;
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        text: {
+                            /** Format: line */
+                            subject: string;
+                            /** Format: lines */
+                            text: string;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9236,7 +10020,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description with all categories below it */
                     category_id?: string;
@@ -9740,6 +10524,51 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["PreviewLink"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has whatever shows the product made anew: pages, listings and search */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -11023,7 +11852,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description YYYY-MM-DD, in UTC */
                     created_from?: string;
@@ -11998,7 +12827,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -12051,7 +12880,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -12888,6 +13717,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         announcement?: {
+                            from?: string | null;
                             texts: {
                                 /** Format: line */
                                 de: string;
@@ -12895,6 +13725,7 @@ export interface paths {
                                 en: string;
                             };
                             to: string | null;
+                            until?: string | null;
                         } | null;
                         contact: {
                             /** Format: line */
@@ -12904,11 +13735,22 @@ export interface paths {
                             /** Format: line */
                             phone: string;
                         };
+                        /** @description one of `currencies`; without: it stays what it is */
+                        currency?: string;
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /** @description without: it stays what it is */
+                        seller?: {
+                            /** Format: line */
+                            legal_name: string;
+                            /** Format: line */
+                            tax_number: string;
+                            /** Format: line */
+                            vat_id: string;
+                        };
                         /** @enum {string} */
                         sign_in_prompt: "always" | "once" | "never";
                         social: {
@@ -12976,7 +13818,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     language?: "en" | "de";
                     page: number;
@@ -13401,7 +14243,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -13488,7 +14330,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description `next_cursor` of the page before, however deep; `page` does not count */
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
                     /** @description when the money moved: YYYY-MM-DD, in UTC */
                     at_from?: string;
@@ -13499,7 +14341,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     page: number;
                     page_size: number;
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
@@ -13766,7 +14608,7 @@ export interface paths {
                              * @description of the payment; by-hand: staff have given it back another way
                              * @enum {string}
                              */
-                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                            method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                             /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                             search?: string;
                             /** @enum {string} */
@@ -13870,7 +14712,7 @@ export interface paths {
                          * @description whose file it is
                          * @enum {string}
                          */
-                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash";
+                        method: "test-card" | "stripe" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit";
                     };
                 };
             };
@@ -14019,7 +14861,7 @@ export interface paths {
                     /** @description plan: an order that is paid later, plan_refund: what was taken off that; no money moves by these */
                     kind?: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
                     /** @description of the payment; by-hand: staff have given it back another way */
-                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+                    method?: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
                     /** @description the start of an order’s number, of its e-mail address, or of the provider’s own number */
                     search?: string;
                     /** @description open, won and lost are those of disputes */
@@ -14260,7 +15102,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                    list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                 };
                 header?: never;
                 path?: never;
@@ -14294,7 +15136,7 @@ export interface paths {
                         /** @default false */
                         is_shared: boolean;
                         /** @enum {unknown} */
-                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+                        list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
                         name: string;
                         query: string;
                     };
@@ -15371,7 +16213,7 @@ export interface paths {
                         delivery_method?: string | null;
                         /** Format: lines */
                         note?: string;
-                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer") | null;
+                        payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit") | null;
                         plan?: string | null;
                         shipping_address?: {
                             /** @default  */
@@ -15988,7 +16830,7 @@ export interface paths {
                         expected_total: number;
                         payment: {
                             /** @enum {string} */
-                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                            method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                             plan?: string;
                             token?: string;
                         };
@@ -16380,7 +17222,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description code of a pay-later plan */
                         plan?: string;
                         /** @description of the test gateway, for test-card */
@@ -16995,7 +17837,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer";
+                        method: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit";
                         /** @description of the test gateway, for test-card */
                         token?: string;
                     };
@@ -17369,8 +18211,8 @@ export interface paths {
                     page?: number;
                     page_size?: number;
                     search?: string;
-                    /** @description relevance orders a search, newest everything else, when nothing is said */
-                    sort?: "relevance" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
+                    /** @description relevance orders a search, the category's own order or newest everything else, when nothing is said; featured: what staff have put first in the category, then newest */
+                    sort?: "relevance" | "featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name";
                 };
                 header?: never;
                 path?: never;
@@ -18448,7 +19290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits */
+        /** What the shell composes for some of the visits, and what it did until the latest release */
         get: {
             parameters: {
                 query?: never;
@@ -18466,6 +19308,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            former: components["schemas"]["FormerVersion"] | null;
                         };
                     };
                 };
@@ -18712,6 +19555,94 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store-credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one has, and how it came and went */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnStoreCredit"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store-credit/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes what is on a gift card one’s store credit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description case, spaces and hyphens do not count */
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedeemedGiftCard"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -20008,7 +20939,7 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
-            sort: ("newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
             version: number;
             /** @description in the other languages; an empty one is told in the first language */
             words: {
@@ -20150,6 +21081,69 @@ export interface components {
             total: number;
             /** @description false: there are more than 10,000, and `total` says 10,000 */
             total_is_exact: boolean;
+        };
+        AdminGiftCard: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
+        };
+        AdminGiftCardList: {
+            items: components["schemas"]["AdminGiftCard"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: there are more than 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminGiftCardRecord: {
+            /** @description minor units, as it was issued */
+            amount: number;
+            /** @description minor units that are left */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            customer_id: string | null;
+            disabled_reason: string;
+            /** @description to which it was mailed; empty once that is forgotten */
+            email: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+            expires_on: string | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description of its mail
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /** @description of the code, which is known to nobody but whoever was mailed it */
+            last_four: string;
+            /** @description that was mailed with it */
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @enum {string} */
+            state: "active" | "used_up" | "disabled" | "expired";
+            version: number;
         };
         AdminInquiry: {
             assigned_to: {
@@ -20677,8 +21671,8 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own */
-            first_steps: ("contact" | "product" | "delivery" | "taxes" | "payments" | "pages")[];
+            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
             products: number;
@@ -20708,7 +21702,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "instalment" | "plan" | "refund" | "plan_refund" | "dispute";
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             /** @description minor units: what has come (above 0) or gone (below 0) by it; 0 until it has, and by a plan */
             moved: number;
             /** Format: uuid */
@@ -20741,7 +21735,7 @@ export interface components {
                 went: number;
             }[];
         };
-        /** @description One sentence above every page of the shop. */
+        /** @description One sentence above every page of the shop, now. */
         Announcement: {
             /** @description by language; where one is empty the English text stands in */
             texts: {
@@ -20749,6 +21743,17 @@ export interface components {
                 en: string;
             };
             to: string | null;
+        };
+        /** @description The sentence, and when it is shown; null: no such end. */
+        AnnouncementSetting: {
+            from: string | null;
+            /** @description by language; where one is empty the English text stands in */
+            texts: {
+                de: string;
+                en: string;
+            };
+            to: string | null;
+            until: string | null;
         };
         AppliedCoupon: {
             code: string;
@@ -20886,6 +21891,27 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+        };
+        CategoryPicks: {
+            category: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                sort: ("featured" | "newest" | "price" | "-price" | "best_selling" | "rating" | "name") | null;
+            };
+            /** @description those that come first, in their order; the others follow, the newest first */
+            items: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description false: not in the shop, or in another category by now */
+                is_shown: boolean;
+                name: string;
+                slug: string;
+            }[];
+            /** @description of the category */
+            version: number;
         };
         CategoryRef: {
             id: string;
@@ -21415,6 +22441,13 @@ export interface components {
             /** @description as attr.<code> takes it */
             value: string;
         };
+        /** @description what was live before the latest release, while that is on trial */
+        FormerVersion: {
+            name: string;
+            /** @description what the shop was composed of with it */
+            remotes: components["schemas"]["RegisteredRemote"][];
+            version: string;
+        };
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
         /** @enum {string} */
@@ -21567,6 +22600,8 @@ export interface components {
         };
         InventoryItem: {
             allow_backorder: boolean;
+            /** @description '' where it has none */
+            barcode: string;
             image: components["schemas"]["Image"] | null;
             /** @description at this stock or less it is low */
             low_stock: number;
@@ -22070,10 +23105,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way
+             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit
              * @enum {string}
              */
-            made: "shop" | "provider" | "by_hand";
+            made: "shop" | "provider" | "by_hand" | "credit";
             message: string | null;
             next_try_at: string | null;
             /**
@@ -22142,6 +23177,22 @@ export interface components {
             tax_lines: components["schemas"]["TaxLine"][];
             /** @description items - discount + shipping + fee, + tax where it is not included */
             total: number;
+        };
+        OwnStoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 50, the last one first */
+            entries: {
+                /** @description minor units; below 0: it was taken */
+                amount: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+                order_number: string | null;
+            }[];
         };
         Page: {
             description: string;
@@ -22427,9 +23478,11 @@ export interface components {
             owed: number;
         };
         /** @enum {string} */
-        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "cash";
+        PaymentMethod: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash";
         PaymentOffer: {
             available: boolean;
+            /** @description of store credit: minor units that there are */
+            balance?: number;
             /** @description it can be had after an application in the account */
             can_apply?: boolean;
             code: components["schemas"]["PaymentMethod"];
@@ -22966,7 +24019,7 @@ export interface components {
             /** Format: date-time */
             lines_from: string;
             /** @enum {string} */
-            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "by-hand";
+            method: "test-card" | "stripe" | "pay-later" | "bank-transfer" | "cash-on-delivery" | "cash" | "store-credit" | "by-hand";
             sums: {
                 /** @description minor units */
                 amount: number;
@@ -23049,6 +24102,11 @@ export interface components {
             /** @description shown this once */
             recovery_codes: string[];
         };
+        RedeemedGiftCard: {
+            credit: components["schemas"]["OwnStoreCredit"];
+            /** @description minor units that were on the card */
+            redeemed: number;
+        };
         /** @description Searches that lead straight to a page. */
         RedirectList: {
             items: {
@@ -23099,6 +24157,48 @@ export interface components {
         RelatedProducts: {
             items: components["schemas"]["ProductSummary"][];
         };
+        ReminderPreview: {
+            subject: string;
+            /** @description the mail as programs show it that know no HTML */
+            text: string;
+        };
+        /** @description When pay-later customers are reminded, and how. */
+        ReminderSettings: {
+            /** @description whoever has something overdue for more than these days buys nothing more by pay-later */
+            hold_after_days: number;
+            placeholders: string[];
+            /** @description the earliest first */
+            steps: {
+                /** @description from the day when it is due; below 0: before it */
+                days: number;
+                /** @description by language; null: the usual one */
+                texts: {
+                    de: components["schemas"]["ReminderText"] | null;
+                    en: components["schemas"]["ReminderText"] | null;
+                };
+            }[];
+            /** @description what is said where a step has no text of its own: until the day, and after it */
+            usual: {
+                /** @description by language */
+                overdue: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+                /** @description by language */
+                soon: {
+                    de: components["schemas"]["ReminderText"];
+                    en: components["schemas"]["ReminderText"];
+                };
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
+        /** @description What stands above the instalments; `placeholders` are filled in. */
+        ReminderText: {
+            subject: string;
+            /** @description paragraphs, with an empty line between them */
+            text: string;
+        };
         RemoteCanary: {
             name: string;
             /** @description of all visits */
@@ -23114,6 +24214,15 @@ export interface components {
                     js: string[];
                 };
                 pages: {
+                    [key: string]: {
+                        css: string[];
+                        js: string[];
+                        languages?: {
+                            [key: string]: string[];
+                        };
+                    };
+                };
+                slots?: {
                     [key: string]: {
                         css: string[];
                         js: string[];
@@ -23183,6 +24292,31 @@ export interface components {
                 render: "public" | "personal";
             }[];
             server: string | null;
+            slots?: {
+                budget: {
+                    js: number;
+                    ms: number;
+                };
+                fallback?: {
+                    text: string;
+                    texts?: {
+                        [key: string]: string;
+                    };
+                    to?: string;
+                };
+                height: {
+                    narrow: number;
+                    wide: number;
+                };
+                order?: number;
+                /** @enum {string} */
+                place: "product-below-price" | "product-below-description" | "cart-aside" | "checkout-after-delivery" | "account-card" | "admin-dashboard" | "admin-order" | "admin-product";
+                /** @enum {string} */
+                priority: "decorative" | "important" | "critical";
+                props: {
+                    [key: string]: "string" | "number" | "boolean";
+                };
+            }[];
             team: string;
             version: string;
         };
@@ -23428,7 +24562,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {
@@ -23477,7 +24611,7 @@ export interface components {
             /** @description all of staff see it */
             is_shared: boolean;
             /** @enum {string} */
-            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports";
+            list: "orders" | "products" | "customers" | "returns" | "reviews" | "coupons" | "transactions" | "reports" | "pay-later";
             name: string;
             /** @description of the list’s address, without the question mark */
             query: string;
@@ -23505,6 +24639,14 @@ export interface components {
             otpauth_url: string;
             /** @description Base32 (RFC 4648), for typing it into an authenticator app */
             secret: string;
+        };
+        /** @description What invoices say of the seller; what is empty they do not say. */
+        Seller: {
+            /** @description who sells, where that is not the shop's name */
+            legal_name: string;
+            tax_number: string;
+            /** @description as in DE123456789 */
+            vat_id: string;
         };
         Session: {
             /** @description shortened: '203.0.113.x' */
@@ -23686,7 +24828,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -23835,11 +24977,34 @@ export interface components {
             /** @description IANA name: where the days of the shop begin */
             time_zone: string;
         };
+        StoreCredit: {
+            balance: number;
+            currency: string;
+            /** @description the latest 100, the last one first */
+            entries: components["schemas"]["StoredValueEntry"][];
+        };
+        StoredValueEntry: {
+            /** @description minor units; below 0: it was taken */
+            amount: number;
+            by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+            order_id: string | null;
+            order_number: string | null;
+            /** @description as staff gave it; else empty */
+            reason: string;
+        };
         /** @description What staff may change of the store. */
         StoreSettings: {
-            announcement: components["schemas"]["Announcement"] | null;
+            announcement: components["schemas"]["AnnouncementSetting"] | null;
             contact: components["schemas"]["Contact"];
-            /** @description ISO 4217; set once, before there are prices */
+            /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
+            currencies: string[];
+            /** @description ISO 4217 */
             currency: string;
             /** @description BCP 47 */
             locale: string;
@@ -23848,6 +25013,7 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
             social: components["schemas"]["SocialLink"][];

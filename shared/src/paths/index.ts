@@ -3,7 +3,7 @@
  * default is left out.
  */
 
-export type ProductSort = 'relevance' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
+export type ProductSort = 'relevance' | 'featured' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
 
 export interface ListingQuery {
   search?: string;
@@ -70,6 +70,8 @@ export const paths = {
   accountPrivacy: () => '/account/privacy',
   /** `from`: it was asked for there, and leads back */
   accountPayLater: (query: { from?: 'checkout' } = {}) => withQuery('/account/pay-later', query),
+  /** `from`: it was asked for there, and leads back */
+  accountStoreCredit: (query: { from?: 'checkout' } = {}) => withQuery('/account/store-credit', query),
   /** a page of the store's own texts */
   page: (slug: PageSlug) => `/${slug}`,
   status: () => '/status',

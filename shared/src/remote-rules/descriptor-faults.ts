@@ -1,13 +1,9 @@
-import type { ContentSources, NavigationItem, RemoteDescriptor } from '@tessera/shared/composition';
+import type { ContentSources, NavigationItem, PageAssets, RemoteDescriptor } from '@tessera/shared/composition';
 import { sourceFault } from './content-sources';
+import type { Fault } from './fault';
 import { firstSegmentOf, patternFault, patternsMeet, shapesOf } from './route-patterns';
 import { isShellPath } from './shell-paths';
-
-/** What a descriptor says wrong, and where: `routes.0.path`. */
-export interface Fault {
-  field: string;
-  message: string;
-}
+import { slotFaults } from './slot-faults';
 
 /** Plain segments: no `..`, no hidden file, no drive, no backslash, nothing encoded. */
 const FILE_PATH = /^[A-Za-z0-9_@-][\w@.-]*(\/[A-Za-z0-9_@-][\w@.-]*){0,7}$/;
@@ -30,6 +26,20 @@ function* inIdentity({ name, global }: RemoteDescriptor): Generator<Fault> {
   if (global !== globalOf(name)) yield { field: 'global', message: `The container of ${name} is ${globalOf(name)}.` };
 }
 
+/** Where a descriptor lists files of one kind. */
+type FileList = [field: string, paths: string[], kind: string];
+
+const listsOf = (field: string, parts: Record<string, PageAssets>): FileList[] =>
+  Object.entries(parts).flatMap(([part, { js, css, languages = {} }]): FileList[] => [
+    [`${field}.${part}.js`, js, '.js'],
+    [`${field}.${part}.css`, css, '.css'],
+    ...Object.entries(languages).map(([language, paths]): FileList => [
+      `${field}.${part}.languages.${language}`,
+      paths,
+      '.js',
+    ]),
+  ]);
+
 function* inFiles({ entry, server, assets, files }: RemoteDescriptor): Generator<Fault> {
   const has = (path: string): boolean => Object.hasOwn(files, path);
   const isSent = (path: string, kind: string): boolean =>
@@ -42,18 +52,11 @@ function* inFiles({ entry, server, assets, files }: RemoteDescriptor): Generator
   if (server !== null && !(has(server) && server.startsWith(SERVER_PART))) {
     yield { field: 'server', message: `${server} is no file of the build below ${SERVER_PART}.` };
   }
-  const lists: [string, string[], string][] = [
+  const lists: FileList[] = [
     ['assets.entry.js', assets.entry.js, '.js'],
     ['assets.entry.css', assets.entry.css, '.css'],
-    ...Object.entries(assets.pages).flatMap(([page, { js, css, languages = {} }]): [string, string[], string][] => [
-      [`assets.pages.${page}.js`, js, '.js'],
-      [`assets.pages.${page}.css`, css, '.css'],
-      ...Object.entries(languages).map(([language, paths]): [string, string[], string] => [
-        `assets.pages.${page}.languages.${language}`,
-        paths,
-        '.js',
-      ]),
-    ]),
+    ...listsOf('assets.pages', assets.pages),
+    ...listsOf('assets.slots', assets.slots ?? {}),
   ];
   for (const [field, paths, kind] of lists) {
     const at = paths.findIndex((path) => !isSent(path, kind));
@@ -142,6 +145,7 @@ export function* faultsIn(descriptor: RemoteDescriptor): Generator<Fault> {
   yield* inFiles(descriptor);
   yield* inRoutes(descriptor);
   yield* inNavigation(descriptor);
+  yield* slotFaults(descriptor, (to) => addressFault(to, descriptor));
   yield* inSources(descriptor.csp, 'csp');
   for (const [index, { csp = {} }] of descriptor.routes.entries()) yield* inSources(csp, `routes.${index}.csp`);
 }

@@ -5,6 +5,6 @@
 export { findTaken, ownersOf } from './claims';
 export { sourcesOf } from './content-sources';
 export { faultsIn, globalOf, isFilePath } from './descriptor-faults';
-export type { Fault } from './descriptor-faults';
+export type { Fault } from './fault';
 export { REMOTE_NAME, REMOTE_VERSION, RemoteDescriptor, descriptorShape } from './schema';
 export { isShellPath } from './shell-paths';

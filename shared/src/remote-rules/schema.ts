@@ -1,4 +1,5 @@
-import type { NavigationGroup } from '@tessera/shared/composition';
+import type { NavigationGroup, SlotPlace } from '@tessera/shared/composition';
+import places from '@tessera/shared/composition/slot-places.json';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -30,6 +31,8 @@ export const REMOTE_VERSION = '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}(-[0-9A-Za-z.-]{1,
 
 /** The most that a remote may set as the budget of one page: bytes of JavaScript after Brotli. */
 const BUDGET_MAX = 256 * 1024;
+/** The same for what stands in somebody else's page. */
+const SLOT_BUDGET_MAX = 64 * 1024;
 
 const Route = Type.Object(
   {
@@ -72,6 +75,32 @@ const NavigationItem = Type.Object(
 
 const Drawer = Type.Object({ page: Key, to: Address, title: words(100), titles: byLanguage(words(100)) }, closed);
 
+/** Room for a slot, in rem: what is higher is a page. */
+const Room = Type.Number({ minimum: 1, maximum: 60 });
+
+const PLACES = Object.keys(places) as SlotPlace[]; // all of them
+
+const Slot = Type.Object(
+  {
+    place: Type.Enum(PLACES, { type: 'string' }),
+    priority: Type.Enum(['decorative', 'important', 'critical'], { type: 'string' }),
+    height: Type.Object({ narrow: Room, wide: Room }, closed),
+    order: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+    fallback: Type.Optional(
+      Type.Object({ text: words(200), texts: byLanguage(words(200)), to: Type.Optional(Address) }, closed),
+    ),
+    budget: Type.Object(
+      { js: Type.Number({ minimum: 0, maximum: SLOT_BUDGET_MAX }), ms: Type.Number({ minimum: 20, maximum: 500 }) },
+      closed,
+    ),
+    props: Type.Record(
+      Type.String({ pattern: '^[a-z_]{1,40}$' }),
+      Type.Enum(['string', 'number', 'boolean'], { type: 'string' }),
+    ),
+  },
+  closed,
+);
+
 /** The shape of what a build says of itself (`RemoteDescriptor` in @tessera/shared/composition). */
 export const RemoteDescriptor = Type.Object(
   {
@@ -82,12 +111,20 @@ export const RemoteDescriptor = Type.Object(
     routes: Type.Array(Route, { maxItems: 200 }),
     navigation: Type.Array(NavigationItem, { maxItems: 40 }),
     drawers: Type.Optional(Type.Array(Drawer, { maxItems: 20 })),
+    slots: Type.Optional(Type.Array(Slot, { maxItems: 20 })),
     csp: Sources,
     budget: Type.Object({ js: Type.Number({ minimum: 0, maximum: BUDGET_MAX }) }, closed),
     entry: Type.String({ maxLength: 300 }),
     global: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$', maxLength: 100 }),
     server: Type.Union([Type.String({ maxLength: 300 }), Type.Null()]),
-    assets: Type.Object({ entry: Assets, pages: Type.Record(Type.String(), PageAssets) }, closed),
+    assets: Type.Object(
+      {
+        entry: Assets,
+        pages: Type.Record(Type.String(), PageAssets),
+        slots: Type.Optional(Type.Record(Type.String(), PageAssets)),
+      },
+      closed,
+    ),
     files: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
   },
   { ...closed, $id: 'RemoteDescriptor' },

@@ -20,5 +20,7 @@ export { putIn } from './put-in';
 export { renderPage, startSession } from './render-page';
 export type { RenderPageOptions } from './render-page';
 export { renderRemote } from './render-remote';
+export { renderSlot } from './render-slot';
+export type { RenderSlotOptions } from './render-slot';
 export type { RenderRemoteOptions, WrittenDescriptor } from './render-remote';
 export { withoutRetries } from './without-retries';

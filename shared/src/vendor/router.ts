@@ -3,6 +3,7 @@ export {
   Link,
   NavLink,
   Outlet,
+  Router,
   RouterProvider,
   ScrollRestoration,
   createBrowserRouter,
@@ -16,4 +17,4 @@ export {
   useRevalidator,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, RouteObject } from 'react-router-dom';
+export type { LinkProps, Navigator, RouteObject, To } from 'react-router-dom';

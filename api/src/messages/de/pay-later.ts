@@ -18,6 +18,8 @@ export const payLater: typeof english = {
   'pay_later.adjustment_not_found': 'Diese Buchung gibt es auf diesem Konto nicht.',
   'pay_later.not_reversible':
     'Das lässt sich nicht mehr zurücknehmen: Inzwischen wurde etwas erstattet, oder es ist schon zurückgenommen.',
+  'validation.failed.placeholder': ({ name, known }) => `Für ${name} lässt sich nichts einsetzen. Es gibt: ${known}`,
+  'validation.failed.reminder_twice': 'Für diesen Tag gibt es schon eine Erinnerung',
   'validation.failed.due_on': 'Bitte wählen Sie einen Tag nach dem jetzigen, innerhalb eines Jahres.',
   'validation.failed.received_on': 'Bitte geben Sie den Tag an, an dem das Geld kam.',
 };

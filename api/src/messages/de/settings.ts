@@ -5,12 +5,14 @@ const nameOf = (country: string): string => (country === '*' ? 'Jedes andere Lan
 
 export const settings: typeof english = {
   'validation.failed.store_email': 'Bitte geben Sie eine E-Mail-Adresse ein, wie hallo@example.com',
+  'validation.failed.currency_stays':
+    'Diese Währung kann nicht gewählt werden: Preise, Bestellungen oder Gutscheine sind in der bisherigen, oder es ist keine der angebotenen',
   'validation.failed.shop_path': 'Bitte geben Sie einen Pfad dieses Shops ein, wie /shipping',
   'validation.failed.home_twice': 'Das kann nur einmal auf der Startseite stehen',
   'validation.failed.home_title':
     'Bitte geben Sie einen Titel ein, auf Englisch oder in jeder Sprache, in der er zu sehen ist',
   'validation.failed.home_picture': 'Bitte wählen Sie ein Bild',
-  'validation.failed.home_until': 'Bitte wählen Sie ein Ende nach dem Beginn',
+  'validation.failed.until': 'Bitte wählen Sie ein Ende nach dem Beginn',
   'validation.failed.home_label': 'Bitte geben Sie ein, was auf der Schaltfläche steht',
   'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'delivery.unconfirmed':

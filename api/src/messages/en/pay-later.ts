@@ -15,6 +15,9 @@ export const payLater = {
   'pay_later.adjustment_not_found': 'There is no such booking on this account.',
   'pay_later.not_reversible':
     'This cannot be taken back any more: money was given back since, or it has been taken back already.',
+  'validation.failed.placeholder': ({ name, known }: { name: string; known: string }) =>
+    `Nothing can be filled in for ${name}. There are: ${known}`,
+  'validation.failed.reminder_twice': 'There is a reminder of this day already',
   'validation.failed.due_on': 'Please choose a day after the present one, within a year.',
   'validation.failed.received_on': 'Please give the day on which the money came.',
 };

@@ -13,11 +13,13 @@ const nameOf = (country: string): string => (country === '*' ? 'Every other coun
 /** What staff are told of settings that they change. */
 export const settings = {
   'validation.failed.store_email': 'Please enter an e-mail address, such as hello@example.com',
+  'validation.failed.currency_stays':
+    'This currency cannot be chosen: prices, orders or coupons are in the one that the shop has, or it is none of those offered',
   'validation.failed.shop_path': 'Please enter a path of this shop, such as /shipping',
   'validation.failed.home_twice': 'This can stand on the home page once only',
   'validation.failed.home_title': 'Please enter a title, in English or in every language that shows it',
   'validation.failed.home_picture': 'Please choose a picture',
-  'validation.failed.home_until': 'Please choose an end that is after the beginning',
+  'validation.failed.until': 'Please choose an end that is after the beginning',
   'validation.failed.home_label': 'Please enter what stands on the button',
   'validation.failed.web_address': 'Please enter an address that begins with https://',
   'delivery.unconfirmed':

@@ -39,9 +39,10 @@ export function createAdminRepository(db: Db) {
       const { rows } = await sql<Record<FirstStep, boolean>>`
         select
           exists (select from settings where key = 'store' and value #>> '{contact,email}' <> '') as contact,
+          exists (select from categories) as category,
           exists (select from products where published) as product,
           exists (select from delivery_methods) as delivery,
-          exists (select from tax_rates) as taxes,
+          exists (select from settings where key = 'taxes') or exists (select from tax_rates) as taxes,
           exists (select from settings where key = 'payments') as payments,
           not exists (select from content_pages where is_sample) as pages`.execute(db);
       const done = rows[0];

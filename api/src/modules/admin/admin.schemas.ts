@@ -6,7 +6,7 @@ import { ref } from '../../schemas/ref';
 const closed = { additionalProperties: false };
 
 /** What a shop needs before it can sell, in the order in which it is set up. */
-export const FIRST_STEPS = ['contact', 'product', 'delivery', 'taxes', 'payments', 'pages'] as const;
+export const FIRST_STEPS = ['contact', 'delivery', 'taxes', 'payments', 'category', 'product', 'pages'] as const;
 
 export const AdminSummary = Type.Object(
   {
@@ -20,7 +20,7 @@ export const AdminSummary = Type.Object(
     newest_products: Type.Array(ref(AdminProduct)),
     first_steps: Type.Array(Type.Enum([...FIRST_STEPS], { type: 'string' }), {
       description:
-        'what the shop still lacks: a way to reach it, a product for sale, a way to deliver, a tax rate, a choice of how to pay, texts of its own',
+        'what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own',
     }),
   },
   { ...closed, $id: 'AdminSummary' },

@@ -4,6 +4,7 @@ import { newsOfChange, tagOfNews } from '../../framework/staff-news';
 import type { Infra } from '../../infra';
 import { newId } from '../../infra/basics/ids';
 import type { Db, Trx } from '../../infra/database/db';
+import { requireKnown } from '../../infra/database/lists/list-cursor';
 import { auditRepository } from './audit.repository';
 import type { AuditRow, AuditSearch } from './audit.repository';
 import type { AuditLogFilters } from '../../schemas/audit-filter';
@@ -66,6 +67,7 @@ export function createAuditService({ db, clock, changes }: Pick<Infra, 'db' | 'c
 
     async list(filter, { limit, after }) {
       const rows = await auditRepository.list(db, { ...(await toSearch(db, filter)), after, limit: limit + 1 });
+      await requireKnown(db, 'audit_log', after, rows);
       const items = rows.slice(0, limit);
       const names = new Map(
         (await recordNamesRepository.list(db, items)).map((record) => [keyOf(record), record.name] as const),

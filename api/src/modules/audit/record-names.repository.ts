@@ -76,6 +76,12 @@ const SOURCES: Record<string, NameSource> = {
     name: sql`coalesce(coupons.code, coupons.prefix || '-…')`,
     is: (text) => sql`coalesce(coupons.code, coupons.prefix) = upper(${text})`,
   },
+  gift_card: {
+    from: sql`gift_cards`,
+    id: sql`gift_cards.id`,
+    name: sql`'…' || gift_cards.last_four`,
+    is: (text) => sql`gift_cards.last_four = upper(${text})`,
+  },
   inquiry: {
     from: sql`inquiries`,
     id: sql`inquiries.id`,

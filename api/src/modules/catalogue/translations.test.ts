@@ -117,3 +117,21 @@ describe('a product in another language', () => {
     expect(response.json()).toMatchObject({ current: { words: { de: { name: 'Krug Reiher' } } } });
   });
 });
+
+describe('a listing by name', () => {
+  it('is in the order of the alphabet of its language', async () => {
+    const names = ['Zange', 'Ähre', 'apfel', 'Öl', 'Ofen'];
+    for (const name of names) {
+      const made = await desk.edit(await desk.stock(await desk.make(name)), { status: 'active' });
+      await desk.edit(made, wordsOf({ name: `D ${name}` }));
+    }
+    const listed = async (language: string, query = '') =>
+      (await read<ProductList>(`/products?sort=name&max_price=2400${query}`, language)).items.map(({ name }) => name);
+    expect(await listed('en')).toEqual(['Ähre', 'apfel', 'Heron Jug', 'Ofen', 'Öl', 'Zange']);
+    const inGerman = ['D Ähre', 'D apfel', 'D Ofen', 'D Öl', 'D Zange', 'Krug Reiher'];
+    expect(await listed('de')).toEqual(inGerman);
+    const { items, next_cursor } = await read<ProductList>('/products?sort=name&page_size=2', 'de');
+    const next = await read<ProductList>(`/products?sort=name&page_size=3&cursor=${next_cursor}`, 'de');
+    expect([...items, ...next.items].map(({ name }) => name)).toEqual(inGerman.slice(0, 5));
+  });
+});

@@ -5,6 +5,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { HeldCounts } from '../catalogue/collections/held-counts.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import { createAdminCategories } from './categories.service';
+import { createCategoryPicks } from './category-picks.service';
 import { createCategoryPictures } from './category-pictures.service';
 
 interface Needs {
@@ -20,7 +21,8 @@ export const categoriesModule = defineModule({
   services: (infra: Infra, needs: Needs) => {
     const adminCategories = createAdminCategories({ ...infra, ...needs });
     const categoryPictures = createCategoryPictures({ ...infra, ...needs, adminCategories });
-    return { adminCategories, categoryPictures };
+    const categoryPicks = createCategoryPicks({ ...infra, adminCategories });
+    return { adminCategories, categoryPictures, categoryPicks };
   },
   web: async () => {
     const { categoriesRoutes } = await import('./categories.routes');

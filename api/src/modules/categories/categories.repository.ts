@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { categoriesBelow } from '../../infra/database/categories-below';
+import { firstPicture } from '../../infra/database/first-picture';
 import type { Db, Trx } from '../../infra/database/db';
 import { postgresCode } from '../../infra/database/db';
 import type { CategoriesTable } from '../../infra/database/tables/database';
@@ -28,6 +30,14 @@ const COLUMNS = [
 export type CategoryRecord = Pick<Selectable<CategoriesTable>, (typeof COLUMNS)[number]>;
 
 export type CategoryListRow = Omit<CategoryRecord, 'image_id'> & { former_slugs: string[]; image: ImageRow | null };
+
+export interface PickRow {
+  id: string;
+  name: string;
+  slug: string;
+  image: ImageRow | null;
+  is_shown: boolean;
+}
 
 /** Somebody has taken the address in the same moment. */
 function refuseTakenSlug(error: unknown): never {
@@ -114,6 +124,32 @@ export const categoriesRepository = {
       update products set category_id = ${category_id}, version = version + 1, last_modified_at = ${now},
         last_modified_by = ${by}
       where id = any(${ids}::uuid[])`.execute(trx);
+  },
+
+  /**
+   * The goods that come first, in their order.
+   * @param is_whole whatever category they are in is theirs, as in a collection
+   */
+  async listPicks(db: Db | Trx, category_id: string, is_whole: boolean): Promise<PickRow[]> {
+    const isHere = is_whole ? sql`true` : sql`products.category_id in (${categoriesBelow(category_id)})`;
+    const { rows } = await sql<PickRow>`
+      select products.id, products.name, products.slug, shown.image, products.published and ${isHere} as is_shown
+      from category_picks join products on products.id = category_picks.product_id
+      ${firstPicture('products.id')}
+      where category_picks.category_id = ${category_id} order by category_picks.position`.execute(db);
+    return rows;
+  },
+
+  /** Those of these products that there are come first from now on, in this order, and no others. */
+  async setPicks(trx: Trx, category_id: string, product_ids: readonly string[]): Promise<void> {
+    await trx.deleteFrom('category_picks').where('category_id', '=', category_id).execute();
+    await sql`
+      with kept as (select id from products where id = any(${product_ids}::uuid[]) for key share)
+      insert into category_picks (category_id, product_id, position)
+      select ${category_id}, kept.id, wanted.position - 1
+      from unnest(${product_ids}::uuid[]) with ordinality as wanted (id, position) join kept on kept.id = wanted.id`.execute(
+      trx,
+    );
   },
 
   /** Whether taxes are reckoned by this category itself: its rates would go with it. */

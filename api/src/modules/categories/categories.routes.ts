@@ -9,10 +9,14 @@ import {
   CategoryMergeBody,
   CategoryMoveBody,
   CategoryParams,
+  CategoryPicks,
+  CategoryPicksBody,
   CategoryVersionQuery,
+  MOST_PICKS,
   NewCategoryBody,
 } from './categories.schemas';
 import type { AdminCategoriesService, CategoryWrite } from './categories.service';
+import type { CategoryPicksService } from './category-picks.service';
 
 const base = { tags: ['admin'] };
 const failures = { '4xx': ref(Problem) };
@@ -20,6 +24,7 @@ const one = { ...base, params: CategoryParams, response: { 200: ref(AdminCategor
 
 export interface CategoriesRoutesDeps extends RouteTools {
   adminCategories: AdminCategoriesService;
+  categoryPicks: CategoryPicksService;
 }
 
 const writeOf = (request: FastifyRequest, category_id: string, version: number): CategoryWrite => ({
@@ -29,7 +34,7 @@ const writeOf = (request: FastifyRequest, category_id: string, version: number):
 });
 
 /** Categories, by staff: every answer is the whole tree as it is then. */
-export function categoriesRoutes(api: App, { adminCategories, policy }: CategoriesRoutesDeps): void {
+export function categoriesRoutes(api: App, { adminCategories, categoryPicks, policy }: CategoriesRoutesDeps): void {
   const write = policy.requireRight('products.write');
 
   api.get('/admin/categories', {
@@ -67,6 +72,23 @@ export function categoriesRoutes(api: App, { adminCategories, policy }: Categori
     handler: (request) => {
       const { version, ...to } = request.body;
       return adminCategories.move(writeOf(request, request.params.category_id, version), to);
+    },
+  });
+
+  const picks = { ...base, params: CategoryParams, response: { 200: ref(CategoryPicks), ...failures } };
+  api.get('/admin/categories/:category_id/picks', {
+    schema: { ...picks, summary: 'The goods that come first in a category sorted by hand' },
+    onRequest: policy.requireRight('products.read'),
+    handler: (request) => categoryPicks.list(request.params.category_id),
+  });
+
+  api.put('/admin/categories/:category_id/picks', {
+    schema: { ...picks, summary: 'Sorts a category by hand: these come first', body: CategoryPicksBody },
+    config: { json_members: 2 * MOST_PICKS },
+    onRequest: write,
+    handler: (request) => {
+      const { version, product_ids } = request.body;
+      return categoryPicks.set(writeOf(request, request.params.category_id, version), product_ids);
     },
   });
 

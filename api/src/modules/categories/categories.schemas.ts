@@ -11,9 +11,10 @@ export const MOST_LEVELS = 6;
 const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const version = Type.Integer({ minimum: 1, description: 'of the category as it was seen; a stale one is refused' });
 
-const sort = Type.Enum(['newest', 'price', '-price', 'best_selling', 'rating', 'name'], {
+const sort = Type.Enum(['featured', 'newest', 'price', '-price', 'best_selling', 'rating', 'name'], {
   type: 'string',
-  description: 'the order of its goods where nobody asks for another one; null is that of every listing',
+  description:
+    'the order of its goods where nobody asks for another one; null is that of every listing; featured: by hand',
 });
 export const MOST_COLLECTIONS = 100;
 const price = Type.Integer({ minimum: 0, maximum: 2_000_000_000, description: 'minor units, of the cheapest variant' });
@@ -104,10 +105,47 @@ export const CategoryMoveBody = Type.Object(
   closed,
 );
 
+/** Goods that one category puts first; who sorts more does not see the end of it. */
+export const MOST_PICKS = 200;
+
+export const CategoryPicks = Type.Object(
+  {
+    category: Type.Object({ id: Id, name: Type.String(), slug: Type.String(), sort: nullable(sort) }, closed),
+    version: Type.Integer({ description: 'of the category' }),
+    items: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          name: Type.String(),
+          slug: Type.String(),
+          image: nullableImage,
+          is_shown: Type.Boolean({ description: 'false: not in the shop, or in another category by now' }),
+        },
+        closed,
+      ),
+      { description: 'those that come first, in their order; the others follow, the newest first' },
+    ),
+  },
+  { ...closed, $id: 'CategoryPicks' },
+);
+
+export const CategoryPicksBody = Type.Object(
+  {
+    version,
+    product_ids: Type.Array(Id, {
+      maxItems: MOST_PICKS,
+      uniqueItems: true,
+      description: 'in the place of all; what is not there any more is left out. None: it is not sorted by hand',
+    }),
+  },
+  closed,
+);
+
 export const CategoryMergeBody = Type.Object({ version, into: Id }, closed);
 
 export type AdminCategoryListView = Static<typeof AdminCategoryList>;
+export type CategoryPicksView = Static<typeof CategoryPicks>;
 export type CategoryEdit = Omit<Static<typeof CategoryEditBody>, 'version'>;
 export type CategoryMove = Omit<Static<typeof CategoryMoveBody>, 'version'>;
 
-export const categoriesSchemas = [AdminCategory, AdminCategoryList];
+export const categoriesSchemas = [AdminCategory, AdminCategoryList, CategoryPicks];

@@ -41,7 +41,7 @@ interface Done {
   tags?: string[];
 }
 
-type Deed = (trx: Trx, row: CategoryRecord, all: readonly CategoryRecord[]) => Promise<Done>;
+export type CategoryDeed = (trx: Trx, row: CategoryRecord, all: readonly CategoryRecord[]) => Promise<Done>;
 
 export type AdminCategoriesService = ReturnType<typeof createAdminCategories>;
 
@@ -74,7 +74,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   }
 
   /** One transaction with the tree locked, in which a stale version is refused. */
-  async function change(write: CategoryWrite, action: string, deed: Deed): Promise<AdminCategoryListView> {
+  async function change(write: CategoryWrite, action: string, deed: CategoryDeed): Promise<AdminCategoryListView> {
     const { category_id: id, actor, version } = write;
     if (!isId(id)) throw new AppError('catalogue.category_not_found');
     const isDone = await withTransaction(db, async (trx) => {
@@ -127,7 +127,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   }
 
   const editing =
-    ({ slug: given, ...edit }: CategoryEdit): Deed =>
+    ({ slug: given, ...edit }: CategoryEdit): CategoryDeed =>
     async (trx, row, all) => {
       const slug = given === undefined ? row.slug : checkSlug(given, row, all);
       const next = { ...textsAfter(row, edit), slug };
@@ -164,7 +164,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   }
 
   const moving =
-    ({ parent_id, position }: CategoryMove): Deed =>
+    ({ parent_id, position }: CategoryMove): CategoryDeed =>
     async (trx, row, all) => {
       refusePlace(all, row, parent_id);
       const others = all.filter((one) => one.parent_id === parent_id && one.id !== row.id);
@@ -182,7 +182,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
     };
 
   const merging =
-    (into: string, user_id: string): Deed =>
+    (into: string, user_id: string): CategoryDeed =>
     async (trx, row, all) => {
       const target = all.find((one) => one.id === into);
       if (!target) throw new AppError('catalogue.category_not_found');
@@ -210,7 +210,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
       };
     };
 
-  const removing: Deed = async (trx, row, all) => {
+  const removing: CategoryDeed = async (trx, row, all) => {
     await refuseFilled(trx, row, all);
     await repository.remove(trx, row.id);
     return { before: pick(row, ['name', 'slug']), after: {} };
@@ -219,6 +219,9 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   return {
     /** The whole tree, in the shop's order. */
     list,
+
+    /** For what else staff write of a category. @throws AppError `categories.stale`, `catalogue.category_not_found` */
+    change,
 
     /** A category with a free address, after those there are. @throws AppError `categories.not_possible`, `catalogue.category_not_found` */
     async create(actor: Staff, given: string, parent_id: string | null): Promise<AdminCategoryListView> {

@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import type { AdminCategory, AdminCategoryList, Category, Product } from '@tessera/shared/contract';
+import type {
+  AdminCategory,
+  AdminCategoryList,
+  Category,
+  CategoryPicks,
+  Product,
+  ProductList,
+} from '@tessera/shared/contract';
 import { actionsOn } from '../../../test/audit/audit-log';
 import { addGoods } from '../../../test/goods';
 import { forAllTests } from '../../../test/for-all-tests';
@@ -10,7 +17,7 @@ import { newId } from '../../infra/basics/ids';
 const shop = forAllTests(startTestShop);
 const admin = forAllTests(() => signIn(shop, 'ADMIN'));
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = (method: Method, url = '', payload?: object, { headers } = admin) =>
   shop.app.inject({ method, url: `/api/admin/categories${url}`, headers, ...(payload ? { payload } : {}) });
 const visit = (url: string) => shop.app.inject({ url: `/api/${url}` });
@@ -131,6 +138,48 @@ it('its goods stand in its own order until somebody asks for another one, page b
   expect(first.usual_sort).toBe('price');
   const next = await visit(`products?category=${category.slug}&page_size=1&cursor=${first.next_cursor}`);
   expect(next.json().items[0].id).toBe(newest);
+});
+
+it('is sorted by hand: what is put first stands first, page by page and under filters, the others follow', async () => {
+  const category = await make();
+  const [a, b, c, d] = [
+    await goodsIn(category),
+    await goodsIn(category),
+    await goodsIn(category),
+    await goodsIn(category),
+  ];
+  const elsewhere = await goodsIn(await make());
+  await eventually(async () => (await idsIn(category.slug)).length === 4);
+  const arrange = (product_ids: string[], { version } = category) =>
+    call('PUT', `/${category.id}/picks`, { version, product_ids });
+  const arranged = await arrange([b, elsewhere, a, newId()]);
+  expect(arranged.json<CategoryPicks>()).toMatchObject({
+    category: { sort: 'featured' },
+    version: 2,
+    items: [
+      { id: b, is_shown: true },
+      { id: elsewhere, is_shown: false },
+      { id: a, is_shown: true },
+    ],
+  });
+  const since = Date.now();
+  await eventually(async () => (await idsIn(category.slug))[0] === b);
+  expect(Date.now() - since).toBeLessThan(2_000);
+  expect(await idsIn(category.slug)).toEqual([b, a, d, c]);
+  expect(await idsIn(`${category.slug}&sort=newest`)).toEqual([d, c, b, a]);
+  expect(await idsIn(`${category.slug}&max_price=2000000000&page_size=2&page=2`)).toEqual([d, c]);
+  const walked: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const address = `products?category=${category.slug}&page_size=1${cursor && `&cursor=${cursor}`}`;
+    const page: ProductList = (await visit(address)).json();
+    walked.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(walked).toEqual([b, a, d, c]);
+  expect((await arrange([a])).json().code).toBe('categories.stale');
+  expect((await arrange([], await find(category.name))).json().category.sort).toBeNull();
+  await eventually(async () => (await idsIn(category.slug))[0] === d);
+  expect(await actionsOn(shop, category.id)).toEqual(['categories.create', 'categories.arrange', 'categories.arrange']);
 });
 
 it('a picture is drawn anew, shown by the shop, and taken off again', async () => {

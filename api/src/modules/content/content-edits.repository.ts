@@ -3,7 +3,7 @@ import type { Language } from '../../core/languages';
 import type { Db, Trx } from '../../infra/database/db';
 import type { PageKey, PageText } from './content.repository';
 
-/** Of one text so many of its latest versions are kept (docs/product.md §4, 'Shop front'). */
+/** Of one text so many of its latest versions are kept, and the one that is shown (docs/product.md §4, 'Shop front'). */
 const MOST_KEPT = 50;
 
 interface Saved {
@@ -44,6 +44,15 @@ const latest = sql`content_pages left join content_page_versions as latest
   on latest.slug = content_pages.slug and latest.language = content_pages.language
   and latest.version = content_pages.version`;
 
+/**
+ * The highest version that a deleted text had: one that is made anew under its name begins above it, so that an editor
+ * that was left open does not take it for what was deleted.
+ */
+async function lastOfRemoved(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from content_removed_version`.execute(trx);
+  return rows[0]?.version ?? 0;
+}
+
 /** SQL of the shop's texts as staff write them. */
 export const contentEditsRepository = {
   /** Every text in every language, by their names. */
@@ -79,7 +88,7 @@ export const contentEditsRepository = {
 
   /** Writes a text where it still is at its version, and keeps what was written. @returns whether it was */
   async save(trx: Trx, { key, text, version, shown, now, by }: TextSave): Promise<boolean> {
-    const next = version + 1;
+    const next = (version === 0 ? await lastOfRemoved(trx) : version) + 1;
     const row = { version: next, updated_at: now, last_modified_by: by, is_sample: false };
     // What is shown stands in the page's own columns, and stays there while a draft is written.
     const is_published = shown === 'this';
@@ -109,10 +118,21 @@ export const contentEditsRepository = {
       .where('slug', '=', key.slug)
       .where('language', '=', key.language)
       .where('version', '<=', next - MOST_KEPT)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('content_pages')
+              .whereRef('content_pages.slug', '=', 'content_page_versions.slug')
+              .whereRef('content_pages.language', '=', 'content_page_versions.language')
+              .whereRef('content_pages.published_version', '=', 'content_page_versions.version'),
+          ),
+        ),
+      )
       .execute();
     return true;
   },
 
+  /** Deletes a text where it still is at its version. One that is written later begins above it. @returns whether it was */
   async remove(trx: Trx, { slug, language }: PageKey, version: number): Promise<boolean> {
     const result = await trx
       .deleteFrom('content_pages')
@@ -120,7 +140,9 @@ export const contentEditsRepository = {
       .where('language', '=', language)
       .where('version', '=', version)
       .executeTakeFirst();
-    return result.numDeletedRows > 0n;
+    if (result.numDeletedRows === 0n) return false;
+    await sql`update content_removed_version set version = greatest(version, ${version})`.execute(trx);
+    return true;
   },
 
   /** The latest first. */
@@ -129,7 +151,7 @@ export const contentEditsRepository = {
       select content_page_versions.version, is_published, saved_at, ${saver} as saved_by
       from content_page_versions left join users on users.id = saved_by
       where content_page_versions.slug = ${slug} and content_page_versions.language = ${language}
-      order by content_page_versions.version desc limit ${MOST_KEPT}`.execute(db);
+      order by content_page_versions.version desc limit ${MOST_KEPT + 1}`.execute(db);
     return rows;
   },
 

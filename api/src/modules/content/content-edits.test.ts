@@ -61,22 +61,6 @@ describe('a page that staff add (docs/product.md §4, ‘Shop front’)', () => 
     expect(taken.json()).toMatchObject({ code: 'validation.failed', errors: { slug: [expect.any(String)] } });
     expect((await call('POST', 'admin/pages', { slug: '../x', title: 'X' })).statusCode).toBe(422);
   });
-
-  it('is deleted once it is a draft in no other language; what every shop has is not', async () => {
-    await begin('gone');
-    await save('gone', text('Deutsch.', { publish: true, version: 0 }), 'de');
-    const remove = async (language: string, version: number, slug = 'gone') => {
-      const { statusCode, body } = await call('DELETE', `admin/pages/${slug}/${language}?version=${version}`);
-      return statusCode === 204 ? 204 : (JSON.parse(body) as { code: string }).code;
-    };
-    expect(await remove('en', 1)).toBe('content.not_possible');
-    expect(await remove('de', 1)).toBe('content.not_possible');
-    await call('POST', 'admin/pages/gone/de/hide', { version: 1 });
-    expect(await remove('de', 1)).toBe('conflict');
-    expect([await remove('de', 2), await remove('en', 1)]).toEqual([204, 204]);
-    expect(await remove('en', 1)).toBe('content.page_not_found');
-    expect(await remove('en', 1, 'imprint')).toBe('content.not_possible');
-  });
 });
 
 describe('what is saved', () => {
@@ -126,4 +110,41 @@ it('whoever may not write the shop’s texts only reads them', async () => {
   await appoint(shop, reader.user_id, 'read_only');
   expect((await call('GET', 'admin/pages', undefined, reader.headers)).statusCode).toBe(200);
   expect((await call('POST', 'admin/pages', { slug: 'x', title: 'X' }, reader.headers)).statusCode).toBe(403);
+});
+
+it('a page is deleted once it is a draft in no other language; what every shop has is not', async () => {
+  await begin('gone');
+  await save('gone', text('Deutsch.', { publish: true, version: 0 }), 'de');
+  const remove = async (language: string, version: number, slug = 'gone') => {
+    const { statusCode, body } = await call('DELETE', `admin/pages/${slug}/${language}?version=${version}`);
+    return statusCode === 204 ? 204 : (JSON.parse(body) as { code: string }).code;
+  };
+  expect(await remove('en', 1)).toBe('content.not_possible');
+  expect(await remove('de', 1)).toBe('content.not_possible');
+  await call('POST', 'admin/pages/gone/de/hide', { version: 1 });
+  expect(await remove('de', 1)).toBe('conflict');
+  expect([await remove('de', 2), await remove('en', 1)]).toEqual([204, 204]);
+  expect(await remove('en', 1)).toBe('content.page_not_found');
+  expect(await remove('en', 1, 'imprint')).toBe('content.not_possible');
+});
+
+it('a page that is made again under the name of a deleted one is not written over by whoever still has that open', async () => {
+  const begun = await begin('again');
+  const left = await save('again', text('Of before.', { publish: false, version: begun.version }));
+  expect((await call('DELETE', `admin/pages/again/en?version=${left.version}`)).statusCode).toBe(204);
+  expect((await begin('again')).version).toBeGreaterThan(left.version);
+  const stale = await call('PUT', 'admin/pages/again/en', text('Of before.', { publish: true, version: left.version }));
+  expect(stale.statusCode).toBe(409);
+});
+
+it('of the versions that are kept the one that is shown stays, however many drafts follow it', async () => {
+  const begun = await begin('many');
+  const shownAt = await save('many', text('Shown.', { publish: true, version: begun.version }));
+  let { version } = shownAt;
+  for (let drafts = 0; drafts < 52; drafts += 1) {
+    ({ version } = await save('many', text(`Draft ${drafts}.`, { publish: false, version })));
+  }
+  const { items } = (await call('GET', 'admin/pages/many/en/versions')).json<PageVersionList>();
+  expect(items).toHaveLength(51);
+  expect(items.at(-1)).toMatchObject({ version: shownAt.version, is_published: true });
 });

@@ -4,8 +4,8 @@ import { countedTo } from '../../infra/database/count-rows';
 import type { Db, Trx } from '../../infra/database/db';
 import { allOf, likePart } from '../../infra/database/lists/conditions';
 import type { Condition } from '../../infra/database/lists/conditions';
-import { falling, rising } from '../../infra/database/lists/list-window';
-import type { ListOrder, ListWindow } from '../../infra/database/lists/list-window';
+import { falling, isBehind, keyOf, rising } from '../../infra/database/lists/list-window';
+import type { ListOrder, ListWindow, Placed } from '../../infra/database/lists/list-window';
 import type { CouponsTable } from '../../infra/database/tables/checkout';
 import type { CouponSort, CouponState } from '../../schemas/coupon-filter';
 
@@ -29,14 +29,14 @@ const used = sql`coupons.used`;
 const ends_at = sql`coalesce(coupons.ends_at, 'infinity')`;
 
 const SORTS: Record<CouponSort, ListOrder> = {
-  '-created_at': falling(created_at),
-  created_at: rising(created_at),
-  code: rising(code),
-  '-code': falling(code),
-  '-used': falling(used),
-  used: rising(used),
-  ends_at: rising(ends_at),
-  '-ends_at': falling(ends_at),
+  '-created_at': falling(created_at, 'timestamptz'),
+  created_at: rising(created_at, 'timestamptz'),
+  code: rising(code, 'text'),
+  '-code': falling(code, 'text'),
+  '-used': falling(used, 'bigint'),
+  used: rising(used, 'bigint'),
+  ends_at: rising(ends_at, 'timestamptz'),
+  '-ends_at': falling(ends_at, 'timestamptz'),
 };
 
 /** How a coupon stands at `now`. */
@@ -64,15 +64,15 @@ function matching({ now, state, kind, search }: CouponFilter): Condition {
 
 /** SQL of coupons as staff look for them: so few that they are looked through. */
 export const couponListRepository = {
-  async list(db: Db, filter: CouponFilter, { sort, after, limit, offset }: CouponWindow): Promise<CouponRow[]> {
-    const { column, order, passed } = SORTS[sort];
-    const beyond =
-      after === undefined
-        ? sql`true`
-        : sql`(${column}, coupons.id) ${passed} ((select ${column} from coupons where id = ${after}), ${after}::uuid)`;
-    const { rows } = await sql<CouponRow>`
-      select coupons.*, ${stateAt(filter.now)} as state from coupons
-      where ${matching(filter)} and ${beyond}
+  async list(
+    db: Db,
+    filter: CouponFilter,
+    { sort, after, limit, offset }: CouponWindow,
+  ): Promise<(CouponRow & Placed)[]> {
+    const { column, order } = SORTS[sort];
+    const { rows } = await sql<CouponRow & Placed>`
+      select coupons.*, ${stateAt(filter.now)} as state, ${keyOf(SORTS[sort])} from coupons
+      where ${matching(filter)} and ${isBehind(SORTS[sort], after, sql`coupons.id`)}
       order by ${column} ${order}, coupons.id ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;
   },

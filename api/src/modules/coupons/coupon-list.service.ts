@@ -88,7 +88,7 @@ export function createCouponList({ db, clock, store }: CouponListDeps) {
         repository.count(db, filter, MOST_COUNTED + 1),
         store.getCurrency(),
       ]);
-      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      const { rows, fields } = pageOf(asked, window.sort, { rows: found, ...totalOf(counted) });
       return { items: rows.map((row) => presentCoupon(row, currency)), ...fields };
     },
 

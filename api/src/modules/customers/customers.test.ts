@@ -86,6 +86,8 @@ describe('a customer’s page', () => {
       tags: ['vip', 'press'],
       groups: [{ id: group.id }],
     });
+    const found = (await desk.call('GET', `customers?tag=PRESS&group_id=${group.id}`)).json();
+    expect(found.items).toMatchObject([{ id: user_id }]);
     const log = await desk.logOf(user_id);
     expect(log.map(({ action }) => action)).toEqual(['customers.group', 'customers.tag', 'customers.note']);
     expect(log[2]?.after).toEqual({ text: 'Rang twice' });

@@ -9,6 +9,7 @@ import type { JobsService } from '../jobs/jobs.service';
 import type { SubscribersService } from '../newsletter/subscribers/subscribers.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import type { AccountExportService } from '../pay-later/desk/account-export.service';
 import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
@@ -27,6 +28,7 @@ interface Needs {
   couponRecords: CouponRecordsService;
   subscribers: SubscribersService;
   transactionExport: TransactionExportService;
+  payLaterExport: AccountExportService;
   closingFile: ClosingFileService;
   reportFile: ReportFileService;
   audit: AuditService;

@@ -14,6 +14,7 @@ import {
   DownloadBody,
   DownloadParams,
   JobDownloadParams,
+  PayLaterDownloadBody,
   ProductDownloadBody,
   SubscriberDownloadBody,
   TransactionDownloadBody,
@@ -97,6 +98,21 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('transactions.read'),
     handler: async (request, reply) => {
       const asked = { kind: 'transactions', filter: request.body.filter ?? {} } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/pay-later/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads pay-later accounts as a CSV file, once and within a minute',
+      body: PayLaterDownloadBody,
+      response: { 201: ref(Download), 422: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('pay_later.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'pay_later', filter: request.body.filter ?? {} } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
     },
   });

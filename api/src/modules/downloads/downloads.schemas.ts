@@ -8,6 +8,8 @@ import type { AdminCouponFilters } from '../../schemas/coupon-filter';
 import { AdminCustomerFilter } from '../../schemas/customer-filter';
 import type { AdminCustomerFilters } from '../../schemas/customer-filter';
 import { AdminOrderFilter } from '../../schemas/order-filter';
+import { AdminPayLaterFilter } from '../../schemas/pay-later-filter';
+import type { AdminPayLaterFilters } from '../../schemas/pay-later-filter';
 import { AdminProductFilter } from '../../schemas/product-filter';
 import type { AdminProductFilters } from '../../schemas/product-filter';
 import { ReportFilter } from '../../schemas/report-filter';
@@ -53,6 +55,7 @@ export const CouponDownloadBody = Type.Object({ filter: Type.Optional(AdminCoupo
 
 export const SubscriberDownloadBody = Type.Object({ filter: Type.Optional(SubscriberFilter) }, closed);
 export const TransactionDownloadBody = Type.Object({ filter: Type.Optional(AdminTransactionFilter) }, closed);
+export const PayLaterDownloadBody = Type.Object({ filter: Type.Optional(AdminPayLaterFilter) }, closed);
 export const ReportDownloadBody = Type.Object({ filter: Type.Optional(ReportFilter) }, closed);
 
 export const AuditDownloadBody = Type.Object({ filter: Type.Optional(AuditLogFilter) }, closed);
@@ -114,6 +117,12 @@ interface TransactionDownload {
   filter: AdminTransactionFilters;
 }
 
+/** Pay-later accounts as a CSV file. */
+interface PayLaterDownload {
+  kind: 'pay_later';
+  filter: AdminPayLaterFilters;
+}
+
 /** The closing of a month, as a CSV file. */
 interface ClosingDownload {
   kind: 'closing';
@@ -142,6 +151,7 @@ export type DownloadRequest =
   | CouponCodesDownload
   | SubscriberDownload
   | TransactionDownload
+  | PayLaterDownload
   | ClosingDownload
   | ReportDownload
   | AuditDownload;

@@ -16,6 +16,7 @@ import type { CustomerExportService } from '../customers/list/customer-export.se
 import type { SubscribersService } from '../newsletter/subscribers/subscribers.service';
 import type { OrderExportService } from '../orders/admin/list/order-export.service';
 import type { PackingSlipsService } from '../orders/admin/slips/packing-slips.service';
+import type { AccountExportService } from '../pay-later/desk/account-export.service';
 import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
@@ -34,6 +35,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   couponRecords: Pick<CouponRecordsService, 'requireCodes' | 'writeCodes'>;
   subscribers: Pick<SubscribersService, 'write'>;
   transactionExport: Pick<TransactionExportService, 'write'>;
+  payLaterExport: Pick<AccountExportService, 'write'>;
   closingFile: Pick<ClosingFileService, 'write'>;
   reportFile: ReportFileService;
   audit: Pick<AuditService, 'record'>;
@@ -70,6 +72,7 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   coupon_codes: 'coupons.download',
   subscribers: 'newsletter.download',
   transactions: 'transactions.download',
+  pay_later: 'pay_later.download',
   closing: 'transactions.download',
   reports: 'reports.download',
   audit_log: 'audit.download',
@@ -86,6 +89,7 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   coupon_codes: 'marketing.write', // whoever has a code can spend it
   subscribers: 'subscribers.read',
   transactions: 'transactions.read',
+  pay_later: 'pay_later.read',
   closing: 'transactions.read',
   reports: 'reports.read',
   audit_log: 'audit.read',
@@ -115,7 +119,7 @@ function asTicket(cause: unknown): never {
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
   const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
-  const { subscribers, transactionExport, closingFile, reportFile } = deps;
+  const { subscribers, transactionExport, payLaterExport, closingFile, reportFile } = deps;
   /** What a list's file says, part by part. */
   const lines: {
     [Kind in ListRequest['kind']]: (request: RequestOf<Kind>, rights: ReadonlySet<string>) => AsyncGenerator<string>;
@@ -128,6 +132,7 @@ export function createDownloadsService(deps: DownloadsDeps) {
     coupon_codes: ({ coupon_id }) => couponRecords.writeCodes(coupon_id),
     subscribers: ({ filter }) => subscribers.write(filter),
     transactions: ({ filter }) => transactionExport.write(filter),
+    pay_later: ({ filter }) => payLaterExport.write(filter),
     closing: ({ month }) => closingFile.write(month),
     reports: ({ filter }, rights) => reportFile.write(filter, { sees_codes: rights.has('marketing.read') }),
     audit_log: ({ filter }) => auditExport.write(filter),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import { categoriesBelow } from '../../infra/database/categories-below';
 import type { Db, Trx } from '../../infra/database/db';
 import { likeStart } from '../../infra/database/lists/conditions';
 import { firstPicture } from '../../infra/database/first-picture';
@@ -10,6 +11,8 @@ import type { NamedVariant } from '../../presenters/variant';
 export interface InventoryRow extends NamedVariant {
   image: ImageRow | null;
   published: boolean;
+  /** '' where it has none */
+  barcode: string;
   stock: number;
   track_stock: boolean;
   allow_backorder: boolean;
@@ -19,6 +22,10 @@ export interface InventoryRow extends NamedVariant {
 export interface InventoryFilter {
   state: 'all' | 'low' | 'out';
   search: string;
+  /** of products in it or below it */
+  category_id?: string | undefined;
+  /** a SKU in any case, or a barcode: all of it */
+  code?: string | undefined;
   /** of variants without a threshold of their own */
   low_stock: number;
   /** the id of the last variant that was seen */
@@ -40,7 +47,7 @@ export interface MovedStock {
 const MOST_FOUND = 5_000;
 
 const COLUMNS = sql`page.id as variant_id, page.product_id, products.slug, products.name, page.sku, page.options,
-  shown.image, products.published, page.stock, page.track_stock, page.allow_backorder, page.low_stock_threshold`;
+  shown.image, products.published, page.barcode, page.stock, page.track_stock, page.allow_backorder, page.low_stock_threshold`;
 /** The newest products first, their variants in their own order. */
 const ORDER = sql`product_id desc, position, id`;
 
@@ -56,6 +63,12 @@ function found(search: string): RawBuilder<unknown> {
     where name_search @@ to_tsquery('simple', ${typed}) limit ${MOST_FOUND}))`;
 }
 
+const isIn = (category_id: string): RawBuilder<unknown> =>
+  sql`product_id in (select id from products where category_id in (${categoriesBelow(category_id)}))`;
+
+const bears = (code: string): RawBuilder<unknown> =>
+  sql`(upper(sku) = ${code.toUpperCase()} or barcode = ${code} and barcode <> '')`;
+
 const STATES: Record<InventoryFilter['state'], (low_stock: number) => RawBuilder<unknown>> = {
   all: () => sql`true`,
   low: (low_stock) => sql`track_stock and stock between 1 and coalesce(low_stock_threshold, ${low_stock})`,
@@ -64,13 +77,19 @@ const STATES: Record<InventoryFilter['state'], (low_stock: number) => RawBuilder
 
 /** SQL of staff's inventory. Whoever changes several variants locks them in the order of their ids, and then products. */
 export const inventoryRepository = {
-  async list(db: Db, { state, search, low_stock, after }: InventoryFilter, limit: number): Promise<InventoryRow[]> {
+  async list(
+    db: Db,
+    { state, search, category_id, code, low_stock, after }: InventoryFilter,
+    limit: number,
+  ): Promise<InventoryRow[]> {
     const last = sql`(select product_id, position, id from variants where id = ${after ?? null})`;
     const beyond = sql`exists (select from ${last} as last where variants.product_id < last.product_id
       or (variants.product_id = last.product_id and (variants.position, variants.id) > (last.position, last.id)))`;
     const conditions = [
       STATES[state](low_stock),
       ...(search === '' ? [] : [sql`id in ${found(search)}`]),
+      ...(category_id === undefined ? [] : [isIn(category_id)]),
+      ...(code === undefined ? [] : [bears(code)]),
       ...(after === undefined
         ? []
         : [sql`product_id <= (select product_id from variants where id = ${after})`, beyond]),

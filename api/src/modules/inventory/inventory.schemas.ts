@@ -21,6 +21,7 @@ export const InventoryItem = Type.Object(
     ...namedVariant,
     image: nullable(ref(Image)),
     published: Type.Boolean(),
+    barcode: Type.String({ description: "'' where it has none" }),
     stock: Type.Integer(),
     track_stock: Type.Boolean({ description: 'false: there is always some' }),
     allow_backorder: Type.Boolean(),
@@ -43,6 +44,10 @@ export const InventoryList = Type.Object(
 export const InventoryQuery = Type.Object({
   state: Type.Enum(['all', 'low', 'out'], { type: 'string', default: 'all' }),
   search: Type.String({ maxLength: 100, default: '', description: 'words of the name, or the beginning of a SKU' }),
+  category_id: Type.Optional(Type.String({ format: 'uuid', description: 'what is in it or below it' })),
+  code: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 255, description: 'the whole of a SKU, in any case, or of a barcode' }),
+  ),
   after: Type.Optional(Type.String({ format: 'uuid', description: '`next_cursor` of the page before' })),
   page_size: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
 });

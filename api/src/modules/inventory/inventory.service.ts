@@ -1,6 +1,7 @@
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
+import { requireKnown } from '../../infra/database/lists/list-cursor';
 import { presentImage } from '../../presenters/image';
 import type { StoreService } from '../store/store.service';
 import { inventoryRepository } from './inventory.repository';
@@ -38,6 +39,7 @@ export function createInventoryService({ db, store }: InventoryDeps) {
       const { low_stock } = await store.getSettings();
       const filter = { ...asked, search: search.trim(), low_stock };
       const rows = await inventoryRepository.list(db, filter, page_size + 1);
+      await requireKnown(db, 'variants', asked.after, rows);
       const items = rows.slice(0, page_size).map((row) => present(row, low_stock));
       const next_cursor = rows.length > page_size ? (items.at(-1)?.variant_id ?? null) : null;
       return { items, next_cursor, low_stock };

@@ -175,6 +175,27 @@ describe('the inventory', () => {
     expect((await listOf('search=nothing-is-called-so')).items).toEqual([]);
   });
 
+  it('is narrowed to a category with those below it, and to what bears a code', async () => {
+    const category = (name: string, parent_id: string | null) =>
+      shop.infra.db
+        .insertInto('categories')
+        .values({ id: newId(), slug: newId(), name, parent_id, created_at: new Date(), last_modified_at: new Date() })
+        .returning('id');
+    const above = await category('Shelf', null).executeTakeFirstOrThrow();
+    const below = await category('Board', above.id).executeTakeFirstOrThrow();
+    const [one, two] = [await aProduct(1), await aProduct(2)];
+    await desk.edit(one.product, { category_id: above.id });
+    await desk.edit(two.product, { category_id: below.id });
+    const barcode = newId().replaceAll('-', '').slice(0, 13);
+    await shop.infra.db.updateTable('variants').set({ barcode }).where('id', '=', two.id).execute();
+    const idsOf = async (query: string) => (await listOf(query)).items.map(({ variant_id }) => variant_id);
+    expect(await idsOf(`category_id=${above.id}`)).toEqual([two.id, one.id]);
+    expect(await idsOf(`category_id=${below.id}&page_size=1`)).toEqual([two.id]);
+    expect(await idsOf(`code=${one.sku.toLowerCase()}`)).toEqual([one.id]);
+    expect(await idsOf(`code=${one.sku.slice(0, -1)}`)).toEqual([]);
+    expect((await listOf(`code=${barcode}`)).items).toMatchObject([{ variant_id: two.id, barcode }]);
+  });
+
   it('says what is out and what is low: by the variant, else by the store', async () => {
     const mark = newId().slice(-12);
     const [out, low, plenty] = [

@@ -3,6 +3,7 @@ import { defineModule } from '../../framework/module';
 import type { OrderDocumentsService } from '../orders/bulk/order-documents.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
+import { createDemoInvoices } from './demo-invoices.service';
 import { invoiceWords } from './document/invoice-words';
 import { createInvoicesService } from './invoices.service';
 
@@ -17,6 +18,7 @@ export const invoicesModule = defineModule({
   name: 'invoices',
   services: (infra: Infra, { afterSaleOrders: orders, store }: Needs) => ({
     invoices: createInvoicesService({ ...infra, orders, store }),
+    demoInvoices: createDemoInvoices({ ...infra, orders, store }),
   }),
   jobKinds: ({ invoices, orderDocuments }) => [
     orderDocuments.kindOf({

@@ -7,10 +7,12 @@ import { creditNoteContentOf } from './document/credit-note-content';
 import { differenceContentOf } from './document/difference-content';
 import { invoiceContentOf } from './document/invoice-content';
 import type { InvoiceHead } from './document/invoice-content';
+import { creditedOf, leftOf, lessOf } from './document/taxed-left';
+import type { Taxed } from './document/taxed-left';
 import { createInvoiceWriter } from './records/invoice-writer.service';
 import type { Wanted } from './records/invoice-writer.service';
-import { invoicesRepository, isStandingInvoice } from './records/invoices.repository';
-import type { ListedInvoice } from './records/invoices.repository';
+import { invoicesRepository } from './records/invoices.repository';
+import type { StandingPaper } from './records/invoices.repository';
 
 export interface IssuingDeps extends Pick<Infra, 'clock'> {
   orders: Pick<AfterSaleOrders, 'listRefunds' | 'listEdits'>;
@@ -21,19 +23,20 @@ export interface IssuingDeps extends Pick<Infra, 'clock'> {
 export function createIssuing({ clock, orders, store }: IssuingDeps) {
   const { write } = createInvoiceWriter({ clock, store });
 
-  const creditNote = (refund: DoneRefund, known: KnownOrder, invoice: ListedInvoice): Wanted => ({
+  const creditNote = (refund: DoneRefund, known: KnownOrder, invoice: StandingPaper, credited: Taxed): Wanted => ({
     known,
     cause: refund.id,
     refers_to: invoice.id,
-    write: (head) => creditNoteContentOf(known.order, refund, { ...head, refers_to: invoice.number }),
+    write: (head) => creditNoteContentOf(known.order, refund, credited, { ...head, refers_to: invoice.number }),
   });
 
   return {
     /**
      * Gives orders their invoices, unless they have one.
      * @param known locked by `trx`
+     * @param issued_at where that is not now
      */
-    async issueAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>): Promise<void> {
+    async issueAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, issued_at?: Date): Promise<void> {
       const given = await invoicesRepository.listOf(trx, [...known.keys()]);
       const without = [...known.values()].filter(({ order }) => !given.some(({ order_id }) => order_id === order.id));
       if (without.length === 0) return;
@@ -47,7 +50,7 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
         const known_order = { order, language, user_id };
         return { known: known_order, cause: null, refers_to: null, write: (head) => invoiceContentOf(invoiced, head) };
       });
-      await write(trx, 'invoice', wanted);
+      await write(trx, 'invoice', wanted, issued_at);
     },
 
     /**
@@ -56,16 +59,21 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
      */
     async creditAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, refund_ids: readonly string[]): Promise<void> {
       if (refund_ids.length === 0) return;
-      const [refunds, invoices, credited] = await inPipeline(
+      const [refunds, papers, given] = await inPipeline(
         orders.listRefunds(trx, refund_ids),
-        invoicesRepository.listOf(trx, [...known.keys()]),
+        invoicesRepository.listStanding(trx, [...known.keys()]),
         invoicesRepository.listCauses(trx, refund_ids),
       );
+      const left = new Map<string, Taxed>();
       const wanted = refunds.flatMap((refund) => {
         const order = known.get(refund.order_id);
-        const invoice = invoices.find((one) => one.order_id === refund.order_id && isStandingInvoice(one));
-        if (!order || !invoice || !refund.done || credited.includes(refund.id)) return [];
-        return [creditNote(refund, order, invoice)];
+        const own = papers.filter(({ order_id }) => order_id === refund.order_id);
+        const invoice = own.find(({ kind }) => kind === 'invoice');
+        if (!order || !invoice || !refund.done || given.includes(refund.id)) return [];
+        const before = left.get(refund.order_id) ?? leftOf(own);
+        const credited = creditedOf(before, refund);
+        left.set(refund.order_id, lessOf(before, credited));
+        return [creditNote(refund, order, invoice, credited)];
       });
       await write(trx, 'credit_note', wanted);
     },
@@ -79,20 +87,20 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
     async settleAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, settled: readonly string[]): Promise<void> {
       if (settled.length === 0) return;
       const ids = [...known.keys()];
-      const [edits, invoices, given] = await inPipeline(
-        orders.listEdits(trx, ids),
-        invoicesRepository.listOf(trx, ids),
-        invoicesRepository.listCauses(trx, settled),
-      );
+      const [edits, given] = await inPipeline(orders.listEdits(trx, ids), invoicesRepository.listCauses(trx, settled));
       for (const cause of settled.filter((id) => !given.includes(id))) {
         const own = edits.filter(({ settled_by }) => settled_by === cause);
         const order = known.get(own[0]?.order_id ?? '');
-        const invoice = invoices.find((one) => one.order_id === own[0]?.order_id && isStandingInvoice(one));
         const amount = own.reduce((sum, edit) => sum + edit.amount, 0);
-        if (!order || !invoice || amount === 0) continue;
+        if (!order || amount === 0) continue;
+        // What the one before has written is among them.
+        const papers = await invoicesRepository.listStanding(trx, [order.order.id]);
+        const invoice = papers.find(({ kind: paper }) => paper === 'invoice');
+        if (!invoice) continue;
         const kind = amount > 0 ? 'invoice' : 'credit_note';
         const about = { kind, refers_to: invoice.number } as const;
-        const content = (head: InvoiceHead) => differenceContentOf(order.order, own, { ...head, ...about });
+        const left = leftOf(papers);
+        const content = (head: InvoiceHead) => differenceContentOf(order.order, own, left, { ...head, ...about });
         await write(trx, kind, [{ known: order, cause, refers_to: invoice.id, write: content }]);
       }
     },

@@ -11,6 +11,7 @@ import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import { isId, newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
+import { requireKnown } from '../../infra/database/lists/list-cursor';
 import type { StaffService } from '../staff/staff.service';
 import { createJobEnding } from './end-job';
 import type { JobEndingDeps } from './end-job';
@@ -174,6 +175,7 @@ export function createJobsService(deps: JobsDeps) {
         limit: page_size + 1,
         ...(mine ? { user_id } : {}),
       });
+      await requireKnown(db, 'staff_jobs', search.after, rows);
       const items = rows.slice(0, page_size).map((job) => presentJob(job, kindNamed(job.kind), language));
       return { items, next_cursor: rows.length > page_size ? (items.at(-1)?.id ?? null) : null };
     },

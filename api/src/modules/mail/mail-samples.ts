@@ -36,6 +36,14 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'confirm-new-email': { first_name, token: TOKEN },
   'email-change-asked': { first_name, new_email: 'ada@new.example' },
   'email-changed': { first_name, new_email: 'ada@new.example' },
+  'gift-card': {
+    name: first_name,
+    message: 'Happy birthday! For the kitchen that you wished for.',
+    amount: 5000,
+    currency: 'EUR',
+    code: 'K7M2-9QXB-TT4H-ZC83',
+    expires_on: '2029-12-31',
+  },
   'inquiry-answer': {
     first_name,
     reference: 'Q-7K2M9',
@@ -67,7 +75,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
     payment: 'transfer',
     bank: { holder: 'Kiln & Oak', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', reference: 'K7-3F9QX' },
   },
-  'order-refunded': { ...order, amount: 4800, return_number: 'R-7K2M9QX', another_way: false },
+  'order-refunded': { ...order, amount: 4800, return_number: 'R-7K2M9QX', way: 'same' },
   'order-shipped': {
     ...order,
     carrier: 'DHL',
@@ -95,6 +103,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'second-factor-off': { first_name },
   'second-factor-on': { first_name },
   'staff-invitation': { first_name, role: 'Orders', token: TOKEN },
+  'store-credit': { first_name, amount: 1500, balance: 4000, currency: 'EUR' },
   'verify-email': { first_name, token: TOKEN },
   'wishlist-news': {
     first_name,

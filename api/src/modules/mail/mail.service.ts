@@ -127,6 +127,16 @@ export function createMailService(
       return renderMail(contentOf(template, data, context), context);
     },
 
+    /** A mail as it would be sent with these data. */
+    async show<Name extends TemplateName>({
+      template,
+      data,
+      language,
+    }: Pick<MailOrder<Name>, 'template' | 'data' | 'language'>): Promise<RenderedMail> {
+      const { contact: _contact, ...context } = await contextIn(language);
+      return renderMail(contentOf(template, data, context), context);
+    },
+
     /** Which mails an address was sent lately, for its owner's export. */
     listTo: (address: string) => mailsRepository.listTo(db, address),
 

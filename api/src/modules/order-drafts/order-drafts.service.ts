@@ -5,6 +5,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { AddressSnapshot, DraftLine, OrderDraftsTable } from '../../infra/database/tables/orders';
 import { newId } from '../../infra/basics/ids';
+import { readListCursor, writeListCursor } from '../../infra/database/lists/list-cursor';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import type { Actor } from '../../framework/http';
@@ -35,6 +36,8 @@ type LineValues = Pick<Values, 'lines'>;
 export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
 
 const PAGE = 50;
+/** Their order, as its cursors name it. */
+const LAST_CHANGED = '-last_modified_at';
 const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
 
@@ -118,14 +121,16 @@ export function createOrderDraftsService(deps: OrderDraftsDeps) {
   return {
     /** Fifty at a time, last changed first. */
     async list(after: string | undefined): Promise<OrderDraftListView> {
-      const [currency, rows] = [await store.getCurrency(), await orderDraftsRepository.list(db, after, PAGE + 1)];
-      const items = rows.slice(0, PAGE).map(({ last_modified_at, expires_at, ...row }) => ({
+      const place = after === undefined ? undefined : readListCursor(after, LAST_CHANGED);
+      const [currency, rows] = [await store.getCurrency(), await orderDraftsRepository.list(db, place, PAGE + 1)];
+      const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+      const items = rows.slice(0, PAGE).map(({ last_modified_at, expires_at, sort_key: _, ...row }) => ({
         ...row,
         currency,
         last_modified_at: last_modified_at.toISOString(),
         expires_at: expires_at.toISOString(),
       }));
-      return { items, next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+      return { items, next_cursor: last ? writeListCursor(LAST_CHANGED, last) : null };
     },
 
     /** @throws AppError `order_drafts.not_found` */

@@ -35,13 +35,14 @@ type Writer = (
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'cash' | 'later'> = {
+const PAYMENTS: Record<OrderView['payment']['method'], 'card' | 'transfer' | 'cash' | 'later' | 'credit'> = {
   'test-card': 'card',
   stripe: 'card',
   'bank-transfer': 'transfer',
   'cash-on-delivery': 'cash',
   cash: 'cash',
   'pay-later': 'later',
+  'store-credit': 'credit',
 };
 
 /** Nobody was asked: nothing had been paid in time. */
@@ -49,8 +50,8 @@ const CANCELLED_BY: Record<string, 'buyer' | 'shop' | 'unpaid'> = { shopper: 'bu
 
 const paid: Writer = (order, data, recipient) => {
   const money = amount(data['amount']);
-  // A coupon has paid for all of it: there is no money to thank for.
-  if (money === 0) return undefined;
+  // A coupon has paid for all of it, or store credit, which the mail about the order says: there is no money to thank for.
+  if (money === 0 || data['method'] === 'store-credit') return undefined;
   return {
     ...envelope(recipient),
     template: 'order-paid',
@@ -58,10 +59,10 @@ const paid: Writer = (order, data, recipient) => {
   };
 };
 
-const moneyBack = (data: Record<string, unknown>) => ({
-  amount: amount(data['amount']),
-  another_way: data['made'] === 'by_hand',
-});
+const moneyBack = ({ payment }: OrderView, { made, amount: money }: Record<string, unknown>) => {
+  const isCredit = made === 'credit' || payment.method === 'store-credit';
+  return { amount: amount(money), way: made === 'by_hand' ? 'another' : isCredit ? 'credit' : 'same' } as const;
+};
 
 /** Which mail an event gets; events that are not here are seen with the order and need none. */
 const WRITERS: Record<string, Writer> = {
@@ -85,7 +86,7 @@ const WRITERS: Record<string, Writer> = {
   difference_refunded: (order, data, recipient) => ({
     ...envelope(recipient),
     template: 'order-refunded',
-    data: { ...orderMailData(order, recipient), ...moneyBack(data), return_number: null },
+    data: { ...orderMailData(order, recipient), ...moneyBack(order, data), return_number: null },
   }),
 
   shipped: (order, data, recipient) => {
@@ -116,7 +117,7 @@ const WRITERS: Record<string, Writer> = {
 
   refunded: (order, data, recipient) => {
     const of_return = order.returns.find(({ number }) => number === data['reason']);
-    const money = { ...moneyBack(data), return_number: of_return?.number ?? null };
+    const money = { ...moneyBack(order, data), return_number: of_return?.number ?? null };
     return {
       ...envelope(recipient),
       template: 'order-refunded',

@@ -12,6 +12,7 @@ import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { UsersService } from '../users/users.service';
 import { createApplicationsService } from './accounts/applications.service';
+import { createAccountExport } from './desk/account-export.service';
 import { createAccountList } from './desk/account-list.service';
 import { createAdjustments } from './desk/adjustments.service';
 import { createPresentAccount } from './desk/present-account.service';
@@ -22,6 +23,7 @@ import { createAdjusting } from './ledger/adjusting.service';
 import type { LedgerService } from './ledger/ledger.service';
 import { createPayLaterAdminService } from './pay-later-admin.service';
 import { createPayLaterService } from './accounts/pay-later.service';
+import { createReminderSettings } from './reminders/reminder-settings.service';
 import { createRemindersService } from './reminders/reminders.service';
 
 interface Needs {
@@ -55,10 +57,12 @@ export const payLaterModule = defineModule({
       payLaterApplications: applications,
       payLaterAdmin: createPayLaterAdminService({ ...desk, applications }),
       payLaterAccounts: createAccountList(desk),
+      payLaterExport: createAccountExport(desk),
       payLaterRecord: createAccountRecord(desk),
       payLaterAdjustments: createAdjustments({ ...desk, adjusting }),
       payLaterWriteKeys: staffChange,
       payLaterReminders: createRemindersService(shared),
+      payLaterReminderSettings: createReminderSettings(shared),
     };
   },
   jobs: async ({ queue }, { payLaterReminders, payLaterLedger, payLaterWriteKeys, testGateway, reconcile }) => {
@@ -84,6 +88,11 @@ export const payLaterModule = defineModule({
     const { payLaterRoutes } = await import('./pay-later.routes');
     const { payLaterSchemas } = await import('./accounts/pay-later.schemas');
     const { deskSchemas } = await import('./desk/record.schemas');
-    return { schemas: [...payLaterSchemas, ...deskSchemas], routes: [payLaterRoutes, payLaterAdminRoutes] };
+    const { reminderSettingsRoutes } = await import('./reminders/reminder-settings.routes');
+    const { reminderSettingsSchemas } = await import('./reminders/reminder-settings.schemas');
+    return {
+      schemas: [...payLaterSchemas, ...deskSchemas, ...reminderSettingsSchemas],
+      routes: [payLaterRoutes, payLaterAdminRoutes, reminderSettingsRoutes],
+    };
   },
 });

@@ -6,6 +6,7 @@ import { createLedgerService } from '../pay-later/ledger/ledger.service';
 import { createPayLaterService } from '../pay-later/accounts/pay-later.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { StoreService } from '../store/store.service';
+import { createCreditPayments } from '../stored-values/ledger/credit-payments.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { AuditService } from '../audit/audit.service';
 import { createDemoPayments } from './demo/demo-payments.service';
@@ -34,9 +35,9 @@ interface Needs {
 }
 
 /**
- * How orders are paid, now or later. Orders and pay-later come after payments, which stand on a part of each
- * (`orders/payments`, `pay-later/ledger` and `pay-later/accounts`): it keeps nothing and needs nothing of payments but
- * settings, so it is made here, too.
+ * How orders are paid, now or later. Orders, pay-later and stored values come after payments, which stand on a part of
+ * each (`orders/payments`, `pay-later/ledger` and `pay-later/accounts`, `stored-values/ledger`): it keeps nothing and
+ * needs nothing of payments but settings, so it is made here, too.
  */
 export const paymentsModule = defineModule({
   name: 'payments',
@@ -47,7 +48,9 @@ export const paymentsModule = defineModule({
     const base = { ...infra, ...needs, settings, instalmentMethods, orders };
     const ledger = createLedgerService(base);
     const payLater = createPayLaterService(base);
-    const shared = { ...base, ...createProviders(infra, needs.testGateway), ledger, payLater };
+    const creditPayments = createCreditPayments(infra);
+    const providers = createProviders(infra, { ...needs, creditPayments });
+    const shared = { ...base, ...providers, ledger, payLater, creditPayments };
     const recorder = createRecorder(shared);
     const tasks = createTaskRunner({ ...shared, recorder });
     const starter = createStarter({ ...shared, recorder, tasks });

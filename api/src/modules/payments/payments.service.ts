@@ -128,8 +128,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   async function tellOrder(trx: Trx, { row, payment_status, hold_minutes }: PreparedStart): Promise<void> {
     const { id: payment_id, order_id, method, amount } = await row;
     const change = { order_id, payment_id, method, amount };
-    if (payment_status === 'authorised') {
-      const { taken } = await orders.paymentChanged(trx, { ...change, status: 'authorised' });
+    if (payment_status !== 'awaiting') {
+      const { taken } = await orders.paymentChanged(trx, { ...change, status: payment_status });
       if (!taken) throw notPayable();
     } else if (isByHand(method) && hold_minutes !== null) {
       // nobody is asked who would tell the order of it, and a transfer takes its days

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infra/database/db';
 import { listImages } from '../../infra/database/images';
 import { findSettings, findVersionedSettings, putSettings, replaceSettings } from '../../infra/database/settings-row';
 
@@ -12,4 +14,12 @@ export const storeRepository = {
   replace: replaceSettings,
 
   listImages,
+
+  /** Whether there is anything whose price or sum is of the store's currency. */
+  async hasAmounts(db: Db | Trx): Promise<boolean> {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from products) or exists (select from orders) or exists (select from coupons)
+        or exists (select from gift_cards) or exists (select from store_credits) as has`.execute(db);
+    return rows[0]?.has ?? true;
+  },
 };

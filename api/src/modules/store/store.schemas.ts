@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Image } from '../../schemas/common';
+import { Image, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -18,6 +18,36 @@ export const Contact = Type.Object(
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 const PROMPTS = ['always', 'once', 'never'] as const;
 
+/** What a shop may be made to reckon in: currencies of two decimals, as the demo shop's figures and all defaults have them. */
+export const CURRENCIES = [
+  'AED',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'HKD',
+  'ILS',
+  'INR',
+  'MXN',
+  'MYR',
+  'NOK',
+  'NZD',
+  'PHP',
+  'PLN',
+  'RON',
+  'SAR',
+  'SEK',
+  'SGD',
+  'THB',
+  'TRY',
+  'USD',
+  'ZAR',
+] as const;
+
 export const SocialLink = Type.Object(
   {
     network: Type.Enum([...NETWORKS], { type: 'string' }),
@@ -26,15 +56,32 @@ export const SocialLink = Type.Object(
   { ...closed, $id: 'SocialLink' },
 );
 
-export const Announcement = Type.Object(
+export const Seller = Type.Object(
   {
-    texts: Type.Object(
-      { en: Type.String(), de: Type.String() },
-      { ...closed, description: 'by language; where one is empty the English text stands in' },
-    ),
-    to: nullable(Type.String({ description: 'a path of the shop, without the language’s prefix' })),
+    legal_name: Type.String({ description: "who sells, where that is not the shop's name" }),
+    tax_number: Type.String(),
+    vat_id: Type.String({ description: 'as in DE123456789' }),
   },
-  { ...closed, $id: 'Announcement', description: 'One sentence above every page of the shop.' },
+  { ...closed, $id: 'Seller', description: 'What invoices say of the seller; what is empty they do not say.' },
+);
+
+const announced = {
+  texts: Type.Object(
+    { en: Type.String(), de: Type.String() },
+    { ...closed, description: 'by language; where one is empty the English text stands in' },
+  ),
+  to: nullable(Type.String({ description: 'a path of the shop, without the language’s prefix' })),
+};
+
+export const Announcement = Type.Object(announced, {
+  ...closed,
+  $id: 'Announcement',
+  description: 'One sentence above every page of the shop, now.',
+});
+
+export const AnnouncementSetting = Type.Object(
+  { ...announced, from: nullable(Timestamp), until: nullable(Timestamp) },
+  { ...closed, $id: 'AnnouncementSetting', description: 'The sentence, and when it is shown; null: no such end.' },
 );
 
 export const Store = Type.Object(
@@ -62,7 +109,10 @@ export const Store = Type.Object(
 export const StoreSettings = Type.Object(
   {
     name: Type.String(),
-    currency: Type.String({ description: 'ISO 4217; set once, before there are prices' }),
+    currency: Type.String({ description: 'ISO 4217' }),
+    currencies: Type.Array(Type.String(), {
+      description: 'what the currency may be changed to; none once there is a product, an order or a coupon',
+    }),
     locale: Type.String({ description: 'BCP 47' }),
     time_zone: Type.String({ description: 'IANA name: where the days of the shop begin' }),
     contact: ref(Contact),
@@ -75,7 +125,8 @@ export const StoreSettings = Type.Object(
     low_stock: Type.Integer({
       description: 'at this stock or less staff count a variant as low, where it has no threshold of its own',
     }),
-    announcement: nullable(ref(Announcement)),
+    announcement: nullable(ref(AnnouncementSetting)),
+    seller: ref(Seller),
     version: Type.Integer({ description: '0 before anything was ever set' }),
   },
   { ...closed, $id: 'StoreSettings', description: 'What staff may change of the store.' },
@@ -86,6 +137,9 @@ const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 export const StoreSettingsBody = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', format: 'line' }),
+    currency: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{3}$', description: 'one of `currencies`; without: it stays what it is' }),
+    ),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
     contact: Type.Object({ email: line(254), phone: line(40), address: line(200) }, closed),
     social: Type.Array(Type.Object({ network: Type.Enum([...NETWORKS], { type: 'string' }), url: line(200) }, closed), {
@@ -102,9 +156,20 @@ export const StoreSettingsBody = Type.Object(
     announcement: Type.Optional(
       nullable(
         Type.Object(
-          { texts: Type.Object({ en: line(120), de: line(120) }, closed), to: nullable(line(200)) },
+          {
+            texts: Type.Object({ en: line(120), de: line(120) }, closed),
+            to: nullable(line(200)),
+            from: Type.Optional(nullable(Timestamp)),
+            until: Type.Optional(nullable(Timestamp)),
+          },
           { ...closed, description: 'without: it stays what it is; without a text in English there is none' },
         ),
+      ),
+    ),
+    seller: Type.Optional(
+      Type.Object(
+        { legal_name: line(120), tax_number: line(30), vat_id: line(30) },
+        { ...closed, description: 'without: it stays what it is' },
       ),
     ),
     version: Type.Integer({ minimum: 0, description: 'the one that was read' }),
@@ -114,4 +179,13 @@ export const StoreSettingsBody = Type.Object(
 
 export type StoreEdit = Static<typeof StoreSettingsBody>;
 
-export const storeSchemas = [Hero, Contact, SocialLink, Announcement, Store, StoreSettings];
+export const storeSchemas = [
+  Hero,
+  Contact,
+  SocialLink,
+  Seller,
+  Announcement,
+  AnnouncementSetting,
+  Store,
+  StoreSettings,
+];

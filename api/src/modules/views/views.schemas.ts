@@ -5,7 +5,17 @@ import { ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
 /** Lists of the back office whose filters can be kept. */
-const LISTS = ['orders', 'products', 'customers', 'returns', 'reviews', 'coupons', 'transactions', 'reports'] as const;
+const LISTS = [
+  'orders',
+  'products',
+  'customers',
+  'returns',
+  'reviews',
+  'coupons',
+  'transactions',
+  'reports',
+  'pay-later',
+] as const;
 
 export const SavedView = Type.Object(
   {

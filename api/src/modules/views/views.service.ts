@@ -33,6 +33,7 @@ const RIGHTS_OF_LISTS: Record<SavedViewRequest['list'], Right> = {
   coupons: 'marketing.read',
   transactions: 'transactions.read',
   reports: 'reports.read',
+  'pay-later': 'pay_later.read',
 };
 
 function present(row: SavedViewRow, reader: string): SavedViewView {

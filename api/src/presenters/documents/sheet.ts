@@ -18,8 +18,8 @@ export interface Sheet {
   row(cells: string[], notes: string[]): void;
   sum(label: string, amount: string): void;
   grandTotal(label: string, amount: string): void;
-  /** on each of its pages; comes last */
-  foot(line: string, pageOf: (page: number, pages: number) => string): void;
+  /** one below the other, on each of its pages; comes last */
+  foot(lines: readonly string[], pageOf: (page: number, pages: number) => string): void;
 }
 
 const { ink: INK, inkMuted: QUIET, rule: LINE, accent: ACCENT } = LIGHT;
@@ -135,14 +135,18 @@ export function createSheet(document: Document): Sheet {
       y += 3;
     },
 
-    foot(line, pageOf) {
+    foot(lines, pageOf) {
+      const shown = lines.filter((line) => line !== '');
       const range = document.bufferedPageRange();
       const end = range.start + range.count;
       for (let page = firstPage; page < end; page += 1) {
         document.switchToPage(page);
         rule(FOOT - 10);
         pen(REGULAR, 8, QUIET);
-        write(line, LEFT, FOOT, { width: RIGHT - LEFT - 90, height: 22, ellipsis: true });
+        shown.forEach((line, index) => {
+          const height = shown.length > 1 ? 11 : 22;
+          write(line, LEFT, FOOT + index * 11, { width: RIGHT - LEFT - 90, height, ellipsis: true });
+        });
         write(pageOf(page - firstPage + 1, end - firstPage), RIGHT - 80, FOOT, {
           width: 80,
           align: 'right',

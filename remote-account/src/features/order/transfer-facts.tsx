@@ -27,7 +27,7 @@ export function TransferFacts({ bank, amount, currency }: TransferFactsProps) {
       <Facts>
         <Fact term={text.holder}>{bank.holder}</Fact>
         <Fact term={text.iban}>{inFours(bank.iban)}</Fact>
-        <Fact term={text.bic}>{bank.bic}</Fact>
+        {bank.bic && <Fact term={text.bic}>{bank.bic}</Fact>}
         <Fact term={text.reference}>{bank.reference}</Fact>
         <Fact term={text.total}>{money(amount)}</Fact>
       </Facts>

@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale, useProfile } from '@tessera/shared/query';
+import { Slot } from '@tessera/shared/slots';
 import { AccountFrame } from '../../frame/account-frame';
 import { DataGate } from '../../frame/section/data-gate';
 import { profileMessages } from '../../messages/profile';
@@ -19,6 +20,7 @@ export function Page() {
           <>
             <ProfileSection profile={profile} locale={locale} />
             <EmailSection profile={profile} />
+            <Slot place="account-card" user_id={profile.id} />
           </>
         )}
       </DataGate>

@@ -2,6 +2,7 @@ export const frame = {
   navigation: 'Ihr Konto',
   profile: 'Profil',
   orders: 'Bestellungen',
+  storeCredit: 'Guthaben',
   payLater: 'Später bezahlen',
   addresses: 'Adressen',
   security: 'Sicherheit',

@@ -48,6 +48,31 @@ test('moves by its menu and by Alt with the arrow keys, and keeps the focus', as
   expect(writesOf(calls)[1]?.body).toEqual({ parent_id: null, position: 1, version: 5 });
 });
 
+test('is dragged by its grip, to the side for a level deeper; Escape gives it up', async () => {
+  const { calls } = renderCategories({ [`POST admin/categories/${cups.id}/move`]: tree });
+  const grip = await press('Move Cups: drag, or Alt with the arrow keys');
+  const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-row'));
+  for (const [index, row] of rows.entries())
+    row.getBoundingClientRect = () => new DOMRect(0, 200 + 40 * index, 300, 40);
+  Object.assign(grip, { setPointerCapture: () => undefined });
+  // jsdom has no pointer events of its own
+  const point = (type: string, clientX: number, clientY: number) =>
+    fireEvent(grip, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY }));
+  const drag = () => {
+    point('down', 10, 220);
+    point('move', 30, 275);
+  };
+  drag();
+  expect(rows[1]).toHaveAttribute('data-gap', 'after');
+  fireEvent.keyDown(grip, { key: 'Escape' });
+  point('up', 30, 275);
+  expect(writesOf(calls)).toEqual([]);
+  drag();
+  point('up', 30, 275);
+  await waitFor(() => expect(writesOf(calls)).toHaveLength(1));
+  expect(writesOf(calls)[0]?.body).toEqual({ parent_id: bowls.id, position: 0, version: cups.version });
+});
+
 test('is added, and a name is asked for', async () => {
   const { user, calls } = renderCategories({ 'POST admin/categories': tree });
   await user.click(await press('Add category'));

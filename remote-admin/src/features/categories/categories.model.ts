@@ -48,6 +48,41 @@ export function placeAfter(
   return { parent_id: parent.parent_id, position };
 }
 
+/** Where a row that is dragged would go. */
+export interface Landing extends Place {
+  /** how deep it would stand */
+  depth: number;
+}
+
+/**
+ * Where the row of an index comes to stand before the row of another one (their number: behind the last): as deep as is
+ * asked for and the rows around allow, never into itself or below a collection.
+ * @param wanted how deep
+ * @returns undefined where it stands already
+ */
+export function landingOf(
+  all: readonly AdminCategory[],
+  from: number,
+  gap: number,
+  wanted: number,
+): Landing | undefined {
+  const rows = rowsOf(all);
+  const row = rows[from];
+  if (!row) return undefined;
+  const { id } = row.category;
+  const own = new Set([id, ...rowsOf(all, id).map(({ category }) => category.id)]);
+  const isOther = ({ category }: TreeRow): boolean => !own.has(category.id);
+  const above = rows.slice(0, gap).filter(isOther);
+  const next = rows.slice(gap).find(isOther);
+  const last = above.at(-1);
+  const deepest = last ? last.depth + (last.category.rule ? 0 : 1) : 0;
+  const depth = Math.min(Math.max(wanted, next?.depth ?? 0), deepest);
+  const parent_id = above.findLast((one) => one.depth === depth - 1)?.category.id ?? null;
+  const position = above.filter(({ category }) => category.parent_id === parent_id).length;
+  const before = below(all, parent_id).findIndex((one) => one.id === id);
+  return parent_id === row.category.parent_id && position === before ? undefined : { parent_id, position, depth };
+}
+
 /** What a category may be merged into: neither itself, nor what is below it, nor a collection. */
 export function targetsOf(all: readonly AdminCategory[], id: string): TreeRow[] {
   const own = new Set([id, ...rowsOf(all, id).map(({ category }) => category.id)]);

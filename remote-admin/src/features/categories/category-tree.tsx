@@ -2,15 +2,24 @@ import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { AdminCategory } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
-import { Badge } from '@tessera/shared/ui';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Badge, cx } from '@tessera/shared/ui';
+import { useNavigate } from '@tessera/shared/vendor/router';
+import { useRef, type KeyboardEvent } from 'react';
 import { Menu, type MenuItem } from '../../controls/actions/menu';
+import drag from '../../controls/drag/drag.module.css';
+import { Grip } from '../../controls/drag/grip';
+import { marksOf } from '../../controls/drag/row-marks';
+import { useRowDrag, type RowDrag } from '../../controls/drag/use-row-drag';
+import { useRowFocus } from '../../controls/drag/use-row-focus';
 import { categoriesMessages } from '../../messages/categories';
+import { adminPaths } from '../../paths';
 import styles from './category-tree.module.css';
-import { placeAfter, rowsOf, STEPS, type Step, type TreeRow } from './categories.model';
+import { landingOf, placeAfter, rowsOf, STEPS, type Place, type Step, type TreeRow } from './categories.model';
 import type { CategoryQuestion } from './category-dialogs';
 import { useCategoryWrite } from './use-category-write';
 
+/** How far a level is moved in, in CSS pixels: as category-tree.module.css has it. */
+const INDENT = 16;
 /** With Alt, on anything in a row. */
 const KEYS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
@@ -26,29 +35,34 @@ interface CategoryTreeProps {
 export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) {
   const text = useMessages(categoriesMessages);
   const list = useRef<HTMLUListElement>(null);
-  const moved = useRef<string>(undefined);
+  const focus = useRowFocus(list, all);
+  const navigate = useNavigate();
   const write = useCategoryWrite();
 
-  // A row that the browser has put elsewhere loses its focus.
-  useEffect(() => {
-    const id = moved.current;
-    moved.current = undefined;
-    if (id) list.current?.querySelector<HTMLElement>(`[data-category="${id}"] button`)?.focus();
-  }, [all]);
+  const rows = rowsOf(all);
+  const dragging = useRowDrag({ list, onDrop: (drag) => void put(rows[drag.from], landingAt(drag)) });
+  const landing = dragging.drag && landingAt(dragging.drag);
 
-  async function move({ category }: TreeRow, step: Step): Promise<void> {
-    const place = placeAfter(all, category, step);
-    if (!place || write.isPending) return;
-    const { id, version, name } = category;
+  /** As deep as the row is moved aside. */
+  function landingAt({ from, gap, aside }: RowDrag) {
+    return landingOf(all, from, gap, (rows[from]?.depth ?? 0) + Math.round(aside / INDENT));
+  }
+
+  async function put(row: TreeRow | undefined, place: Place | undefined): Promise<void> {
+    if (!row || !place || write.isPending) return;
+    const { id, version, name } = row.category;
+    const { parent_id, position } = place;
     try {
-      moved.current = id;
-      await write.mutateAsync({ method: 'post', path: `/${id}/move`, json: { ...place, version } });
+      focus.keep(id);
+      await write.mutateAsync({ method: 'post', path: `/${id}/move`, json: { parent_id, position, version } });
       toast.success(text.moved(name), { id: 'category-moved' });
     } catch (error) {
-      moved.current = undefined;
+      focus.drop();
       toast.error((error instanceof Error && error.message) || UNEXPECTED_ERROR, { id: 'category-moved' });
     }
   }
+
+  const move = (row: TreeRow, step: Step): Promise<void> => put(row, placeAfter(all, row.category, step));
 
   function handleKeys(event: KeyboardEvent, row: TreeRow): void {
     const step = KEYS[event.key];
@@ -62,6 +76,7 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
     const held = reason === undefined ? {} : { reason };
     return [
       { key: 'edit', label: text.actions.edit, ...held, onSelect: () => onAsk({ kind: 'edit', category }) },
+      { key: 'order', label: text.actions.order, onSelect: () => navigate(adminPaths.arrangeCategory(category.id)) },
       ...STEPS.filter((step) => placeAfter(all, category, step)).map((step) => ({
         key: step,
         label: text.actions[step],
@@ -86,24 +101,28 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
     <>
       <p className={styles.Keys}>{text.keys}</p>
       <ul ref={list} className={styles.Tree} aria-label={text.title}>
-        {rowsOf(all).map((row) => {
+        {rows.map((row, index) => {
           const { id, name, slug, product_count, rule } = row.category;
           return (
             // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the buttons inside
             <li
               key={id}
-              className={styles.Row}
-              data-category={id}
+              className={cx(drag.Row, styles.Row)}
+              data-row={id}
               data-depth={row.depth}
+              {...marksOf(landing && dragging.drag, index, rows.length)}
+              data-dragged={dragging.drag?.from === index || undefined}
+              data-landing={landing?.depth}
               onKeyDown={(event) => handleKeys(event, row)}
             >
+              {reason === undefined && <Grip label={text.grip(name)} {...dragging.handleOf(index)} />}
               <span className={styles.Name}>
                 {name}
                 <span className={styles.Slug}>/{slug}</span>
+                {rule && <Badge>{text.collection}</Badge>}
               </span>
-              {rule && <Badge>{text.collection}</Badge>}
               <span className={styles.Count}>{text.products(product_count, product_count.toLocaleString(locale))}</span>
-              <Menu label={text.actionsOf(name)} items={itemsOf(row)} />
+              <Menu label={text.actionsOf(name)} shown={text.actionsShown} items={itemsOf(row)} />
             </li>
           );
         })}

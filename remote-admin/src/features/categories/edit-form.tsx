@@ -17,7 +17,7 @@ import { readRule } from './rule.model';
 
 type Text = keyof AdminCategory['words']['de'];
 
-const SORTS = ['best_selling', 'rating', 'price', '-price', 'name'] as const;
+const SORTS = ['featured', 'best_selling', 'rating', 'price', '-price', 'name'] as const;
 
 const LONGEST: Record<Text, number> = { name: 100, description: 1000, seo_title: 200, seo_description: 500 };
 

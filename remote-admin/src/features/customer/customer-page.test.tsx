@@ -4,6 +4,7 @@ import { hearToasts, problem, type MockCall, type MockHandler, withoutRetries } 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { customerGroup, customerRecord } from '../../testing/customer-fixtures';
 import { orderDraft } from '../../testing/draft-fixtures';
+import { storeCredit } from '../../testing/gift-card-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './customer-page';
@@ -17,6 +18,7 @@ const renderCustomer = (customer: CustomerRecord = customerRecord(), api: Record
     api: {
       'GET admin/customers/:id': customer,
       'GET admin/customer-groups': { items: [customerGroup()] },
+      'GET admin/customers/:id/store-credit': storeCredit(),
       ...api,
     },
   });
@@ -246,4 +248,26 @@ test('one that is not there leads back to the list', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such customer' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/admin/customers');
+});
+
+test('store credit is given with a reason, and shown as it is then', async () => {
+  const { user, calls } = renderCustomer(customerRecord(), {
+    'POST admin/customers/:id/store-credit': storeCredit({ balance: 2500 }),
+  });
+  expect(await screen.findByText('A late parcel')).toBeInTheDocument();
+  expect(region('Store credit').getByText('$15.00')).toBeInTheDocument();
+  await user.click(await press('Give store credit or take it back'));
+  await screen.findByRole('dialog');
+  await user.type(inDialog().getByLabelText('Amount (USD)'), '10');
+  await user.type(inDialog().getByLabelText('Reason'), 'A broken cup');
+  await user.click(inDialog().getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(texts).toEqual(['The store credit was changed']));
+  expect(writesOf(calls)[0]?.body).toEqual({ amount: 1000, reason: 'A broken cup' });
+  expect(region('Store credit').getByText('$25.00')).toBeInTheDocument();
+});
+
+test('store credit is nothing to whoever may not see it', async () => {
+  renderCustomer(customerRecord(), { 'GET admin/me': me({ rights: ['customers.read'] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lane' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Store credit' })).not.toBeInTheDocument();
 });

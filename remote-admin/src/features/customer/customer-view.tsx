@@ -14,6 +14,7 @@ import { useNewOrder } from './actions/use-new-order';
 import { blockOf, type AskedAction, type CustomerAction } from './model/customer.model';
 import { CustomerConsents } from './parts/customer-consents';
 import { CustomerContact } from './parts/customer-contact';
+import { CustomerCredit } from './parts/customer-credit';
 import { CustomerFigures } from './parts/customer-figures';
 import { CustomerHead } from './parts/customer-head';
 import { CustomerMails } from './parts/customer-mails';
@@ -82,6 +83,7 @@ export function CustomerView({ customer, now, onChanged }: CustomerViewProps) {
         {!isAnonymous && (
           <div className={styles.Side} data-many>
             <CustomerContact customer={customer} reason={reasonOf('edit')} onEdit={() => open('edit')} />
+            <CustomerCredit customer_id={customer.id} />
             <CustomerMarks customer={customer} reasonOf={reasonOf} onAction={open} />
             <CustomerAddresses customer={customer} />
             <CustomerConsents customer={customer} />

@@ -5,6 +5,7 @@ import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
 import { customerMessages } from '../../messages/customers/customer';
 import { customersMessages } from '../../messages/customers/customers';
+import { giftCardMessages } from '../../messages/gift-cards';
 import { notesMessages } from '../../messages/orders/notes';
 import { ordersMessages } from '../../messages/orders/orders';
 import { returnWords } from '../../messages/orders/return-words';
@@ -20,6 +21,7 @@ export const messages = [
   ordersMessages,
   returnWords,
   notesMessages,
+  giftCardMessages,
 ];
 
 /** Starts reading the customer for an admin; the page does not wait for it, it has its own skeleton. */

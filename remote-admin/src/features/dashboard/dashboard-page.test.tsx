@@ -42,15 +42,21 @@ test('counts the shop and lists its newest products', async () => {
   expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/admin/products');
 });
 
-test('says what the shop still lacks to whoever may see to it, each with its way, until nothing is', async () => {
+test('says what the shop needs and still lacks to whoever may see to it, each with its way, until it lacks nothing', async () => {
   const first_steps: AdminSummary['first_steps'] = ['contact', 'product', 'pages'];
   const who = me({ rights: ['dashboard.read', 'settings.write', 'products.write'] });
   const { unmount } = renderDashboard(summary({ first_steps }), dashboard(), '/admin', who);
   const steps = within(await screen.findByRole('region', { name: 'First steps' }, { timeout: 10_000 }));
   expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Say how the shop is reached', '/admin/settings/store'],
+    ['Name the shop', '/admin/settings/store'],
+    ['Say where to and for how much you deliver', '/admin/settings/delivery'],
+    ['Enter tax rates', '/admin/settings/taxes'],
+    ['Choose how to be paid', '/admin/settings/payments'],
+    ['Add a category', '/admin/categories'],
     ['Put the first product in the shop', '/admin/products/add-product'],
   ]);
+  expect(steps.getByText('4 of 6 done')).toBeInTheDocument();
+  expect(steps.getAllByText('(done)')).toHaveLength(4);
   unmount();
   renderDashboard();
   expect(await screen.findByText('40 published, 2 drafts')).toBeInTheDocument();

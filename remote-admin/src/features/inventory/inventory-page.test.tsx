@@ -1,26 +1,12 @@
-import type { InventoryItem, StockHistory } from '@tessera/shared/contract';
+import type { StockHistory } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { me } from '../../testing/settings-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
+import { stockItem } from '../../testing/stock-fixtures';
 import { Page } from './inventory-page';
 
-const mug: InventoryItem = {
-  variant_id: '0190aaaa-0000-7000-8000-00000000b001',
-  product_id: '0190aaaa-0000-7000-8000-00000000b002',
-  slug: 'mug',
-  name: 'Ember Mug',
-  sku: 'MUG-OAT',
-  options: { Glaze: 'Oat' },
-  image: null,
-  published: true,
-  stock: 4,
-  track_stock: true,
-  allow_backorder: false,
-  low_stock_threshold: null,
-  low_stock: 5,
-  state: 'low',
-};
+const mug = stockItem();
 
 const history: StockHistory = {
   variant: mug,

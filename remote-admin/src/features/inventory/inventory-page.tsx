@@ -1,6 +1,8 @@
 import type { InventoryItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
 import { useLateDialog } from '../../form/use-late-dialog';
 import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
@@ -8,6 +10,8 @@ import { SearchBox } from '../../list/search-box';
 import { useListState } from '../../list/use-list-state';
 import { useStaffNews } from '../../live/use-staff-news';
 import { inventoryMessages } from '../../messages/product/inventory';
+import { adminPaths } from '../../paths';
+import { useRights } from '../../rights/use-rights';
 import { ViewLinks } from '../../views/view-links';
 import { InventoryList } from './inventory-list';
 import { inventoryList, VIEWS, type InventoryAddress } from './inventory.model';
@@ -42,6 +46,7 @@ function Views({ state, hrefFor }: ViewsProps) {
 function InventoryScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(inventoryMessages);
   const { state, search, hrefFor } = useListState(inventoryList);
+  const mayWrite = useRights()('products.write') === undefined;
   const stock = useLateDialog<InventoryItem, StockDialogProps>(importStock);
   const threshold = useLateDialog<InventoryItem, ThresholdDialogProps>(importThreshold);
   const inventory = useQuery({ ...inventoryQuery(state), enabled });
@@ -53,6 +58,13 @@ function InventoryScreen({ enabled }: { enabled: boolean }) {
   return (
     <ListPage
       words={{ title: text.title, what: text.theInventory }}
+      actions={
+        mayWrite && (
+          <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.stockTake()}>
+            {text.stockTake}
+          </ButtonLink>
+        )
+      }
       search={<SearchBox label={text.search} search={state.search} onSearch={search} />}
       result={inventory}
       dialogs={

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { Slot } from '@tessera/shared/slots';
 import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history';
 import { useLateDialog } from '../../form/use-late-dialog';
@@ -84,6 +85,7 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
             onCorrect={() => open('correct_invoice')}
           />
           <OrderTags order={order} reason={cannotWrite} onEdit={setIsEdited} />
+          <Slot place="admin-order" order_id={order.id} />
         </div>
       </div>
       {Dialogs && opened && <Dialogs order={order} opened={opened} onClose={close} />}

@@ -1,5 +1,5 @@
 import { problem, withoutRetries } from '@tessera/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   accountPage,
   payLaterAccount,
@@ -7,9 +7,18 @@ import {
   payLaterBooking,
   waitingAccount,
 } from '../../testing/pay-later-fixtures';
-import { askedOf, inDialog, renderStaffPage, rowOf, type StaffPageOptions } from '../../testing/staff-page';
+import {
+  askedOf,
+  hearDownloads,
+  inDialog,
+  renderStaffPage,
+  rowOf,
+  writesOf,
+  type StaffPageOptions,
+} from '../../testing/staff-page';
 import { Page } from './pay-later-page';
 
+const downloads = hearDownloads();
 const none = { items: [], currency: 'USD' };
 const renderAccounts = (options: Partial<StaffPageOptions> = {}) =>
   renderStaffPage(<Page />, {
@@ -19,6 +28,7 @@ const renderAccounts = (options: Partial<StaffPageOptions> = {}) =>
       'GET admin/pay-later': accountPage([waitingAccount(), payLaterAccount()]),
       'GET admin/pay-later/ageing': payLaterAgeing(),
       'GET admin/pay-later/requests': none,
+      'GET admin/views': { items: [] },
       ...options.api,
     },
   });
@@ -58,6 +68,22 @@ test('is narrowed by views, search and filters, which stand in the address', asy
   expect(router.state.location.search).toBe('?overdue=31_60&search=ada&sort=next_due_on');
   await user.click(screen.getByRole('link', { name: 'Applications' }));
   expect(router.state.location.search).toBe('?state=pending');
+});
+
+test('has saved views beside those that everybody has, and gives a file of what it shows', async () => {
+  const kept = { id: 'v1', list: 'pay-later', name: 'To call', query: 'overdue=31_60&sort=next_due_on' };
+  const { user, calls } = renderAccounts({
+    url: '/admin/pay-later?overdue=any&search=ada',
+    api: {
+      'GET admin/views': { items: [{ ...kept, is_shared: true, is_mine: false }] },
+      'POST admin/pay-later/downloads': { url: '/api/downloads/x', expires_at: '2026-11-28T10:00:00Z' },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'To call' });
+  expect(link).toHaveAttribute('href', '/admin/pay-later?overdue=31_60&sort=next_due_on');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(downloads).toEqual(['/api/downloads/x']));
+  expect(writesOf(calls)[0]?.body).toEqual({ filter: { overdue: 'any', search: 'ada', sort: '-applied_at' } });
 });
 
 test('says what did not arrive, and that the sums did not', async () => {

@@ -6,10 +6,8 @@ import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
 import { useStaffNews } from '../../live/use-staff-news';
-import { listMessages } from '../../messages/lists';
 import { payLaterMessages } from '../../messages/pay-later/pay-later';
-import { builtInViews } from '../../views/built-in-views';
-import { ViewLinks } from '../../views/view-links';
+import { ListViews } from '../../views/list-views';
 import { AccountsList } from './accounts-list';
 import { AccountsTools } from './accounts-tools';
 import { BUILT_IN_VIEWS, accountList, type AccountFilter } from './accounts.model';
@@ -25,7 +23,6 @@ function sayValue(name: AccountFilter, value: string): string {
 
 function PayLaterScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(payLaterMessages);
-  const { views } = useMessages(listMessages);
   const { state, tools, hrefFor } = useListState(accountList);
   const client = useQueryClient();
   const result = useQuery({ ...accountsQuery(state), enabled });
@@ -44,7 +41,14 @@ function PayLaterScreen({ enabled }: { enabled: boolean }) {
     >
       <WaitingRequests requests={requests.data} />
       {ageing.error ? <p role="status">{text.ageing.failed}</p> : <AgeingBoard ageing={ageing.data} />}
-      <ViewLinks label={views.label} views={builtInViews(accountList, state, BUILT_IN_VIEWS, text.views)} />
+      <ListViews
+        spec={accountList}
+        state={state}
+        enabled={enabled}
+        list="pay-later"
+        views={BUILT_IN_VIEWS}
+        text={text.views}
+      />
       <AccountsTools {...tools} />
       <FilterChips chips={chipsOf(accountList, state, text.filters, sayValue)} clearHref={hrefFor({ filters: {} })} />
     </ListPage>

@@ -52,6 +52,8 @@ test('says what is in its way, and each button leads to what mends it', async ()
   expect(why.getByText('6 conditions are met')).toBeInTheDocument();
   await user.click(why.getByRole('button', { name: 'Enter a price' }));
   expect(await price()).toHaveFocus();
+  await user.keyboard('24');
+  expect(await price()).toHaveValue('24');
   await user.click(why.getByRole('button', { name: 'Set to active' }));
   expect(screen.getByLabelText('Status')).toHaveValue('active');
   expect(screen.getByLabelText('Status')).toHaveFocus();

@@ -1,5 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
+import { Slot } from '@tessera/shared/slots';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useParams } from '@tessera/shared/vendor/router';
 import { RecordHistory } from '../../audit/record-history';
@@ -35,6 +36,7 @@ function ProductScreen({ isViewed }: { isViewed: boolean }) {
           <ProductForm product={product} reason={isViewed ? '' : forbidden} onFailed={() => void result.refetch()} />
           <RecordHistory type="product" id={product.id} version={product.version} />
           <ProductVersions product={product} reason={forbidden} />
+          <Slot place="admin-product" product_id={product.id} />
         </div>
       )}
     </RecordGate>

@@ -7,11 +7,14 @@ export const categories = {
     plural('de', count, { one: `${shown} Kategorie`, other: `${shown} Kategorien` }),
   products: (count: number, shown: string) =>
     plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
-  keys: 'Alt mit den Pfeiltasten verschiebt die Kategorie mit dem Fokus: nach oben, nach unten, unter die vorige und wieder heraus.',
+  keys: 'Ziehen Sie eine Kategorie am Griff, zur Seite für eine Ebene tiefer. Alt mit den Pfeiltasten verschiebt die Kategorie mit dem Fokus: nach oben, nach unten, unter die vorige und wieder heraus.',
+  actionsShown: 'Aktionen',
   actionsOf: (name: string) => `Aktionen für ${name}`,
+  grip: (name: string) => `${name} bewegen: ziehen, oder Alt mit den Pfeiltasten`,
   moved: (name: string) => `${name} wurde verschoben`,
   actions: {
     edit: 'Bearbeiten…',
+    order: 'Produkte von Hand sortieren',
     up: 'Nach oben',
     down: 'Nach unten',
     in: 'Unter die vorige',
@@ -32,6 +35,7 @@ export const categories = {
     sortHint: 'Wenn ein Kunde keine andere wünscht.',
     usualSort: 'Neueste zuerst',
     sorts: {
+      featured: 'Von Hand',
       best_selling: 'Bestseller zuerst',
       rating: 'Am besten bewertete zuerst',
       price: 'Günstigste zuerst',

@@ -4,6 +4,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 const en = {
   title: 'Inventory',
   theInventory: 'The inventory',
+  stockTake: 'Stock-take',
   search: 'Search product name or SKU',
   views: { label: 'Stock', all: 'All', low: 'Low', out: 'Out' },
   columns: { product: 'Product', sku: 'SKU', stock: 'Stock', low: 'Low from', state: 'Status' },

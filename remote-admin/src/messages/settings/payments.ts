@@ -40,6 +40,7 @@ const en = {
   cashCountries: 'Offered in these countries; without one, everywhere.',
   accountHint: 'Who pays by transfer is told this account, also for orders that wait for their money.',
   payLaterHint: 'For shoppers with an account for it. Instalments that are open are paid on.',
+  remindersLink: 'When customers are reminded, and when an account is held',
   secondPersonHint: 'To what is waived or written off of one account within 30 days.',
   faults: {
     amount: 'Please enter an amount, such as 5.00',

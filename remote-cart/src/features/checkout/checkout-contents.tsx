@@ -1,4 +1,5 @@
 import type { Address, Checkout } from '@tessera/shared/contract';
+import { Slot } from '@tessera/shared/slots';
 import { useState } from 'react';
 import { AddressStep } from './steps/address-step';
 import { AddressSummary } from './steps/address-summary';
@@ -46,6 +47,12 @@ export function CheckoutContents({ checkout, addresses, countries }: CheckoutCon
         <StepSection step="delivery" open={open} summary={<DeliverySummary checkout={checkout} />}>
           <DeliveryStep checkout={checkout} onDone={() => goTo('payment')} />
         </StepSection>
+        <Slot
+          place="checkout-after-delivery"
+          total={checkout.totals.total}
+          currency={checkout.currency}
+          delivery_method={checkout.delivery_method ?? ''}
+        />
         <StepSection step="payment" open={open} summary={<PaymentSummary checkout={checkout} />}>
           <PaymentStep checkout={checkout} refusal={refusal} onDone={toReview} />
         </StepSection>

@@ -303,6 +303,13 @@ describe('payment', () => {
     expect(await opened(/Review/)).toBeInTheDocument();
   });
 
+  test('the only way there is has not to be chosen, and nothing is said of cards where none are taken', async () => {
+    const payment_offers = [paymentOffer('bank-transfer')];
+    open({ checkout: { ...checkout, payment_method: null, payment_offers } });
+    expect(await screen.findByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+    expect(step('Payment')).not.toHaveTextContent('Card details');
+  });
+
   test('a way that costs something says so, and one that cannot be used says why', async () => {
     open({ checkout });
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();

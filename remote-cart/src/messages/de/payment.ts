@@ -17,6 +17,8 @@ export const payment = {
   stripeLater: 'Ihre Karte geben Sie nach dem Bestellen ein. Sie geht an Stripe und nie an uns.',
   cash: 'Sie bezahlen, wenn Ihnen das Paket übergeben wird.',
   transfer: 'Unsere Bankverbindung erhalten Sie mit der Bestätigung. Wir versenden, sobald das Geld da ist.',
+  creditLeft: (amount: string) => `Sie haben ${amount}`,
+  redeemCard: 'Geschenkkarte einlösen und hierher zurückkommen',
   applyLater: 'Spätere Zahlung beantragen und hierher zurückkommen',
   planLegend: 'Wie möchten Sie den Betrag verteilen?',
   plansFailed: 'Die Ratenpläne konnten nicht geladen werden.',

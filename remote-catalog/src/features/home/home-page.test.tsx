@@ -42,10 +42,20 @@ const region = (name: string) => screen.findByRole('region', { name });
 test('shows categories, what is new and what is on sale', async () => {
   renderPage(<Page />, { api });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-  const link = await within(await region('Shop by room and use')).findByRole('link', { name: 'Lighting' });
+  const link = await within(await region('Shop by category')).findByRole('link', { name: 'Lighting' });
   expect(link).toHaveAttribute('href', '/products/category/lighting');
   expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
   expect(await within(await region('On sale')).findByRole('link', { name: 'Rim Plate' })).toBeInTheDocument();
+});
+
+test('a shop with nothing for sale yet says so, unless staff have put words on its page', async () => {
+  const bare = { ...api, 'GET home': { sections: USUAL }, 'GET products': list([]) };
+  const { unmount } = renderPage(<Page />, { api: bare });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kiln & Oak is about to open' })).toBeInTheDocument();
+  unmount();
+  renderPage(<Page />, { api: { ...bare, 'GET home': home } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Made for the table' })).toBeInTheDocument();
+  expect(screen.queryByText(/about to open/)).not.toBeInTheDocument();
 });
 
 test('no product stands on it twice', async () => {
@@ -89,7 +99,7 @@ test('says what the shop is called where nothing at its head does', async () => 
 test('shows what it usually does where nobody can say how it is arranged', async () => {
   renderPage(<Page />, { api: { ...api, 'GET home': problem(400) } });
   expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
-  expect(await region('Shop by room and use')).toBeInTheDocument();
+  expect(await region('Shop by category')).toBeInTheDocument();
 });
 
 test('what was looked at before is shown again, and nothing where there is nothing', async () => {

@@ -3,9 +3,10 @@ import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { newestQuery, onSaleQuery, popularQuery } from '../../catalog/shelf.queries';
 import { useStoreSettings } from '../../catalog/store';
+import { BareShop } from './bare-shop';
 import { homeQuery } from './home.queries';
 import { HomeSection } from './home-section';
-import { goodsOf, hasTitle, USUAL } from './home-shelves.model';
+import { goodsOf, hasWords, isBare, USUAL } from './home-shelves.model';
 import styles from './home-page.module.css';
 
 /** The shop's front, as staff have arranged it: what it sells, what is new, what sells best and what is on sale. */
@@ -20,10 +21,11 @@ export function Page(): JSX.Element {
   const sections = data?.sections ?? (isError ? USUAL : []);
   const goods = goodsOf(sections, queries);
   const [lead] = sections;
+  if (isBare(sections, queries.newest)) return <BareShop />;
   return (
     <>
       {!data && !isError && <Skeleton shape="block" className={styles.Blank} />}
-      {!hasTitle(lead) && (
+      {!hasWords(lead?.kind) && (
         <VisuallyHidden>
           <h1>{store?.name}</h1>
         </VisuallyHidden>

@@ -13,8 +13,8 @@ export type ShelfKind = keyof typeof SHOWN;
 
 export const isShelf = (kind: HomeSection['kind']): kind is ShelfKind => kind in SHOWN;
 
-/** Whether the first section says what the page is called. */
-export const hasTitle = (lead: HomeSection | undefined): boolean => lead?.kind === 'hero' || lead?.kind === 'text';
+/** Whether a section has words of its own, of which the first ones say what the page is called. */
+export const hasWords = (kind: HomeSection['kind'] | undefined): boolean => kind === 'hero' || kind === 'text';
 
 const plain = (kind: HomeSection['kind']): HomeSection => ({
   id: kind,
@@ -25,6 +25,10 @@ const plain = (kind: HomeSection['kind']): HomeSection => ({
   image: null,
   quiet_side: 'left',
 });
+
+/** Whether nothing stands on the page: no words of its own, and nothing is for sale. @param newest what is new, once it is here */
+export const isBare = (sections: readonly HomeSection[], newest: Shelf): boolean =>
+  newest.data?.items.length === 0 && !sections.some(({ kind }) => hasWords(kind));
 
 /** What is shown where nobody can say how the page was arranged. */
 export const USUAL: readonly HomeSection[] = [

@@ -69,6 +69,15 @@ test('further pages are links', async () => {
   expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/products?category=all&page=3');
 });
 
+test('what staff recommend is an order where their category is sorted by hand, and nowhere else', async () => {
+  const { unmount } = show('/products?category=all');
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(within(sort).queryByRole('option', { name: 'Recommended' })).not.toBeInTheDocument();
+  unmount();
+  show('/products/category/lighting', { 'GET products': { ...list(goods), usual_sort: 'featured' } });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Recommended'));
+});
+
 test('a search that found nothing helps on', async () => {
   show('/products?category=all&search=zzz', {
     'GET products': ({ query }: { query: URLSearchParams }) => list(query.get('search') ? [] : goods),

@@ -44,7 +44,9 @@ export function ListingToolbar({ listing, list, bare }: ListingToolbarProps): JS
   const { Component: Sheet, load: loadSheet } = useLateComponent(importSheet, loadFailed);
   const [open, setOpen] = useState(false);
   const initial = list?.usual_sort ?? (listing.search ? 'relevance' : 'newest');
-  const sorts = SORTS.filter((sort) => sort !== 'relevance' || listing.search);
+  // an order that only a search has, and one that only categories sorted by hand have
+  const offered = { relevance: listing.search !== '', featured: [initial, wanted.sort].includes('featured') };
+  const sorts = SORTS.filter((sort) => !(sort === 'relevance' || sort === 'featured') || offered[sort]);
   const sortBy = (sort: ProductSort): void =>
     // the order that is taken anyway stays out of the address
     change(changed(wanted, { sort: sort === initial ? null : sort }));

@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { lateComponent } from '@tessera/shared/late';
 import { formatMoney, priceCharged } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
+import { Slot } from '@tessera/shared/slots';
 import { Price, Rating } from '@tessera/shared/ui';
 import { LateContainer } from '../../catalog/late/late-container';
 import { priceText } from '../../catalog/price-text';
@@ -26,6 +27,13 @@ const Story = memo(function Story({ product }: { product: Product }): JSX.Elemen
       <ProductStory product={product} />
     </LateContainer>
   );
+});
+
+/** What other teams are told of the product in their places. */
+const handed = ({ id, currency }: Product, variant: Variant) => ({
+  product_id: id,
+  price: priceCharged(variant),
+  currency,
 });
 
 function PriceBlock({ product, variant }: { product: Product; variant: Variant }): JSX.Element {
@@ -59,8 +67,10 @@ export function ProductView({ product }: { product: Product }): JSX.Element {
           )}
           {variant && <PriceBlock product={product} variant={variant} />}
         </div>
+        {variant && <Slot place="product-below-price" {...handed(product, variant)} />}
         {variant && <BuyForm product={product} variant={variant} missing={missing} onChoose={choose} />}
         <Story product={product} />
+        {variant && <Slot place="product-below-description" {...handed(product, variant)} />}
       </div>
     </div>
   );

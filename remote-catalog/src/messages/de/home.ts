@@ -1,8 +1,9 @@
 export const home = {
-  title: (shop: string) => `${shop}: Geschirr, Leuchten, Möbel und Textilien`,
-  description: (shop: string) =>
-    `Geschirr, Leuchten, Möbel und Textilien bei ${shop}: Massivholz, Steinzeug und Leinen, gemacht für jeden Tag.`,
-  categories: 'Nach Raum und Zweck',
+  title: (shop: string, goods: string) => (goods === '' ? shop : `${shop}: ${goods}`),
+  description: (shop: string, goods: string) => (goods === '' ? `Einkaufen bei ${shop}.` : `${goods} bei ${shop}.`),
+  bare: (shop: string) => `${shop} öffnet bald`,
+  bareText: 'Die ersten Artikel sind unterwegs. Schauen Sie bald wieder vorbei.',
+  categories: 'Nach Kategorie',
   seeNew: 'Alles Neue ansehen',
   best: 'Am beliebtesten',
   seeBest: 'Alle nach Beliebtheit ansehen',

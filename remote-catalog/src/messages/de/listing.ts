@@ -14,6 +14,7 @@ export const listing = {
   sortBy: 'Sortieren nach',
   sorts: {
     relevance: 'Beste Treffer',
+    featured: 'Empfohlen',
     newest: 'Neueste',
     price: 'Preis aufsteigend',
     '-price': 'Preis absteigend',

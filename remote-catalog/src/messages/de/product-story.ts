@@ -75,6 +75,7 @@ export const productStory = {
     'cash-on-delivery': 'Nachnahme',
     'bank-transfer': 'Überweisung',
     cash: 'Barzahlung',
+    'store-credit': 'Guthaben',
   },
   about: 'Über dieses Stück',
   details: 'Einzelheiten',

@@ -25,6 +25,12 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 export const byOneOf = (ways: readonly Condition[], plain: Condition): Condition =>
   ways.length === 0 ? plain : sql`${plain} and (${sql.join(ways, sql` or `)})`;
 
+/** A row of the table has this tag, whatever its case; migrations/0340_tags_and_names.sql has only those with tags in its indexes. */
+export function hasTag(table: 'orders' | 'customers', tag: string): Condition {
+  const tags = sql.ref(`${table}.tags`);
+  return sql`${tags} <> '{}' and folded_tags(${tags}) @> folded_tags(array[${tag}]::text[])`;
+}
+
 /** What begins with `text`, for `like`: nothing of it is a wildcard. */
 export const likeStart = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -3,7 +3,8 @@ import type { QueryExecutorProvider } from 'kysely';
 import { plannedAnew } from '../prepared/prepared';
 import { byOneOf } from './conditions';
 import type { Condition } from './conditions';
-import type { ListOrder, ListWindow } from './list-window';
+import { isBehind, keyOf } from './list-window';
+import type { ListOrder, ListWindow, Placed } from './list-window';
 
 /** How many rows of `table` PostgreSQL expects to match, from what it knows of the columns' values. */
 export async function expectRows(db: QueryExecutorProvider, table: string, matching: Condition): Promise<number> {
@@ -53,13 +54,6 @@ export function createListSql<Filter, Sort extends string>({
     return ways.length === 0 ? some(sql`true`) : sql.join(ways.map(some), sql` union `);
   }
 
-  /** Behind the row that the part before ended with. @param sorted_by what the rows are sorted by */
-  function beyond({ sort, after }: ListWindow<Sort>, sorted_by: Condition, id: Condition): Condition {
-    const { column, passed } = sorts[sort];
-    if (after === undefined) return sql`true`;
-    return sql`(${sorted_by}, ${id}) ${passed} ((select ${column} from ${rows} where id = ${after}), ${after}::uuid)`;
-  }
-
   return {
     found,
 
@@ -80,7 +74,7 @@ export function createListSql<Filter, Sort extends string>({
       return sql`${plannedAnew} with found as materialized (${found(filter, window.sort, most)}),
         page as materialized (
           select id, (select count(*)::integer from found) as counted from found
-          where ${beyond(window, sql`key`, sql`id`)}
+          where ${isBehind(sorts[window.sort], window.after, sql`id`, sql`key`)}
           order by key ${order}, id ${order} limit ${window.limit} offset ${window.offset})`;
     },
 
@@ -92,12 +86,15 @@ export function createListSql<Filter, Sort extends string>({
       const { column, order } = sorts[window.sort];
       return sql`${plannedAnew} with page as materialized (
         select ${rowId}, null::integer as counted from (
-          select ${rows}.*, ${column} as key from ${rows} where ${beyond(window, column, rowId)}
+          select ${rows}.*, ${column} as key from ${rows} where ${isBehind(sorts[window.sort], window.after, rowId)}
           order by ${column} ${order}, ${rowId} ${order} limit ${most}
         ) as ${rows}
         where ${matching(filter)}
         order by ${key} ${order}, ${rowId} ${order} limit ${window.limit} offset ${window.offset})`;
     },
+
+    /** The `sort_key` of rows joined to `page`. */
+    keyOf: ({ sort }: ListWindow<Sort>): Condition => keyOf(sorts[sort]),
 
     /** The order of rows joined to `page`. */
     orderBy({ sort }: ListWindow<Sort>): Condition {
@@ -112,13 +109,19 @@ type ListSql<Filter, Sort extends string> = ReturnType<typeof createListSql<Filt
 /**
  * The reads of a list of staff.
  * @param pages of `createListSql`
- * @param rowsOf what is said of the rows of `page` (with `page.counted`), in the order of the list
+ * @param rowsOf what is said of the rows of `page` (with `page.counted` and `sort_key`), in the order of the list
  */
-export function createListReads<Row, Filter, Sort extends string, Window extends ListWindow<Sort> = ListWindow<Sort>>(
+export function createListReads<
+  Row extends { id: string },
+  Filter,
+  Sort extends string,
+  Window extends ListWindow<Sort> = ListWindow<Sort>,
+>(
   { foundPage, walkedPage }: Pick<ListSql<Filter, Sort>, 'foundPage' | 'walkedPage'>,
   rowsOf: (window: Window) => Condition,
 ) {
-  type Counted = Row & { counted: number };
+  type Shown = Row & Placed;
+  type Counted = Shown & { counted: number };
 
   /**
    * A window of all that match: they are looked for by whatever index finds them, and sorted.
@@ -132,8 +135,8 @@ export function createListReads<Row, Filter, Sort extends string, Window extends
    * A window of many, which are met soon in the order of the list: it is walked along for `most` of them.
    * @returns fewer than the window has where they were not met so soon
    */
-  async function walk(db: QueryExecutorProvider, filter: Filter, window: Window, most: number): Promise<Row[]> {
-    return (await sql<Row>`${walkedPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
+  async function walk(db: QueryExecutorProvider, filter: Filter, window: Window, most: number): Promise<Shown[]> {
+    return (await sql<Shown>`${walkedPage(filter, window, most)} ${rowsOf(window)}`.execute(db)).rows;
   }
 
   return {
@@ -141,7 +144,7 @@ export function createListReads<Row, Filter, Sort extends string, Window extends
     walk,
 
     /** A part of a file. @param walked look no further along the list than at so many; null: look the matches up */
-    listPart: (db: QueryExecutorProvider, filter: Filter, window: Window, walked: number | null): Promise<Row[]> =>
+    listPart: (db: QueryExecutorProvider, filter: Filter, window: Window, walked: number | null): Promise<Shown[]> =>
       walked === null ? listFound(db, filter, window, null) : walk(db, filter, window, walked),
   };
 }

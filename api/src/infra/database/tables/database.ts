@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AfterSaleTables } from './after-sale';
 import type { PaymentTables } from './payments';
+import type { StoredValueTables } from './stored-values';
 import type { CheckoutTables } from './checkout';
 import type { OrdersTables } from './orders';
 import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
@@ -65,7 +66,7 @@ export type ProductText = 'name' | 'description_html' | 'seo_title' | 'seo_descr
 
 /** A category's texts by language, beside those of the first one. */
 export type CategoryWords = Record<string, Partial<Record<CategoryText, string>>>;
-export type CategorySort = 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
+export type CategorySort = 'featured' | 'newest' | 'price' | '-price' | 'best_selling' | 'rating' | 'name';
 
 /** What a collection holds: what fits all that is named. */
 export interface CategoryRule {
@@ -90,6 +91,14 @@ export interface CategoryRedirectsTable {
   slug: string;
   category_id: string;
   created_at: Date;
+}
+
+/** The goods of a category that staff have put first (migrations/0342_category_picks.sql). */
+export interface CategoryPicksTable {
+  category_id: string;
+  product_id: string;
+  /** from 0 */
+  position: number;
 }
 
 export interface ProductsTable extends ProductListingColumns {
@@ -273,6 +282,7 @@ export interface Database
     CatalogueTables,
     AfterSaleTables,
     PaymentTables,
+    StoredValueTables,
     CheckoutTables,
     OrdersTables,
     SalesSumsTables,
@@ -282,6 +292,7 @@ export interface Database
     EngagementTables {
   images: ImagesTable;
   categories: CategoriesTable;
+  category_picks: CategoryPicksTable;
   category_redirects: CategoryRedirectsTable;
   products: ProductsTable;
   product_images: ProductImagesTable;

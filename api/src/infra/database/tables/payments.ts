@@ -4,7 +4,14 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-export type PaymentMethod = 'test-card' | 'stripe' | 'pay-later' | 'cash-on-delivery' | 'bank-transfer' | 'cash';
+export type PaymentMethod =
+  | 'test-card'
+  | 'stripe'
+  | 'pay-later'
+  | 'cash-on-delivery'
+  | 'bank-transfer'
+  | 'cash'
+  | 'store-credit';
 
 export type PaymentStatus =
   | 'needs_confirmation'

@@ -31,6 +31,12 @@ export interface ContentPageVersionsTable {
   saved_by: string | null;
 }
 
+/** One row: the highest version that a deleted text had (migrations/0345_content_removed_version.sql). */
+export interface ContentRemovedVersionTable {
+  only_row: Generated<boolean>;
+  version: number;
+}
+
 export interface InquiriesTable {
   id: string;
   reference: string;
@@ -142,7 +148,16 @@ export interface DownloadTicketsTable {
 export interface SavedViewsTable {
   id: string;
   user_id: string;
-  list: 'orders' | 'products' | 'customers' | 'returns' | 'reviews' | 'coupons' | 'transactions' | 'reports';
+  list:
+    | 'orders'
+    | 'products'
+    | 'customers'
+    | 'returns'
+    | 'reviews'
+    | 'coupons'
+    | 'transactions'
+    | 'reports'
+    | 'pay-later';
   name: string;
   query: string;
   is_shared: Generated<boolean>;
@@ -152,6 +167,7 @@ export interface SavedViewsTable {
 export interface ShellTables {
   content_pages: ContentPagesTable;
   content_page_versions: ContentPageVersionsTable;
+  content_removed_version: ContentRemovedVersionTable;
   inquiries: InquiriesTable;
   inquiry_entries: InquiryEntriesTable;
   saved_answers: SavedAnswersTable;

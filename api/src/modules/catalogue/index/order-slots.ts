@@ -2,8 +2,8 @@ import { eachSlot, type Choice } from './choice';
 import type { ProductColumns } from './product-columns';
 import type { Sort } from '../query/listing-query';
 
-/** Orders that the columns know; names lie in the database only. */
-export type ColumnSort = Exclude<Sort, 'name' | 'relevance'>;
+/** Orders that the columns know; names lie in the database only, and what staff put first with its category. */
+export type ColumnSort = Exclude<Sort, 'name' | 'relevance' | 'featured'>;
 
 type Order = (a: number, b: number) => number;
 
@@ -89,14 +89,20 @@ export interface SlotPage {
   limit: number;
   /** only what comes after this position */
   after?: Position | undefined;
+  /** slots that are left out */
+  except?: ReadonlySet<number>;
 }
 
 /** One page of a choice in an order. */
-export function pageOf(columns: ProductColumns, choice: Choice, { sort, offset, limit, after }: SlotPage): number[] {
+export function pageOf(
+  columns: ProductColumns,
+  choice: Choice,
+  { sort, offset, limit, after, except }: SlotPage,
+): number[] {
   const { keys, sign } = directionOf(columns, sort);
   const { no } = columns;
   const order: Order = (a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0) || (no[a] ?? 0) - (no[b] ?? 0));
   const isAfter = (slot: number): boolean =>
-    !after || sign * ((keys[slot] ?? 0) - after.key || (no[slot] ?? 0) - after.no) > 0;
+    !except?.has(slot) && (!after || sign * ((keys[slot] ?? 0) - after.key || (no[slot] ?? 0) - after.no) > 0);
   return firstOf(choice, offset + limit, order, isAfter).slice(offset);
 }

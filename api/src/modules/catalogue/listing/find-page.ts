@@ -10,6 +10,7 @@ import { pageOf, positionOf, type ColumnSort } from '../index/order-slots';
 import type { ProductIndex } from '../index/product-index.service';
 import type { ListingQuery, Sort } from '../query/listing-query';
 import type { ListingRepository } from './listing.repository';
+import { pageByHand } from './by-hand';
 import { MOST_CANDIDATES, type FoundProducts } from './product-search';
 import { byRelevance } from './relevance';
 
@@ -54,7 +55,7 @@ function isPlain({ categories, values, rule, ...filters }: ResolvedFilters): boo
   );
 }
 
-const isOfColumns = (sort: Sort): sort is ColumnSort => sort !== 'name' && sort !== 'relevance';
+const isOfColumns = (sort: Sort): sort is ColumnSort => sort !== 'name' && sort !== 'relevance' && sort !== 'featured';
 
 const positionOfCursor = ({ after }: ListingQuery) =>
   after && typeof after.tie === 'number' ? { key: Number(after.key), no: after.tie } : undefined;
@@ -93,6 +94,18 @@ export function createPageFinder(listing: ListingRepository) {
     };
   }
 
+  /** The page of a category in which staff have put some first. */
+  function pickByHand({ query, index, category }: PageRequest, choice: Choice): Pick<FoundPage, 'ids' | 'next_cursor'> {
+    const { page, page_size, after } = query;
+    const offset = after ? 0 : (page - 1) * page_size;
+    const found = pageByHand(index.columns, choice, category?.picks ?? [], { offset, limit: page_size, after });
+    const last = found.slots.length > page_size ? found.slots[page_size - 1] : undefined;
+    return {
+      ids: { nos: found.slots.slice(0, page_size).map((slot) => index.columns.no[slot] ?? 0) },
+      next_cursor: last === undefined ? null : writeCursor(query.sort, found.cursorAfter(last)),
+    };
+  }
+
   async function readPage(
     { query, language }: Pick<PageRequest, 'query' | 'language'>,
     filters: Partial<ResolvedFilters> & { nos?: number[] },
@@ -111,8 +124,10 @@ export function createPageFinder(listing: ListingRepository) {
     const filters = resolveFilters(request);
     const counts = count(request, filters);
     const rest = { counts, total_is_estimate: false };
-    if (isPlain(filters)) return { ...(await readPage(request, filters)), ...rest };
+    const isByHand = query.sort === 'featured' && request.category !== undefined && request.category.picks.length > 0;
+    if (isPlain(filters) && !isByHand) return { ...(await readPage(request, filters)), ...rest };
     const choice = createChooser(index.columns, filters)();
+    if (query.sort === 'featured') return { ...pickByHand(request, choice), ...rest };
     if (isOfColumns(query.sort)) return { ...pickPage(request, choice, query.sort), ...rest };
     const named = choice.size <= SORTED_BY_NAME ? { nos: nosOf(index, choice) } : filters;
     return { ...(await readPage(request, named)), ...rest };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_LANGUAGE, type Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import { nameIn } from '../../../presenters/name-in';
+import { nameOrderIn } from '../../../presenters/name-in';
 import type { Cursor } from '../query/cursor';
 import type { ResolvedFilters, ResolvedRule } from '../index/filters';
 import type { Sort } from '../query/listing-query';
@@ -39,16 +39,17 @@ const newest: Order = { column: sql`created_at`, type: sql`timestamptz`, ...down
 /** Each order has an index of its own, for the shop and for one category; that of names has one for each language. */
 const ORDERS: Record<Sort, Order> = {
   relevance: newest,
+  featured: newest,
   newest,
   price: { column: sql`min_price`, type: sql`integer`, ...up },
   '-price': { column: sql`min_price`, type: sql`integer`, ...down },
   best_selling: { column: sql`units_sold`, type: sql`integer`, ...down },
   rating: { column: sql`rating_average`, type: sql`numeric`, ...down },
-  name: { column: nameIn(DEFAULT_LANGUAGE), type: sql`text`, ...up },
+  name: { column: nameOrderIn(DEFAULT_LANGUAGE), type: sql`text`, ...up },
 };
 
 const orderOf = ({ sort, language }: Pick<PageQuery, 'sort' | 'language'>): Order =>
-  sort === 'name' ? { ...ORDERS.name, column: nameIn(language) } : ORDERS[sort];
+  sort === 'name' ? { ...ORDERS.name, column: nameOrderIn(language) } : ORDERS[sort];
 
 const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
   value === undefined ? [] : [condition(value)];

@@ -18,6 +18,8 @@ export interface CategoryRow {
   seo_description: string | null;
   words: CategoryWords;
   sort: CategorySort | null;
+  /** numbers of the products that staff have put first, in their order */
+  picks: number[];
   /** what it holds, of a collection */
   rule: CategoryRule | null;
   image: ImageRow | null;
@@ -112,6 +114,10 @@ export function createCatalogueRepository(db: Db) {
       const { rows } = await sql<CategoryRow>`
         select categories.id, name, slug, parent_id, product_count, description, seo_title, seo_description, words,
           sort, rule,
+          array(
+            select products.no from category_picks join products on products.id = category_picks.product_id
+            where category_picks.category_id = categories.id order by category_picks.position
+          ) as picks,
           ${imageObject},
           array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs
         from categories left join images on images.id = categories.image_id

@@ -226,10 +226,14 @@ export const Suggestions = Type.Object(
 /** The highest `page × page_size`: who looks for more than this wants a filter. */
 export const DEEPEST_PRODUCT = 10_000;
 
-export const ListingSort = Type.Enum(['relevance', 'newest', 'price', '-price', 'best_selling', 'rating', 'name'], {
-  type: 'string',
-  description: 'relevance orders a search, newest everything else, when nothing is said',
-});
+export const ListingSort = Type.Enum(
+  ['relevance', 'featured', 'newest', 'price', '-price', 'best_selling', 'rating', 'name'],
+  {
+    type: 'string',
+    description:
+      "relevance orders a search, the category's own order or newest everything else, when nothing is said; featured: what staff have put first in the category, then newest",
+  },
+);
 
 const SearchText = Type.String({ maxLength: 200 });
 

@@ -14,9 +14,11 @@ export interface Cursor {
   tie: string | number;
 }
 
+const TIME = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$|^\d{1,15}$/;
 const KEYS: Record<Sort, RegExp> = {
   relevance: /^$/,
-  newest: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$|^\d{1,15}$/,
+  featured: new RegExp(`^hand$|${TIME.source}`),
+  newest: TIME,
   price: /^\d{1,10}$/,
   '-price': /^\d{1,10}$/,
   best_selling: /^\d{1,10}$/,

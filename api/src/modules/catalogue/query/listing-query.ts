@@ -100,7 +100,7 @@ function checkTogether({ min_price = 0, max_price = Infinity, page = 1, page_siz
 
 function orderOf(sort: Sort | undefined, search: string): Sort {
   if (search === '') return sort === undefined || sort === 'relevance' ? 'newest' : sort;
-  return sort ?? 'relevance';
+  return sort === undefined || sort === 'featured' ? 'relevance' : sort;
 }
 
 /** Whether nothing narrows it but its words. */

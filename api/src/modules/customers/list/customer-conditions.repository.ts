@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
+import { allOf, conditionsOf, hasTag, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
 
 /** Which customers. */
@@ -42,7 +42,7 @@ const CONDITIONS: Conditions<Omit<CustomerFilter, 'search'>> = {
       : sql`customers.state <> 'active' and customers.state = ${value}`,
   group_id: (value) => sql`exists (
     select from customer_group_members as member where member.group_id = ${value} and member.customer_id = customers.id)`,
-  tag: (value) => sql`customers.tags @> array[${value}]::text[] and customers.tags <> '{}'`,
+  tag: (value) => hasTag('customers', value),
   newsletter: (value) => (value ? sql`customers.newsletter` : sql`not customers.newsletter`),
   orders_from: (value) => sql`customers.orders_count >= ${value}`,
   orders_to: (value) => sql`customers.orders_count <= ${value}`,

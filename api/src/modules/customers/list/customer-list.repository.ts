@@ -33,16 +33,16 @@ const [spent, orders] = [sql`customers.spent`, sql`customers.orders_count`];
 const pages = createListSql<CustomerFilter, CustomerSort>({
   table: 'customers',
   sorts: {
-    '-created_at': falling(created_at),
-    created_at: rising(created_at),
-    name: rising(name),
-    '-name': falling(name),
-    '-spent': falling(spent),
-    spent: rising(spent),
-    '-orders': falling(orders),
-    orders: rising(orders),
-    '-last_order': falling(LAST_ORDER),
-    last_order: rising(LAST_ORDER),
+    '-created_at': falling(created_at, 'timestamptz'),
+    created_at: rising(created_at, 'timestamptz'),
+    name: rising(name, 'text'),
+    '-name': falling(name, 'text'),
+    '-spent': falling(spent, 'bigint'),
+    spent: rising(spent, 'bigint'),
+    '-orders': falling(orders, 'bigint'),
+    orders: rising(orders, 'bigint'),
+    '-last_order': falling(LAST_ORDER, 'timestamptz'),
+    last_order: rising(LAST_ORDER, 'timestamptz'),
   },
   usual: '-created_at',
   plain,
@@ -52,7 +52,7 @@ const pages = createListSql<CustomerFilter, CustomerSort>({
 /** What lists and files say of the customers of `page`, in the order of the list. */
 const rowsOf = (window: CustomerWindow): Condition => sql`
     select customers.id, customers.state, customers.orders_count, customers.spent, customers.last_order_at,
-      customers.created_at, customers.newsletter, customers.tags, page.counted,
+      customers.created_at, customers.newsletter, customers.tags, page.counted, ${pages.keyOf(window)},
       coalesce(users.first_name || ' ' || users.last_name, '') as name, coalesce(users.email, '') as email,
       coalesce(users.role = 'ADMIN', false) as is_staff,
       coalesce((

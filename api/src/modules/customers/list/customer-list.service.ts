@@ -83,7 +83,7 @@ export function createCustomerList({ db, store }: CustomerListDeps) {
     async list(asked: AdminCustomerSearch): Promise<AdminCustomerListView> {
       const { window, filters } = windowOf(asked, '-created_at');
       const [found, currency] = await Promise.all([find(toCustomerFilter(filters), window), store.getCurrency()]);
-      const { rows, fields } = pageOf(asked, found);
+      const { rows, fields } = pageOf(asked, window.sort, found);
       return { items: rows.map((row) => presentCustomer(row, currency)), ...fields };
     },
   };

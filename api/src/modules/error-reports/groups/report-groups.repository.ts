@@ -4,8 +4,8 @@ import { countedTo, countRows } from '../../../infra/database/count-rows';
 import type { Db, Trx } from '../../../infra/database/db';
 import { allOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { falling } from '../../../infra/database/lists/list-window';
-import type { ListWindow } from '../../../infra/database/lists/list-window';
+import { falling, isBehind, keyOf } from '../../../infra/database/lists/list-window';
+import type { ListWindow, Placed } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type {
   ErrorReportGroupsTable,
@@ -26,7 +26,7 @@ export interface ReportGroupFilter {
 
 export type ReportGroupWindow = ListWindow<'-last_at' | '-reports'>;
 
-const SORTS = { '-last_at': falling(sql`last_at`), '-reports': falling(sql`reports`) };
+const SORTS = { '-last_at': falling(sql`last_at`, 'timestamptz'), '-reports': falling(sql`reports`, 'bigint') };
 
 /** The number that a visitor saw, or was given when they reported it; else the beginning of an address or a code. */
 function found(search: string): Condition {
@@ -90,14 +90,11 @@ export const reportGroupsRepository = {
     db: Db,
     filter: ReportGroupFilter,
     { sort, after, limit, offset }: ReportGroupWindow,
-  ): Promise<ReportGroupRow[]> {
-    const { column, order, passed } = SORTS[sort];
-    const further =
-      after === undefined
-        ? sql`true`
-        : sql`(${column}, id) ${passed} ((select ${column} from error_report_groups where id = ${after}), ${after}::uuid)`;
-    const { rows } = await sql<ReportGroupRow>`
-      ${plannedAnew} select * from error_report_groups as groups where ${matching(filter)} and ${further}
+  ): Promise<(ReportGroupRow & Placed)[]> {
+    const { column, order } = SORTS[sort];
+    const { rows } = await sql<ReportGroupRow & Placed>`
+      ${plannedAnew} select *, ${keyOf(SORTS[sort])} from error_report_groups as groups
+      where ${matching(filter)} and ${isBehind(SORTS[sort], after, sql`id`)}
       order by ${column} ${order}, id ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;
   },

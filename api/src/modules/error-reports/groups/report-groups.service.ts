@@ -62,7 +62,7 @@ export function createReportGroups({ db, clock, audit }: ReportGroupsDeps) {
         repository.list(db, filter, window),
         repository.total(db, filter, MOST_COUNTED + 1),
       ]);
-      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      const { rows, fields } = pageOf(asked, window.sort, { rows: found, ...totalOf(counted) });
       return { items: rows.map(present), ...fields };
     },
 

@@ -4,14 +4,14 @@ import { countedTo } from '../../../infra/database/count-rows';
 import type { Db } from '../../../infra/database/db';
 import { allOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { falling, rising } from '../../../infra/database/lists/list-window';
-import type { ListWindow } from '../../../infra/database/lists/list-window';
+import { falling, isBehind, rising } from '../../../infra/database/lists/list-window';
+import type { ListWindow, Placed } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { InquiriesTable } from '../../../infra/database/tables/shell';
 
 type InquiryRow = Selectable<InquiriesTable>;
 
-export interface ListedInquiry extends Omit<InquiryRow, 'message' | 'user_id' | 'last_modified_at'> {
+export interface ListedInquiry extends Placed, Omit<InquiryRow, 'message' | 'user_id' | 'last_modified_at'> {
   /** null: nobody */
   assignee_name: string | null;
 }
@@ -34,8 +34,8 @@ export type InquiryWindow = ListWindow<'-created_at' | 'created_at'>;
 const REFERENCE = /^Q-[0-9A-Z]{6}$/;
 
 const SORTS = {
-  '-created_at': falling(sql`created_at`),
-  created_at: rising(sql`created_at`),
+  '-created_at': falling(sql`created_at`, 'timestamptz'),
+  created_at: rising(sql`created_at`, 'timestamptz'),
 };
 
 /** By a whole reference, the beginning of an address, or words that all begin so: each by an index of its own. */
@@ -74,16 +74,12 @@ export const inquiryListRepository = {
   },
 
   async list(db: Db, filter: InquiryFilter, { sort, after, limit, offset }: InquiryWindow): Promise<ListedInquiry[]> {
-    const { order, passed } = SORTS[sort];
-    const further =
-      after === undefined
-        ? sql`true`
-        : sql`(created_at, id) ${passed} ((select created_at from inquiries where id = ${after}), ${after}::uuid)`;
+    const { order } = SORTS[sort];
     const { rows } = await sql<ListedInquiry>`
       ${plannedAnew} with shown as materialized (
-        select * from inquiries where ${matching(filter)} and ${further}
+        select * from inquiries where ${matching(filter)} and ${isBehind(SORTS[sort], after, sql`id`)}
         order by created_at ${order}, id ${order} limit ${limit} offset ${offset})
-      select shown.id, shown.reference, shown.type, shown.subject, shown.name, shown.email, shown.state, shown.language,
+      select shown.id, shown.created_at::text as sort_key, shown.reference, shown.type, shown.subject, shown.name, shown.email, shown.state, shown.language,
         shown.assigned_to, shown.version, shown.created_at, users.first_name || ' ' || users.last_name as assignee_name
       from shown left join users on users.id = shown.assigned_to
       order by shown.created_at ${order}, shown.id ${order}`.execute(db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cancellationOf, correctedOf, standingContentOf } from './correction-content';
-import type { Paper } from './correction-content';
-import type { InvoiceContent, InvoicedOrder } from './invoice-content';
+import type { InvoiceContent } from './invoice-content';
+import type { Paper } from './taxed-left';
 
 const base: InvoiceContent = {
   number: '2026-000001',
@@ -91,11 +91,13 @@ it('pieces that came back are taken off by lines of their own, which name the cr
 it('the cancellation keeps the address that was written, the new invoice has the one of now; each names the other', () => {
   const there = { first_name: 'Ada', last_name: 'Lovelace', line1: '1 Elm Lane', line2: '', city: 'Springfield' };
   const address = { ...there, company: 'Lane & Sons', region: 'IL', postal_code: '62701', country: 'US', phone: '' };
-  const order = { shipping_address: address, billing_address: null } as unknown as InvoicedOrder;
+  const delivered = { from: '2026-11-19', to: '2026-11-19', is_planned: false };
+  const order = { shipping_address: address, billing_address: null, delivered };
   const cancellation = cancellationOf(base, ['2026-000001'])(now);
   expect(cancellation).toMatchObject({ ...base, kind: 'cancellation', refers_to: '2026-000001', ...dated });
   const invoice = correctedOf(cancellation, order, ['2026-000001', '2026-000005'])(now);
   expect(invoice).toMatchObject({ replaces: '2026-000001, 2026-000005', totals: base.totals, ...dated });
+  expect(invoice.delivered).toEqual(delivered);
   expect(invoice.bill_to).toContain('Lane & Sons');
   expect([invoice.kind, invoice.refers_to]).toEqual([undefined, undefined]);
 });

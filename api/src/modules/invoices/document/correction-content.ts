@@ -1,13 +1,15 @@
 import { addressLines } from '@tessera/shared/addresses';
-import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine, InvoiceTotals } from './invoice-content';
+import type {
+  DeliveryDays,
+  InvoiceContent,
+  InvoicedOrder,
+  InvoiceHead,
+  InvoiceLine,
+  InvoiceTotals,
+} from './invoice-content';
 import { invoiceWords } from './invoice-words';
-
-/** A paper that stands, with what it says. */
-export interface Paper {
-  kind: 'invoice' | 'credit_note' | 'cancellation';
-  number: string;
-  content: InvoiceContent;
-}
+import { leftOf, signOf, taxOf } from './taxed-left';
+import type { Paper } from './taxed-left';
 
 type BilledTo = Pick<InvoicedOrder, 'billing_address' | 'shipping_address'>;
 
@@ -49,10 +51,11 @@ export const cancellationOf =
 
 /** The invoice in its place: the same goods and amounts, written to where the order is billed and sent now. */
 export const correctedOf =
-  (standing: InvoiceContent, order: BilledTo, replaced: readonly string[]): Written =>
+  (standing: InvoiceContent, order: BilledTo & { delivered: DeliveryDays }, replaced: readonly string[]): Written =>
   ({ number, issued_at, store }) => ({
     ...without(standing),
     ...addressesOf(order, standing),
+    delivered: order.delivered,
     replaces: replaced.join(', '),
     number,
     issued_at: issued_at.toISOString(),
@@ -73,8 +76,6 @@ function without({ kind: _kind, refers_to: _refers_to, replaces: _replaces, ...c
   return content;
 }
 
-const signOf = ({ kind }: Paper): 1 | -1 => (kind === 'invoice' ? 1 : -1);
-
 function nameOf({ kind, number }: Paper, { language }: InvoiceContent): string {
   const { title, credit } = invoiceWords[language];
   return `${kind === 'invoice' ? title : credit.title} ${number}`;
@@ -92,15 +93,7 @@ function linesTakenIn(paper: Paper, content: InvoiceContent): InvoiceLine[] {
 }
 
 function totalsOf(papers: readonly Paper[]): InvoiceTotals {
-  const taxes = new Map<string, InvoiceTotals['tax_lines'][number]>();
-  for (const paper of papers) {
-    for (const { name, rate, amount } of paper.content.totals.tax_lines) {
-      const key = `${rate} ${name}`;
-      taxes.set(key, { name, rate, amount: (taxes.get(key)?.amount ?? 0) + signOf(paper) * amount });
-    }
-  }
-  const tax_lines = [...taxes.values()].filter(({ amount }) => amount !== 0);
-  const total = papers.reduce((sum, paper) => sum + signOf(paper) * paper.content.totals.total, 0);
-  const tax = tax_lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { total, tax_lines } = leftOf(papers);
+  const tax = taxOf({ tax_lines });
   return { items: total, discount: 0, shipping: 0, fee: 0, tax, tax_included: true, total, tax_lines };
 }

@@ -1,85 +1,108 @@
-import { sampleAddress } from '@tessera/scripts/basics';
-import { calculateTotals, refundOfPieces } from '@tessera/shared/money';
 import fc from 'fast-check';
+import { aCart, head, orderOf } from '../testing/random-order';
+import { cancellationOf, correctedOf, standingContentOf } from './correction-content';
 import { creditNoteContentOf } from './credit-note-content';
-import type { CreditNoteHead, CreditedRefund } from './credit-note-content';
-import type { InvoiceContent, InvoicedOrder } from './invoice-content';
+import { deliveredOf, invoiceContentOf } from './invoice-content';
+import type { InvoiceContent } from './invoice-content';
+import { creditedOf, leftOf, taxLinesOf, taxOf } from './taxed-left';
+import type { CreditedRefund, Paper } from './taxed-left';
 
 /** What npm run drill promises for money. */
 const runs = process.env['TESSERA_DRILL'] ? { numRuns: 10_000 } : {};
 
-const RATES = [{ name: 'VAT', rate: 19_000 }, { name: 'VAT', rate: 7_000 }, null];
-const ADDRESS = sampleAddress();
-const head: CreditNoteHead = {
-  number: 'CN-2026-000001',
-  refers_to: '2026-000042',
-  issued_at: new Date('2026-11-21T10:00:00Z'),
-  language: 'en',
-  locale: 'en-US',
-  store: { name: 'Kiln & Oak', address: '', email: '', phone: '' },
-};
-
-const aCart = fc.record({
-  lines: fc.array(
-    fc.record({ unit_price: fc.nat(90_000), quantity: fc.integer({ min: 1, max: 9 }), rate: fc.nat(2) }),
-    { minLength: 1, maxLength: 5 },
-  ),
-  value: fc.nat(60_000),
-  shipping: fc.nat(2_000),
-  fee: fc.nat(300),
-  tax_included: fc.boolean(),
-  shipping_taxed: fc.boolean(),
-});
-
-/** The order of a cart, with what each line was taxed with. */
-function orderOf({ lines: cart, value, ...rest }: typeof aCart extends fc.Arbitrary<infer Cart> ? Cart : never) {
-  const lines = cart.map(({ rate, ...line }) => ({ ...line, tax: RATES[rate] ?? null }));
-  const quote = calculateTotals({ lines, coupon: { kind: 'amount', value }, ...rest });
-  const items = lines.map(({ tax: _rate, ...line }, index) => {
-    const sums = quote.lines[index] ?? { subtotal: 0, discount: 0, tax: 0, total: 0 };
-    return { id: `line-${index}`, name: 'Ember Mug', options: {}, ...line, ...sums };
-  });
-  const order: InvoicedOrder = {
-    number: 'KO-1',
-    placed_at: '2026-11-20T08:00:00.000Z',
-    currency: 'USD',
-    items,
-    totals: quote.totals,
-    shipping_address: ADDRESS,
-    billing_address: null,
-    delivery: { name: 'Standard' },
-    payment: { method: 'stripe' },
-  };
-  return { order, rates: lines.map(({ tax }) => tax) };
-}
+const aStep = fc.oneof(
+  fc.record({ do: fc.constant('correct' as const) }),
+  fc.record({
+    do: fc.constant('refund' as const),
+    taken: fc.array(fc.nat(4), { maxLength: 5 }),
+    /** of what is left, in thousandths; null: what the pieces are worth */
+    part: fc.option(fc.nat(1_000)),
+  }),
+);
+type Step = typeof aStep extends fc.Arbitrary<infer One> ? One : never;
 
 const linesOf = ({ lines }: InvoiceContent) => lines.reduce((sum, { total }) => sum + total, 0);
+const paperOf = (kind: Paper['kind'], content: InvoiceContent): Paper => ({ kind, number: content.number, content });
 
-describe('a credit note', () => {
-  it('comes to its refund, to the cent, whatever pieces and amount; all of the money credits all of the tax', () => {
-    const choice = fc.record({ cart: aCart, taken: fc.array(fc.nat(9), { maxLength: 5 }), part: fc.nat(1_000) });
+/** The papers of an order, all of them and those that stand. */
+function startPapers({ order, piecesOf }: ReturnType<typeof orderOf>) {
+  const invoice = paperOf('invoice', invoiceContentOf(order, head));
+  const all = [invoice];
+  const gone = order.items.map(() => 0);
+  let standing = [invoice];
+
+  function refund(of: CreditedRefund) {
+    const content = creditNoteContentOf(order, of, creditedOf(leftOf(standing), of), head);
+    const note = paperOf('credit_note', content);
+    all.push(note);
+    standing.push(note);
+    return content;
+  }
+
+  return {
+    all,
+    refund,
+    left: () => leftOf(standing),
+
+    take(step: Step): void {
+      const { total } = leftOf(standing);
+      if (total === 0) return;
+      if (step.do === 'correct') {
+        const [first = invoice, ...others] = standing;
+        const content = standingContentOf(first, others);
+        const corrected = paperOf(
+          'invoice',
+          correctedOf(content, { ...order, delivered: deliveredOf(order) }, [])(head),
+        );
+        all.push(paperOf('cancellation', cancellationOf(content, [])(head)), corrected);
+        standing = [corrected];
+        return;
+      }
+      const items = piecesOf(step.taken, gone);
+      const worth = items.reduce((sum, { amount }) => sum + amount, 0);
+      const amount = step.part === null ? Math.min(worth, total) : Math.ceil((total * step.part) / 1_000);
+      for (const [index, { quantity }] of items.entries()) gone[index] = (gone[index] ?? 0) + quantity;
+      const note = refund({ amount, items });
+      const taxes = taxLinesOf(note.totals);
+      const sums = [note.totals.total, linesOf(note), note.totals.tax];
+      expect(sums).toEqual([amount, amount, taxOf({ tax_lines: taxes })]);
+      for (const { net, amount: tax } of taxes) expect(net >= 0 && tax >= 0 && net + tax <= amount).toBe(true);
+    },
+  };
+}
+
+describe('credit notes', () => {
+  it('come to their refunds; however an order is given back, corrected in between, nothing of any tax is left', () => {
+    const history = fc.record({ cart: aCart, steps: fc.array(aStep, { maxLength: 8 }) });
     fc.assert(
-      fc.property(choice, ({ cart, taken, part }) => {
-        const { order, rates } = orderOf(cart);
-        const { total, tax } = order.totals;
-        fc.pre(total > 0);
-        const items = order.items.map((item, index) => {
-          const quantity = Math.min(taken[index] ?? 0, item.quantity);
-          const of = (whole: number) => refundOfPieces(whole, item.quantity, 0, quantity);
-          const { name: tax_name = '', rate: tax_rate = 0 } = rates[index] ?? {};
-          const sums = cart.lines[index];
-          const line_tax = sums ? ((item as { tax?: number }).tax ?? 0) : 0;
-          return { order_item_id: item.id, quantity, amount: of(item.total), tax: of(line_tax), tax_name, tax_rate };
-        });
-        const some: CreditedRefund = { amount: Math.ceil((total * part) / 1_000), items };
-        const note = creditNoteContentOf(order, some, head);
-        expect([note.totals.total, linesOf(note)]).toEqual([some.amount, some.amount]);
-        const taxes = note.totals.tax_lines.reduce((sum, line) => sum + line.amount, 0);
-        expect([note.totals.tax, taxes >= 0 && taxes <= tax]).toEqual([taxes, true]);
-        const whole = creditNoteContentOf(order, { amount: total, items }, head);
-        expect([whole.totals.total, whole.totals.tax, linesOf(whole)]).toEqual([total, tax, total]);
+      fc.property(history, ({ cart, steps }) => {
+        const sold = orderOf(cart);
+        fc.pre(sold.order.totals.total > 0);
+        const papers = startPapers(sold);
+        for (const step of steps) papers.take(step);
+        papers.refund({ amount: papers.left().total, items: [] });
+        expect(papers.left()).toEqual({ total: 0, tax_lines: [] });
+        expect(leftOf(papers.all)).toEqual({ total: 0, tax_lines: [] });
       }),
       runs,
     );
+  });
+
+  it('of pieces hold the tax of these pieces; of a further amount its share of each rate', () => {
+    const line = { unit_price: 10_000, quantity: 2 };
+    const lines = [
+      { ...line, rate: 0 },
+      { ...line, rate: 1 },
+    ];
+    const rest = { value: 0, shipping: 0, fee: 0, tax_included: false, shipping_taxed: false };
+    const { order, piecesOf } = orderOf({ lines, ...rest });
+    const left = leftOf([paperOf('invoice', invoiceContentOf(order, head))]);
+    expect(creditedOf(left, { amount: 11_900, items: piecesOf([1]) }).tax_lines).toEqual([
+      { name: 'VAT', rate: 19_000, net: 10_000, amount: 1_900 },
+    ]);
+    expect(creditedOf(left, { amount: 4_520, items: [] }).tax_lines).toEqual([
+      { name: 'VAT', rate: 19_000, net: 2_000, amount: 380 },
+      { name: 'VAT', rate: 7_000, net: 2_000, amount: 140 },
+    ]);
   });
 });

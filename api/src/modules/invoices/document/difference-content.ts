@@ -1,12 +1,14 @@
 import { invoiceContentOf } from './invoice-content';
-import type { InvoiceContent, InvoicedOrder, InvoiceHead } from './invoice-content';
+import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
+import { addTaxed, taxLinesOf, taxOf } from './taxed-left';
+import type { Taxed } from './taxed-left';
 
 /** What was changed of an order; all with their sign, in minor units. */
 export interface Difference {
   amount: number;
   lines: readonly { name: string; details: string; quantity: number; unit_price: number; total: number }[];
-  taxes: readonly { name: string; rate: number; amount: number }[];
+  taxes: InvoiceTotals['tax_lines'];
 }
 
 export interface DifferenceHead extends InvoiceHead {
@@ -18,10 +20,12 @@ export interface DifferenceHead extends InvoiceHead {
 /**
  * What the paper of a difference says: the lines that changed and, where delivery did too, one further line; its total is
  * what was paid or went back, to the minor unit.
+ * @param left what the order's papers come to without it
  */
 export function differenceContentOf(
   order: InvoicedOrder,
   differences: readonly Difference[],
+  left: Taxed,
   { kind, refers_to, ...head }: DifferenceHead,
 ): InvoiceContent {
   const sign = kind === 'credit_note' ? -1 : 1;
@@ -31,7 +35,7 @@ export function differenceContentOf(
     .map((line) => ({ ...line, quantity: sign * line.quantity, discount: 0, total: sign * line.total }));
   const rest = total - sumOf(lines, (line) => line.total);
   const { further } = invoiceWords[head.language].credit;
-  const tax_lines = taxesOf(differences, sign);
+  const { tax_lines } = taxesOf(differences, sign, left);
   return {
     ...invoiceContentOf(order, head),
     ...(kind === 'credit_note' ? { kind } : {}),
@@ -45,7 +49,7 @@ export function differenceContentOf(
       discount: 0,
       shipping: 0,
       fee: 0,
-      tax: sumOf(tax_lines, ({ amount }) => amount),
+      tax: taxOf({ tax_lines }),
       tax_included: true,
       total,
       tax_lines,
@@ -53,13 +57,15 @@ export function differenceContentOf(
   };
 }
 
-function taxesOf(differences: readonly Difference[], sign: number) {
-  const taxes = new Map<string, Difference['taxes'][number]>();
-  for (const { name, rate, amount } of differences.flatMap((difference) => difference.taxes)) {
-    const key = `${rate} ${name}`;
-    taxes.set(key, { name, rate, amount: (taxes.get(key)?.amount ?? 0) + sign * amount });
-  }
-  return [...taxes.values()].filter(({ amount }) => amount !== 0);
+/** With the last of an order's money goes the last of each tax. */
+function taxesOf(differences: readonly Difference[], sign: 1 | -1, left: Taxed): Pick<Taxed, 'tax_lines'> {
+  const total = sign * sumOf(differences, ({ amount }) => amount);
+  if (sign < 0 && total === left.total) return left;
+  return addTaxed(
+    differences.map(({ taxes }) => {
+      return { times: sign, of: { total: 0, tax_lines: taxLinesOf({ tax_lines: taxes }) } };
+    }),
+  );
 }
 
 function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {

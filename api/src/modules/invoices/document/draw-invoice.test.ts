@@ -32,6 +32,19 @@ const content: InvoiceContent = {
   },
 };
 
+/** As invoices have it since they say all that German law asks for (§ 14 (4) UStG). */
+const complete: Partial<InvoiceContent> = {
+  store: { ...content.store, legal_name: 'Kiln & Oak GmbH', tax_number: '12/345/67890', vat_id: 'DE123456789' },
+  delivered: { from: '2026-11-21', to: '2026-11-21', is_planned: false },
+  totals: {
+    ...content.totals,
+    tax_lines: [
+      { name: 'VAT', rate: 19000, net: 100_000, amount: 19_000 },
+      { name: 'VAT', rate: 7000, net: 5_000, amount: 350 },
+    ],
+  },
+};
+
 const textOf = async (values: Partial<InvoiceContent> = {}): Promise<string> =>
   readPdf(await drawInvoice({ ...content, ...values }, { compress: false })).join('\n');
 
@@ -94,11 +107,45 @@ describe('an invoice', () => {
     expect(anew).toContain('Includes VAT (19%)');
   });
 
+  it('says who is taxed where, when it was delivered, and what each rate was taken of', async () => {
+    const text = await textOf(complete);
+    for (const part of [
+      'Kiln & Oak GmbH',
+      'Tax number: 12/345/67890',
+      'VAT ID: DE123456789',
+      'Delivered: November 21, 2026',
+      'Net amount, VAT (19%)',
+      '$1,000.00',
+      'Net amount, VAT (7%)',
+      '$50.00',
+      'Amount without tax',
+      '$40.16',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const delivered = { from: '2026-11-24', to: '2026-11-26', is_planned: true };
+    const german = await textOf({ ...complete, delivered, language: 'de', locale: 'de-DE' });
+    for (const part of [
+      'Steuernummer: 12/345/67890',
+      'USt-IdNr.: DE123456789',
+      '24.–26. November 2026',
+      'Nettobetrag',
+    ]) {
+      expect(german.replace(/\s+/g, ' ')).toContain(part);
+    }
+  });
+
+  it('of before that says none of it is drawn as well, its net amounts by their rates', async () => {
+    const text = await textOf();
+    expect(text).not.toMatch(/Tax number|VAT ID|Delivered:|expected/);
+    expect(text).toContain('$1,078.68');
+  });
+
   it('goes on to further pages, each with the head of the table and its number', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({ ...mug, name: `Item ${index}.` }));
     const text = await textOf({ lines });
     for (const { name } of lines) expect(text).toContain(name);
-    expect(text).toContain('Page 5 of 5');
+    expect(text).toContain('Page 6 of 6');
     expect(text.split('Qty')).toHaveLength(6);
   });
 

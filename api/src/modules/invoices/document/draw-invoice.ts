@@ -4,6 +4,7 @@ import type { Language } from '../../../core/languages';
 import { cachedFormat } from '../../../presenters/cached-format';
 import type { InvoiceContent, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
+import { taxLinesOf, untaxedOf } from './taxed-left';
 import { drawDocument } from '../../../presenters/documents/draw-document';
 import type { DrawOptions } from '../../../presenters/documents/draw-document';
 import type { Sheet } from '../../../presenters/documents/sheet';
@@ -83,11 +84,20 @@ function drawHead(sheet: Sheet, content: InvoiceContent): void {
         `${words.date}: ${day(content.issued_at)}`,
         `${words.order}: ${content.order_number}`,
         `${words.ordered}: ${day(content.ordered_at)}`,
+        ...deliveredIn(content),
         `${words.payment}: ${words.methods[content.payment] ?? content.payment}`,
         `${words.delivery}: ${content.delivery}`,
       ],
     },
   ]);
+}
+
+/** When it was delivered, or will be. */
+function deliveredIn({ delivered, language, locale }: InvoiceContent): string[] {
+  if (!delivered) return [];
+  const words = invoiceWords[language];
+  const days = dayIn(locale).formatRange(new Date(delivered.from), new Date(delivered.to));
+  return [`${delivered.is_planned ? words.expected : words.delivered}: ${days}`];
 }
 
 function drawLines(sheet: Sheet, { language, locale, currency, lines }: InvoiceContent): void {
@@ -108,6 +118,7 @@ function drawTotals(sheet: Sheet, content: InvoiceContent): void {
   for (const { name, total } of taken_in) sheet.sum(name, money(total));
   sheet.grandTotal(namesOf(content).total, money(totals.total));
   if (totals.tax_included || invoiced) drawTaxes(sheet, content, totals, words.tax_included);
+  drawNets(sheet, content);
   if (totals.tax_lines.length === 0) sheet.sum(words.no_tax, '');
 }
 
@@ -137,6 +148,17 @@ function drawTaxes(
   }
 }
 
+/** What each rate was taken of, and what was not taxed. */
+function drawNets(sheet: Sheet, { language, locale, currency, totals }: InvoiceContent): void {
+  if (totals.tax_lines.length === 0) return;
+  const words = invoiceWords[language];
+  const money = (amount: number): string => formatMoney(amount, currency, locale);
+  const lines = taxLinesOf(totals);
+  for (const { name, rate, net } of lines) sheet.sum(words.net(name, percentOf(rate, locale)), money(net));
+  const untaxed = untaxedOf({ total: totals.total, tax_lines: lines });
+  if (untaxed > 0) sheet.sum(words.untaxed, money(untaxed));
+}
+
 /** @param rate thousandths of a percent: 19000 is 19 % */
 function percentOf(rate: number, locale: string): string {
   return percentIn(locale).format(rate / 100_000);
@@ -144,6 +166,13 @@ function percentOf(rate: number, locale: string): string {
 
 function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {
   const words = invoiceWords[language];
-  const lines = [store.name, store.address.replace(/\s*\n\s*/g, ', '), store.email, store.phone].filter(Boolean);
-  sheet.foot(lines.join('  ·  '), (page, pages) => words.page(page, pages));
+  const { name, legal_name, address, email, phone, tax_number, vat_id } = store;
+  const seller = legal_name || name;
+  sheet.foot(
+    [
+      [seller, address.replace(/\s*\n\s*/g, ', '), email, phone],
+      [tax_number && `${words.tax_number}: ${tax_number}`, vat_id && `${words.vat_id}: ${vat_id}`],
+    ].map((parts) => parts.filter(Boolean).join('  ·  ')),
+    (page, pages) => words.page(page, pages),
+  );
 }

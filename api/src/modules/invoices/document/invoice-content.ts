@@ -2,7 +2,7 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
-import type { UneditedOrder } from '../../../infra/database/tables/orders';
+import type { FulfilmentStatus, UneditedOrder } from '../../../infra/database/tables/orders';
 
 /** Amounts are integers in minor units of `currency`. */
 export interface InvoiceLine {
@@ -15,8 +15,27 @@ export interface InvoiceLine {
   total: number;
 }
 
+/** Who invoices; papers of before know nothing of taxes, and what is empty is not said. */
+export interface InvoicingStore {
+  name: string;
+  address: string;
+  email: string;
+  phone: string;
+  legal_name?: string;
+  tax_number?: string;
+  vat_id?: string;
+}
+
+/** When goods were handed over to be delivered, or are expected to arrive; days of UTC, YYYY-MM-DD. */
+export interface DeliveryDays {
+  from: string;
+  to: string;
+  is_planned: boolean;
+}
+
 export interface InvoiceTotals extends Omit<Totals, 'tax_lines'> {
-  tax_lines: Pick<TaxLine, 'name' | 'rate' | 'amount'>[];
+  /** papers of before do not all say what was taxed */
+  tax_lines: (Omit<TaxLine, 'net'> & Partial<Pick<TaxLine, 'net'>>)[];
 }
 
 /** All that an invoice, a credit note or a cancellation says: kept as it was when its number was given. */
@@ -36,7 +55,9 @@ export interface InvoiceContent {
   /** BCP 47, for amounts and dates */
   locale: string;
   currency: string;
-  store: { name: string; address: string; email: string; phone: string };
+  store: InvoicingStore;
+  /** papers of before do not say it */
+  delivered?: DeliveryDays;
   bill_to: string[];
   ship_to: string[];
   payment: string;
@@ -58,7 +79,9 @@ export interface InvoicedOrder {
   totals: InvoiceTotals;
   shipping_address: PostalAddress;
   billing_address: PostalAddress | null;
-  delivery: { name: string };
+  delivery: { name: string; earliest_on: string; latest_on: string };
+  shipments: readonly { shipped_at: string }[];
+  fulfilment_status: FulfilmentStatus;
   payment: { method: string } | null;
 }
 
@@ -84,6 +107,7 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     store,
     bill_to: addressLines(order.billing_address ?? order.shipping_address, locale),
     ship_to: addressLines(order.shipping_address, locale),
+    delivered: deliveredOf(order),
     payment: order.payment?.method ?? '',
     delivery: order.delivery.name,
     lines: order.items.map((item) => ({
@@ -96,6 +120,23 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     })),
     totals: { items, discount, shipping, fee, tax, tax_included, total, tax_lines },
   };
+}
+
+const NOT_ALL_SENT: readonly FulfilmentStatus[] = ['unfulfilled', 'partly_shipped'];
+
+/** Delivered is what was handed over to a carrier (§ 3 (6) UStG); before that, when it is expected. */
+export function deliveredOf({
+  delivery,
+  shipments,
+  fulfilment_status,
+}: Pick<InvoicedOrder, 'shipments' | 'fulfilment_status'> & {
+  delivery: Pick<InvoicedOrder['delivery'], 'earliest_on' | 'latest_on'>;
+}): DeliveryDays {
+  const days = shipments.map(({ shipped_at }) => shipped_at.slice(0, 10)).sort();
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  return days.length === 0 || NOT_ALL_SENT.includes(fulfilment_status)
+    ? { from: delivery.earliest_on, to: delivery.latest_on, is_planned: true }
+    : { from, to, is_planned: false };
 }
 
 /** e.g. 'Glaze: Oat' */

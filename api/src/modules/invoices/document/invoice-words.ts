@@ -23,10 +23,18 @@ interface InvoiceWords {
   total: string;
   tax_included: (name: string, rate: string) => string;
   tax_added: (name: string, rate: string) => string;
+  net: (name: string, rate: string) => string;
+  untaxed: string;
   no_tax: string;
   payment: string;
   methods: Record<string, string>;
   delivery: string;
+  /** the day */
+  delivered: string;
+  /** its days, before it */
+  expected: string;
+  tax_number: string;
+  vat_id: string;
   page: (page: number, pages: number) => string;
   credit: {
     title: string;
@@ -70,10 +78,16 @@ const en: InvoiceWords = {
   total: 'Total',
   tax_included: (name, rate) => `Includes ${name} (${rate})`,
   tax_added: (name, rate) => `${name} (${rate})`,
+  net: (name, rate) => `Net amount, ${name} (${rate})`,
+  untaxed: 'Amount without tax',
   no_tax: 'No tax was charged.',
   payment: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
   delivery: 'Delivery',
+  delivered: 'Delivered',
+  expected: 'Delivery expected',
+  tax_number: 'Tax number',
+  vat_id: 'VAT ID',
   page: (page, pages) => `Page ${page} of ${pages}`,
   credit: {
     title: 'Credit note',
@@ -114,10 +128,16 @@ const de: InvoiceWords = {
   total: 'Gesamtbetrag',
   tax_included: (name, rate) => `Enthält ${name} (${rate})`,
   tax_added: (name, rate) => `${name} (${rate})`,
+  net: (name, rate) => `Nettobetrag, ${name} (${rate})`,
+  untaxed: 'Betrag ohne Steuer',
   no_tax: 'Es wurde keine Steuer berechnet.',
   payment: 'Zahlungsart',
   methods: PAYMENT_METHOD_NAMES_DE,
   delivery: 'Versandart',
+  delivered: 'Lieferdatum',
+  expected: 'Lieferung voraussichtlich',
+  tax_number: 'Steuernummer',
+  vat_id: 'USt-IdNr.',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   credit: {
     title: 'Gutschrift',

@@ -4,7 +4,8 @@ import { AppError } from '../../../errors/errors';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
 import { addressesOf, cancellationOf, correctedOf, standingContentOf } from '../document/correction-content';
-import type { InvoiceContent } from '../document/invoice-content';
+import { deliveredOf } from '../document/invoice-content';
+import type { InvoicedOrder } from '../document/invoice-content';
 import { createInvoiceWriter } from './invoice-writer.service';
 import type { InvoiceWriterDeps, Wanted } from './invoice-writer.service';
 import { invoicesRepository } from './invoices.repository';
@@ -16,6 +17,9 @@ export interface BilledOrder {
   language: Language;
   shipping_address: PostalAddress;
   billing_address: PostalAddress | null;
+  delivery: { earliest_on: string; latest_on: string };
+  shipments: readonly { shipped_at: string }[];
+  fulfilment_status: InvoicedOrder['fulfilment_status'];
 }
 
 interface WrittenPaper {
@@ -46,9 +50,7 @@ export function createInvoiceCorrections(deps: InvoiceWriterDeps) {
 
   /** The papers of an order that stand; the oldest invoice among them apart. */
   async function standingOf(trx: Trx, order_id: string) {
-    const rows = await invoicesRepository.listStanding(trx, order_id);
-    // Written by `write` alone, which is typed.
-    const papers = rows.map((row) => ({ ...row, content: row.content as InvoiceContent }));
+    const papers = await invoicesRepository.listStanding(trx, [order_id]);
     const first = papers.find(({ kind }) => kind === 'invoice');
     if (!first) throw new AppError('invoices.not_found');
     const replaced = papers.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
@@ -75,12 +77,13 @@ export function createInvoiceCorrections(deps: InvoiceWriterDeps) {
       if (same(bill_to, standing.bill_to) && same(ship_to, standing.ship_to)) {
         throw new AppError('invoices.nothing_to_correct');
       }
+      const billed = { ...order, delivered: deliveredOf(order) };
       // Of one moment, and in the order of their ids: first it is cancelled.
       const issued_at = deps.clock.now();
       const cancellation_id = newId();
       const about = { known, refers_to: first.id };
       // The invoice before the cancellation, as elsewhere: whoever takes both counters takes them in one order.
-      const anew = { ...about, cause: cancellation_id, write: correctedOf(standing, order, replaced) };
+      const anew = { ...about, cause: cancellation_id, write: correctedOf(standing, billed, replaced) };
       const invoice = await writeOne(trx, 'invoice', anew, issued_at);
       const cancelled = { ...about, id: cancellation_id, cause: first.id, write: cancellationOf(standing, replaced) };
       const cancellation = await writeOne(trx, 'cancellation', cancelled, issued_at);

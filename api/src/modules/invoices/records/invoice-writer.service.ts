@@ -31,7 +31,7 @@ export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
   async function write(trx: Trx, kind: InvoiceRow['kind'], wanted: readonly Wanted[], issued_at = clock.now()) {
     if (wanted.length === 0) return [];
     const year = issued_at.getUTCFullYear();
-    const [{ name, contact, locale: usual }, last] = await inPipeline(
+    const [{ name, contact, seller, locale: usual }, last] = await inPipeline(
       // By the same connection: a second one for each of many at once would leave none for any.
       store.getSettings(trx),
       invoicesRepository.takeNumbers(trx, kind, year, wanted.length),
@@ -41,7 +41,7 @@ export function createInvoiceWriter({ clock, store }: InvoiceWriterDeps) {
         const sequence = last - wanted.length + 1 + index;
         const number = `${PREFIX[kind]}${year}-${String(sequence).padStart(6, '0')}`;
         const locale = language === 'de' ? 'de-DE' : usual;
-        const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact } });
+        const content = contentOf({ number, issued_at, language, locale, store: { name, ...contact, ...seller } });
         const row = { id, order_id: order.id, kind, cause, refers_to, year, sequence, number, language };
         return { ...row, content: JSON.stringify(content), issued_at, try_at: issued_at };
       },

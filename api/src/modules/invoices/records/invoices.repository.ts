@@ -4,6 +4,7 @@ import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Db, Trx } from '../../../infra/database/db';
 import { outboxRows } from '../../../infra/queue/outbox-rows';
 import type { InvoicesTable } from '../../../infra/database/tables/after-sale';
+import type { InvoiceContent } from '../document/invoice-content';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
@@ -19,7 +20,7 @@ export type ListedInvoice = Pick<
 };
 
 /** What stands of an order's papers: no correction has taken its place. */
-export type StandingPaper = Pick<InvoiceRow, 'id' | 'kind' | 'number' | 'content'>;
+export type StandingPaper = Pick<InvoiceRow, 'id' | 'order_id' | 'kind' | 'number'> & { content: InvoiceContent };
 
 /** The oldest of an order's invoices of which this is true is the one that counts: others refer to it. */
 export const isStandingInvoice = ({ kind, replaced_by }: Pick<InvoiceRow, 'kind' | 'replaced_by'>): boolean =>
@@ -64,12 +65,14 @@ export const invoicesRepository = {
       .orderBy('id')
       .execute(),
 
-  /** The papers of an order that stand, oldest first. */
-  listStanding: (trx: Trx, order_id: string): Promise<StandingPaper[]> =>
+  /** The papers of these orders that stand, each order's oldest first. */
+  listStanding: (trx: Trx, order_ids: readonly string[]): Promise<StandingPaper[]> =>
     trx
       .selectFrom('invoices')
-      .select(['id', 'kind', 'number', 'content'])
-      .where('order_id', '=', order_id)
+      .select(['id', 'order_id', 'kind', 'number'])
+      // Written by `invoice-writer.service.ts` alone, which is typed.
+      .select((eb) => eb.ref('content').$castTo<InvoiceContent>().as('content'))
+      .where('order_id', '=', sql<string>`any(${order_ids}::uuid[])`)
       .where('replaced_by', 'is', null)
       .orderBy('issued_at')
       .orderBy('id')

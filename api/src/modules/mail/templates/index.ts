@@ -27,6 +27,8 @@ import { returnStep } from './orders/return-step';
 import { secondFactorOff } from './account/second-factor-off';
 import { secondFactorOn } from './account/second-factor-on';
 import { staffInvitation } from './account/staff-invitation';
+import { giftCard } from './stored-values/gift-card';
+import { storeCredit } from './stored-values/store-credit';
 import { verifyEmail } from './account/verify-email';
 import { wishlistNews } from './notices/wishlist-news';
 
@@ -38,6 +40,7 @@ export const templates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'gift-card': giftCard,
   'inquiry-answer': inquiryAnswer,
   'inquiry-received': inquiryReceived,
   'invoice-corrected': invoiceCorrected,
@@ -61,6 +64,7 @@ export const templates = {
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
   'staff-invitation': staffInvitation,
+  'store-credit': storeCredit,
   'verify-email': verifyEmail,
   'wishlist-news': wishlistNews,
 };

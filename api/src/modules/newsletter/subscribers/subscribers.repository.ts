@@ -4,8 +4,8 @@ import { countedTo } from '../../../infra/database/count-rows';
 import type { Db, Trx } from '../../../infra/database/db';
 import { allOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { falling, rising } from '../../../infra/database/lists/list-window';
-import type { ListWindow } from '../../../infra/database/lists/list-window';
+import { falling, isBehind, keyOf, rising } from '../../../infra/database/lists/list-window';
+import type { ListWindow, Placed } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { NewsletterSubscriptionsTable } from '../../../infra/database/tables/shell';
 
@@ -23,7 +23,10 @@ export interface SubscriberFilter extends Partial<Pick<SubscriptionRow, 'state' 
 
 export type SubscriberWindow = ListWindow<'-requested_at' | 'requested_at'>;
 
-const SORTS = { '-requested_at': falling(sql`requested_at`), requested_at: rising(sql`requested_at`) };
+const SORTS = {
+  '-requested_at': falling(sql`requested_at`, 'timestamptz'),
+  requested_at: rising(sql`requested_at`, 'timestamptz'),
+};
 const columns = sql`id, email, state, source, language, consent_text, requested_at, confirmed_at, unsubscribed_at`;
 
 function matching({ state, source, language, search }: SubscriberFilter): Condition {
@@ -50,15 +53,11 @@ export const subscribersRepository = {
     db: Db,
     filter: SubscriberFilter,
     { sort, after, limit, offset }: SubscriberWindow,
-  ): Promise<SubscriberRow[]> {
-    const { order, passed } = SORTS[sort];
-    const further =
-      after === undefined
-        ? sql`true`
-        : sql`(requested_at, id) ${passed} ((
-            select requested_at from newsletter_subscriptions where id = ${after}), ${after}::uuid)`;
-    const { rows } = await sql<SubscriberRow>`
-      ${plannedAnew} select ${columns} from newsletter_subscriptions where ${matching(filter)} and ${further}
+  ): Promise<(SubscriberRow & Placed)[]> {
+    const { order } = SORTS[sort];
+    const { rows } = await sql<SubscriberRow & Placed>`
+      ${plannedAnew} select ${columns}, ${keyOf(SORTS[sort])} from newsletter_subscriptions
+      where ${matching(filter)} and ${isBehind(SORTS[sort], after, sql`id`)}
       order by requested_at ${order}, id ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;
   },

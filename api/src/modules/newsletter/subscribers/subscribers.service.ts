@@ -70,7 +70,7 @@ export function createSubscribers({ db, clock, audit }: SubscribersDeps) {
         repository.list(db, filter, window),
         repository.count(db, filter, MOST_COUNTED + 1),
       ]);
-      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      const { rows, fields } = pageOf(asked, window.sort, { rows: found, ...totalOf(counted) });
       return { items: rows.map(present), ...fields };
     },
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
+import { falling, isBehind } from '../../../infra/database/lists/list-window';
+import type { ListPlace } from '../../../infra/database/lists/list-window';
 import type { OrderDraftsTable } from '../../../infra/database/tables/orders';
 
 export type OrderDraftRow = Selectable<OrderDraftsTable>;
+
+const LAST_CHANGED = falling(sql`draft.last_modified_at`, 'timestamptz');
 
 /** Orders that staff are writing. */
 export const orderDraftsRepository = {
@@ -57,8 +61,8 @@ export const orderDraftsRepository = {
       .execute();
   },
 
-  /** Those that have become nothing yet, last changed first. @param after the draft before the first one */
-  list: (db: Db, after: string | undefined, limit: number) =>
+  /** Those that have become nothing yet, last changed first. @param after the place before the first one */
+  list: (db: Db, after: ListPlace | undefined, limit: number) =>
     db
       .selectFrom('order_drafts as draft')
       .leftJoin('users as author', 'author.id', 'draft.created_by')
@@ -66,11 +70,8 @@ export const orderDraftsRepository = {
       .select(['draft.item_count', 'draft.total', 'draft.last_modified_at', 'draft.expires_at'])
       .select(sql<string>`coalesce(author.first_name || ' ' || author.last_name, '')`.as('created_by_name'))
       .where('draft.order_id', 'is', null)
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(draft.last_modified_at, draft.id) < (select last_modified_at, id from order_drafts where id = ${after})`,
-        ),
-      )
+      .select(sql<string>`draft.last_modified_at::text`.as('sort_key'))
+      .where(sql<boolean>`${isBehind(LAST_CHANGED, after, sql`draft.id`)}`)
       .orderBy('draft.last_modified_at', 'desc')
       .orderBy('draft.id', 'desc')
       .limit(limit)

@@ -233,7 +233,7 @@ export const PlaceDraftBody = Type.Object(
 );
 
 export const OrderDraftParams = Type.Object({ id: Id });
-export const OrderDraftsQuery = Type.Object({ after: Type.Optional(Id) });
+export const OrderDraftsQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 4_000 })) });
 export const DraftVariantsQuery = Type.Object({
   search: Type.String({ maxLength: 100, default: '' }),
   product_id: Type.Optional(

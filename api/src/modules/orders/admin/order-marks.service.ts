@@ -11,6 +11,8 @@ import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderWordsService } from '../order/order-words.service';
 import { canCancel } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
+import { deliveryOf, presentShipment } from '../order/present-order';
+import { shipmentsRepository } from '../order/shipments.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { MOST_TAGS } from './admin-order-requests.schemas';
 import type { AdminOrdersService, OrderDeed, StaffWrite } from './admin-orders.service';
@@ -151,10 +153,13 @@ export function createOrderMarksService({ clock, adminOrders, words, extras, eve
       const details: Record<string, unknown> = { reason: reason.trim() };
       return change(write, { action: 'correct_invoice', details }, async (trx, row) => {
         refuseForgotten(row);
-        const { id: order_id, shipping_address } = row;
+        const { id: order_id, shipping_address, fulfilment_status } = row;
         await rebill(trx, order_id, address);
+        const shipments = (await shipmentsRepository.listOf(trx, [order_id])).map(presentShipment);
+        const sent = { fulfilment_status, shipments, delivery: deliveryOf(row) };
         // The column is written from the list of languages.
-        const billed = { id: order_id, language: row.language as Language, shipping_address, billing_address: address };
+        const language = row.language as Language;
+        const billed = { id: order_id, language, shipping_address, billing_address: address, ...sent };
         const { replaces, cancellation, invoice } = await corrections.correct(trx, billed);
         Object.assign(details, { replaces, cancellation: cancellation.number, invoice: invoice.number });
         const data = { replaces, cancellation, invoice };

@@ -1,4 +1,4 @@
-import type { TaxLine } from '@tessera/shared/money';
+import type { TaxLine, TaxRate } from '@tessera/shared/money';
 import type { EditedLine, UneditedOrder } from '../../../infra/database/tables/orders';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import type { PlannedEdit, PlannedLine } from './plan-edit';
@@ -26,12 +26,12 @@ export function changedLines({ lines }: PlannedEdit): EditedLine[] {
 
 /** What each tax changed by. */
 export function changedTaxes(before: readonly TaxLine[], after: readonly TaxLine[]) {
-  const same = (a: TaxLine) => (b: TaxLine) => a.name === b.name && a.rate === b.rate;
-  const gone = before.filter((line) => !after.some(same(line))).map((line) => ({ ...line, amount: 0 }));
-  return [...after, ...gone].flatMap((line) => {
-    const { name, rate } = line;
-    const amount = line.amount - (before.find(same(line))?.amount ?? 0);
-    return amount === 0 ? [] : [{ name, rate, amount }];
+  const same = (a: TaxRate) => (b: TaxRate) => a.name === b.name && a.rate === b.rate;
+  const gone = before.filter((line) => !after.some(same(line))).map((line) => ({ ...line, net: 0, amount: 0 }));
+  return [...after, ...gone].flatMap(({ name, rate, ...now }) => {
+    const was = before.find(same({ name, rate }));
+    const [net, amount] = [now.net - (was?.net ?? 0), now.amount - (was?.amount ?? 0)];
+    return net === 0 && amount === 0 ? [] : [{ name, rate, net, amount }];
   });
 }
 

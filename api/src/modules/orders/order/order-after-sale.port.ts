@@ -72,7 +72,7 @@ export interface SettledEdit {
   settled_by: string | null;
   amount: number;
   lines: EditedLine[];
-  taxes: { name: string; rate: number; amount: number }[];
+  taxes: { name: string; rate: number; net?: number; amount: number }[];
   /** the order before it */
   before: UneditedOrder;
 }

@@ -13,7 +13,7 @@ import type { UnavailableReason } from './account-messages';
 import { accountState } from './account-state';
 import { accountsRepository } from './accounts.repository';
 import type { ApplicationRow, PlanRow } from './accounts.repository';
-import { addDays, dayIn } from '../../../infra/basics/calendar';
+import { addDays, dayIn, daysBetween } from '../../../infra/basics/calendar';
 import { CONSENT_TEXT, CONSENT_VERSION } from './consent-messages';
 import { openOf, wholeOf } from '../ledger/instalment-state';
 import { ledgerRepository } from '../ledger/ledger.repository';
@@ -21,6 +21,7 @@ import type { AccountRow } from '../ledger/ledger.repository';
 import type { PayLaterAccountView, PlanOffersView, PlanOfferView } from './pay-later.schemas';
 import { isFirstAtOnce, planSchedule, takesAmount } from '../ledger/plan-schedule';
 import { extend, replan } from '../ledger/replan';
+import { readReminderSettings } from '../reminders/reminder-settings';
 import { planName, presentSchedules } from './present-schedule';
 
 export interface PayLaterDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -97,13 +98,18 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
     return again <= dayIn(pay_later.time_zone, clock.now());
   }
 
-  /** What is overdue, and what is reserved, apart from one order that is paid anew. */
+  /** Whether anything is overdue for too long, and what is reserved, apart from one order that is paid anew. */
   async function burdenOf(handle: Db | Trx, account: AccountRow, order_id: string | undefined) {
-    const schedules = await schedulesOf(handle, account, 'en', await today(handle));
+    const day = await today(handle);
+    const schedules = await schedulesOf(handle, account, 'en', day);
     const own = schedules.find((schedule) => schedule.order_id === order_id);
     const others = schedules.filter((schedule) => schedule !== own);
+    const late = others
+      .flatMap(({ instalments }) => instalments)
+      .filter(({ state }) => state === 'overdue')
+      .map(({ due_on }) => daysBetween(due_on, day));
     return {
-      overdue: others.some(({ instalments }) => instalments.some(({ state }) => state === 'overdue')),
+      overdue: late.length > 0 && Math.max(...late) > (await readReminderSettings(handle)).settings.hold_after_days,
       used: account.balance - (own?.instalments.reduce((sum, instalment) => sum + openOf(instalment), 0) ?? 0),
     };
   }

@@ -6,7 +6,7 @@ import { createListReads, createListSql } from '../../../infra/database/lists/li
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import type { AccountRow } from '../ledger/ledger.repository';
-import type { AccountSort } from './account.schemas';
+import type { AccountSort } from '../../../schemas/pay-later-filter';
 
 /** Which accounts. */
 export interface AccountFilter {
@@ -67,11 +67,11 @@ function waysToBeFound({ search }: AccountFilter): Condition[] {
 const pages = createListSql<AccountFilter, AccountSort>({
   table: 'pay_later_accounts',
   sorts: {
-    '-applied_at': falling(applied_at),
-    applied_at: rising(applied_at),
-    '-used': falling(balance),
-    used: rising(balance),
-    next_due_on: rising(due),
+    '-applied_at': falling(applied_at, 'timestamptz'),
+    applied_at: rising(applied_at, 'timestamptz'),
+    '-used': falling(balance, 'bigint'),
+    used: rising(balance, 'bigint'),
+    next_due_on: rising(due, 'date'),
   },
   usual: '-applied_at',
   plain,
@@ -82,7 +82,7 @@ const named = sql`
   coalesce(trim(users.first_name || ' ' || users.last_name), '') as name, coalesce(users.email, '') as email`;
 
 const rowsOf = (window: AccountWindow): Condition => sql`
-  select pay_later_accounts.*, page.counted, ${named}
+  select pay_later_accounts.*, page.counted, ${pages.keyOf(window)}, ${named}
   from page
   join pay_later_accounts on pay_later_accounts.id = page.id
   left join users on users.id = pay_later_accounts.user_id

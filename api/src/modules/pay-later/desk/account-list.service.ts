@@ -2,11 +2,12 @@ import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { addDays } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
+import type { AdminPayLaterFilters, Age } from '../../../schemas/pay-later-filter';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';
 import { accountListRepository as repository } from './account-list.repository';
 import type { AccountFilter, AccountSearch, AccountWindow } from './account-list.repository';
-import type { AdminPayLaterListView, AdminPayLaterSearch, Age, PayLaterAgeingView } from './account.schemas';
+import type { AdminPayLaterListView, AdminPayLaterSearch, PayLaterAgeingView } from './account.schemas';
 import type { PresentAccount } from './present-account.service';
 
 export interface AccountListDeps extends Pick<Infra, 'db'> {
@@ -31,9 +32,8 @@ function searchOf(text: string): AccountSearch {
   return { email: null, words: words.length === 0 ? null : words.join(' & '), number: text.toUpperCase() };
 }
 
-type Filters = Pick<AdminPayLaterSearch, 'state' | 'overdue' | 'search'>;
-
-function toFilter({ state, overdue, search }: Filters, day: string): AccountFilter {
+/** What a request's filter means for the database. @param day today, where the store is */
+export function toAccountFilter({ state, overdue, search }: AdminPayLaterFilters, day: string): AccountFilter {
   const text = search?.trim() ?? '';
   const days = overdue && DAYS[overdue];
   return {
@@ -53,9 +53,9 @@ export function createAccountList({ db, payLater, presentAccount, store }: Accou
     /** A page of the accounts that match, who applied last first where nothing else is said. */
     async list(asked: AdminPayLaterSearch): Promise<AdminPayLaterListView> {
       const { window, filters } = windowOf(asked, '-applied_at');
-      const filter = toFilter(filters, await payLater.today());
+      const filter = toAccountFilter(filters, await payLater.today());
       const [found, currency] = await Promise.all([find(filter, window), store.getCurrency()]);
-      const { rows, fields } = pageOf(asked, found);
+      const { rows, fields } = pageOf(asked, window.sort, found);
       return { items: await presentAccount.all(rows), ...fields, currency };
     },
 

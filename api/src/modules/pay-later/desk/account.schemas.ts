@@ -1,20 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { cursorFields, cursorParameters, Id, Money, Timestamp } from '../../../schemas/common';
+import { ACCOUNT_STATES, AdminPayLaterFilter } from '../../../schemas/pay-later-filter';
 import { nullable, ref } from '../../../schemas/ref';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
-
-export const ACCOUNT_STATES = ['pending', 'active', 'refused', 'suspended'] as const;
-
-/** How long the oldest part of an account is overdue, in days. */
-export const AGES = ['any', '1_30', '31_60', '61_90', '91'] as const;
-export type Age = (typeof AGES)[number];
-
-/** The orders that the list can be in; each is total by the id. */
-export const ACCOUNT_SORTS = ['-applied_at', 'applied_at', '-used', 'used', 'next_due_on'] as const;
-export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 
 export const PayLaterApplication = Type.Object(
   {
@@ -56,22 +47,7 @@ export const accountFields = {
 
 export const AdminPayLaterAccount = Type.Object(accountFields, { ...closed, $id: 'AdminPayLaterAccount' });
 
-export const AdminPayLaterQuery = Type.Object({
-  state: Type.Optional(Type.Enum([...ACCOUNT_STATES], { type: 'string' })),
-  overdue: Type.Optional(
-    Type.Enum([...AGES], { type: 'string', description: 'by how many days the oldest part is overdue' }),
-  ),
-  search: Type.Optional(
-    Type.String({
-      maxLength: 200,
-      description: 'words of a name, the start of an e-mail address, or the number of an order',
-    }),
-  ),
-  sort: Type.Optional(
-    Type.Enum([...ACCOUNT_SORTS], { type: 'string', description: 'by `next_due_on`, those who owe nothing come last' }),
-  ),
-  ...cursorParameters(25),
-});
+export const AdminPayLaterQuery = Type.Object({ ...AdminPayLaterFilter.properties, ...cursorParameters(25) });
 
 export const AdminPayLaterList = Type.Object(
   {

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/languages';
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
+import { requireKnown } from '../../../infra/database/lists/list-cursor';
 import type { PaymentSettingsService } from '../../payments/settings/payment-settings.service';
 import type { StoreService } from '../../store/store.service';
 import { accountsRepository } from '../accounts/accounts.repository';
@@ -88,6 +89,7 @@ export function createAccountRecord({ db, alone, payLater, presentAccount, setti
     async listEntries(id: string, after: string | undefined): Promise<PayLaterEntriesView> {
       if (!isId(id) || !(await accountsRepository.find(db, id))) throw accountNotFound();
       const rows = await repository.listEntries(db, id, { after, limit: MOST.entries + 1 });
+      await requireKnown(db, 'pay_later_entries', after, rows);
       const items = rows.slice(0, MOST.entries);
       return {
         items: items.map(({ id: entry_id, kind, amount, order_id, order_number, created_at }) => ({

@@ -39,6 +39,13 @@ export const remindersRepository = {
       .where('sent_on', '=', sent_on)
       .executeTakeFirst()) !== undefined,
 
+  /** The latest step of this due date that was reminded of; null: none was. */
+  async findLastStep(trx: Trx, instalment_id: string, due_on: string): Promise<number | null> {
+    const last = trx.selectFrom('pay_later_reminders').select((eb) => eb.fn.max('step').as('step'));
+    const row = await last.where('instalment_id', '=', instalment_id).where('due_on', '=', due_on).executeTakeFirst();
+    return row?.step ?? null;
+  },
+
   /** False when this step, or another one today, has been reminded of. */
   async insert(
     trx: Trx,

@@ -8,6 +8,8 @@ import type { Notice, StaffNoticesService } from '../../staff-notices/staff-noti
 import type { StoreService } from '../../store/store.service';
 import { addDays, dayIn, daysBetween, hourIn } from '../../../infra/basics/calendar';
 import { openOf } from '../ledger/instalment-state';
+import { readReminderSettings } from './reminder-settings';
+import type { ReminderSettings } from './reminder-settings';
 import { reminderStep } from './reminder-steps';
 import { remindersRepository } from './reminders.repository';
 
@@ -20,31 +22,52 @@ export interface RemindersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
 
 type Open = Awaited<ReturnType<typeof remindersRepository.listOpen>>[number];
 
-const FIRST_STEP_DAYS = 5;
 /** Nobody is woken by what they owe. */
 const FROM_HOUR = 8;
 
+/** What a round goes by. */
+interface Round {
+  today: string;
+  currency: string;
+  steps: ReminderSettings['steps'];
+}
+
 /**
- * Mails about what is due: 5, 1 and 0 days before and 3, 7 and 14 after. All instalments of a person that are at a step come
- * in one mail, and there is at most one a day, however often and in however many workers this runs.
+ * Mails about what is due, on the days that staff have set. All instalments of a person that are at a step come in one mail,
+ * with the words of the latest of these steps, and there is at most one a day, however often and in however many workers
+ * this runs.
  */
 export function createRemindersService({ db, clock, logger, settings, store, mail, staffNotices }: RemindersDeps) {
-  async function remind(trx: Trx, parts: Open[], today: string, currency: string): Promise<boolean> {
+  /** The step that it is at, unless that or a later one was reminded of before: steps may have been changed meanwhile. */
+  async function stepOf(trx: Trx, { id, due_on }: Open, { steps, today }: Round): Promise<number | null> {
+    const days = steps.map((step) => step.days);
+    const step = reminderStep(days, due_on, today);
+    if (step === null) return null;
+    const last = await remindersRepository.findLastStep(trx, id, due_on);
+    return last !== null && last >= step ? null : step;
+  }
+
+  async function remind(trx: Trx, parts: Open[], round: Round): Promise<boolean> {
+    const { today, currency, steps } = round;
     const [person] = parts;
     if (!person) return false;
     await remindersRepository.lockAccount(trx, person.account_id);
     if (await remindersRepository.hasMailOn(trx, person.account_id, today)) return false;
     const told: Open[] = [];
+    let latest = -Infinity;
     for (const part of parts) {
-      const step = reminderStep(part.due_on, today);
+      const step = await stepOf(trx, part, round);
       if (step === null) continue;
       const { id: instalment_id, due_on, account_id } = part;
       const reminder = { instalment_id, due_on, step, account_id, sent_on: today };
-      if (await remindersRepository.insert(trx, reminder)) told.push(part);
+      if (!(await remindersRepository.insert(trx, reminder))) continue;
+      told.push(part);
+      latest = Math.max(latest, step);
     }
     if (told.length === 0) return false;
     const { first_name, email, language } = person;
-    const data = { first_name, currency, parts: told.map((part) => presentInstalment(part, today)) };
+    const own = steps.find(({ days }) => days === latest)?.texts[language === 'de' ? 'de' : 'en'] ?? null;
+    const data = { first_name, currency, parts: told.map((part) => presentInstalment(part, today)), own };
     await mail.send(trx, { to: email, template: 'pay-later-reminder', data, language });
     await staffNotices.notify(
       trx,
@@ -60,14 +83,16 @@ export function createRemindersService({ db, clock, logger, settings, store, mai
       const now = clock.now();
       if (hourIn(time_zone, now) < FROM_HOUR) return 0;
       const today = dayIn(time_zone, now);
-      const open = await remindersRepository.listOpen(db, addDays(today, FIRST_STEP_DAYS));
+      const { steps } = (await readReminderSettings(db)).settings;
+      const first = Math.max(0, -(steps[0]?.days ?? 0));
+      const open = await remindersRepository.listOpen(db, addDays(today, first));
       const by_account = new Map<string, Open[]>();
       for (const part of open) by_account.set(part.account_id, [...(by_account.get(part.account_id) ?? []), part]);
-      const currency = await store.getCurrency();
+      const round = { today, steps, currency: await store.getCurrency() };
       let count = 0;
       for (const [account, parts] of by_account) {
         try {
-          if (await withTransaction(db, (trx) => remind(trx, parts, today, currency))) count += 1;
+          if (await withTransaction(db, (trx) => remind(trx, parts, round))) count += 1;
         } catch (error) {
           // One person's trouble keeps no other from being told.
           logger.error({ reason: reasonOf(error), account }, 'a reminder could not be queued');

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Problem, ReminderSettings } from '@tessera/shared/contract';
+import { actionsOn } from '../../../../test/audit/audit-log';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { startTestShop } from '../../../../test/harness';
@@ -24,6 +26,17 @@ afterEach(async () => {
 
 /** Moves the clock to a moment that is still to come. */
 const goTo = (moment: string) => shop.clock.advance(new Date(moment).getTime() - shop.clock.now().getTime());
+
+/** What staff change of the reminders. */
+async function setReminders(change: { hold_after_days?: number; steps?: object[] }) {
+  // by somebody who has just come: the clock runs for years here
+  const owner = await signIn(shop, 'ADMIN');
+  const url = '/api/admin/pay-later/reminders';
+  const read = async () => (await shop.app.inject({ url, headers: owner.headers })).json<ReminderSettings>();
+  const { usual: _usual, placeholders: _placeholders, ...settings } = await read();
+  return shop.app.inject({ method: 'PUT', url, headers: owner.headers, payload: { ...settings, ...change } });
+}
+const step = (days: number, texts: object = {}) => ({ days, texts: { en: null, de: null, ...texts } });
 const buy = (amount = 10_000) =>
   shop.infra.db.transaction().execute(async (trx) => {
     const { shown } = await shop.services.payments.prepare(trx, {
@@ -133,5 +146,70 @@ describe('reminders', () => {
     expect(schedules[0]?.instalments[0]?.due_on).toBe('2032-03-14');
     const days = await daysWithMail(50);
     expect(days).toEqual(['2032-03-09', '2032-03-13', '2032-03-14', '2032-03-17', '2032-03-21', '2032-03-28']);
+  });
+});
+
+describe('reminders as staff set them', () => {
+  it('go out on their days, with their words in the reader’s language, and never one that lies before one that was sent', async () => {
+    const own = { subject: 'Dear {name}, {amount}', text: 'At {store}:\n\nPlease pay {amount}.' };
+    expect((await setReminders({ steps: [step(2, { en: own }), step(-3)] })).statusCode).toBe(200);
+    goTo('2034-01-01T12:00:00Z');
+    await buy();
+    // due on 31 January
+    expect(await daysWithMail(33)).toEqual(['2034-01-28', '2034-02-02']);
+    const mails = await mailsTo(shop, email);
+    const last = mails.find(({ subject }) => subject?.startsWith('Dear'));
+    expect(last?.subject).toBe('Dear Ada, $100.00');
+    expect(last?.text).toContain('At Kiln & Oak:\n\nPlease pay $100.00.');
+    expect(last?.text).toContain('was due 2 days ago');
+    await setReminders({ steps: [step(1), step(4)] });
+    expect(await daysWithMail(5)).toEqual(['2034-02-04']);
+  });
+
+  it('are refused where nothing can be filled in, or two are of one day; the log says what was changed', async () => {
+    const wrong = { subject: 'Hello {first_name}', text: 'Pay {amount}, {' };
+    const refused = await setReminders({ steps: [step(3, { de: wrong }), step(3)] });
+    expect([refused.statusCode, refused.json<Problem>().errors]).toEqual([
+      422,
+      {
+        'steps.0.texts.de.subject': ['Nothing can be filled in for {first_name}. There are: {name}, {store}, {amount}'],
+        'steps.0.texts.de.text': ['Nothing can be filled in for {. There are: {name}, {store}, {amount}'],
+        'steps.1.days': ['There is a reminder of this day already'],
+      },
+    ]);
+    expect((await setReminders({ steps: [step(-5)] })).json<ReminderSettings>().steps).toEqual([step(-5)]);
+    expect(await actionsOn(shop, 'pay_later')).toContain('pay_later.set_reminders');
+  });
+
+  it('are shown as they would be sent', async () => {
+    const owner = await signIn(shop, 'ADMIN');
+    const ask = (payload: object) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/admin/pay-later/reminders/preview',
+        headers: owner.headers,
+        payload,
+      });
+    const usual = (await ask({ days: -5, language: 'de', text: null })).json<{ subject: string; text: string }>();
+    expect(usual.subject).toBe('Eine Zahlung wird bald fällig');
+    expect(usual.text).toContain('ist in 5 Tagen fällig');
+    const text = { subject: 'Last call, {name}', text: 'Now.' };
+    expect((await ask({ days: 14, language: 'en', text })).json()).toMatchObject({ subject: 'Last call, Ada' });
+    expect((await ask({ days: 14, language: 'en', text: { ...text, text: '{x}' } })).statusCode).toBe(422);
+  });
+
+  it('say from when on whoever has something overdue buys nothing more', async () => {
+    goTo('2036-01-01T12:00:00Z');
+    await buy();
+    const reasonAt = async (moment: string) => {
+      goTo(moment);
+      const { payLater } = shop.services;
+      const read = await payLater.lookUp(shop.infra.db, user_id);
+      return (await payLater.examine(shop.infra.db, read, { amount: 10_000, plan: null })).reason;
+    };
+    await setReminders({ hold_after_days: 3 });
+    expect(await reasonAt('2036-02-03T12:00:00Z')).toBeNull();
+    expect(await reasonAt('2036-02-04T12:00:00Z')).toBe('overdue');
+    await setReminders({ hold_after_days: 0 });
   });
 });

@@ -1,27 +1,34 @@
+import { formatMoney } from '@tessera/shared/money';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { inPipeline } from '../../../infra/database/pipeline';
+import { localeOf } from '../../../core/languages';
 import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payment';
 import type { OfferMethods, PaymentQuestion } from '../../checkout/checkout-payments.port';
 import type { Eligibility, LookedUp, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
-import { CASH_REASONS, methodName } from '../settings/method-messages';
+import type { Credit, CreditPayments } from '../../stored-values/ledger/credit-payments.service';
+import { CASH_REASONS, methodName, tooLittleCredit } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
   settings: Pick<PaymentSettingsService, 'get'>;
   instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
   payLater: Pick<PayLaterService, 'lookUp' | 'examine' | 'unavailable'>;
+  creditPayments: Pick<CreditPayments, 'find'>;
 }
 
 export type MethodsService = ReturnType<typeof createMethodsService>;
 
 /** Pay-later is for those who have an account for it. */
 const NOBODY: Promise<LookedUp> = Promise.resolve({ plans: [], account: undefined });
+const NO_CREDIT: Promise<undefined> = Promise.resolve(undefined);
 
 /** Which ways to pay there are, and for whom. */
-export function createMethodsService({ config, settings, instalmentMethods, payLater }: MethodsDeps) {
+export function createMethodsService(deps: MethodsDeps) {
+  const { config, settings, instalmentMethods, payLater, creditPayments } = deps;
+
   const offer = (
     code: PaymentMethodCode,
     language: Language,
@@ -49,19 +56,30 @@ export function createMethodsService({ config, settings, instalmentMethods, payL
     return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && CASH_REASONS[word][language] });
   }
 
+  /** Of whoever has some; it pays for the whole of an order. */
+  function creditOffer({ total, currency, language }: PaymentQuestion, credit: Credit | undefined): PaymentOfferView[] {
+    if (!credit || credit.balance === 0 || credit.currency !== currency) return [];
+    const { balance } = credit;
+    const isTooLittle = balance < total;
+    const words = isTooLittle ? tooLittleCredit(formatMoney(balance, currency, localeOf(language)), language) : null;
+    return [offer('store-credit', language, { balance, reason: words })];
+  }
+
   return {
     /** @returns what answers for any sum, of what has been read */
     async listFor(handle: Db | Trx, user_id: string | null): Promise<OfferMethods> {
       // Asked for also where pay-later is off, which is rare: one round trip instead of two.
-      const [{ cards, cash_on_delivery, bank_transfer, pay_later }, known] = await inPipeline(
+      const [{ cards, cash_on_delivery, bank_transfer, pay_later }, known, credit] = await inPipeline(
         settings.get(handle),
         user_id === null ? NOBODY : payLater.lookUp(handle, user_id),
+        user_id === null ? NO_CREDIT : creditPayments.find(handle, user_id),
       );
       return async (question) => {
         const { total: amount, plan, order_id, language } = question;
         const offerLater = async () =>
           payLaterOffer(question, await payLater.examine(handle, known, { amount, plan, order_id }));
         return [
+          ...creditOffer(question, credit),
           ...(config.test_cards && cards.test_card ? [offer('test-card', language)] : []),
           ...(config.stripe && cards.stripe
             ? [offer('stripe', language, { public_key: config.stripe.publishable_key })]

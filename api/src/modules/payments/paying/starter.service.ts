@@ -9,6 +9,7 @@ import { reasonOf } from '../../../infra/basics/reason-of';
 import type { NewPayment, PaymentOrders, PreparedPayment } from '../../orders/order/order-payments.port';
 import type { LedgerService } from '../../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../../pay-later/accounts/pay-later.service';
+import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
 import { requireCardToken } from './card-token';
 import type { TokenField } from './card-token';
 import type { InstalmentMethod } from '../settings/instalment-methods.service';
@@ -28,6 +29,7 @@ export interface StarterDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'lo
   settings: Pick<PaymentSettingsService, 'get'>;
   ledger: LedgerService;
   payLater: Pick<PayLaterService, 'getPlan' | 'today'>;
+  creditPayments: Pick<CreditPayments, 'spend'>;
   providerOf: (method: PaymentRow['method']) => PaymentProvider;
   recorder: RecorderService;
   tasks: TaskRunnerService;
@@ -65,7 +67,8 @@ const authorised = (amount: number): PaymentFact[] => [{ kind: 'authorised', amo
 
 /** The beginning of payments: their rows, and the first word with their provider. */
 export function createStarter(deps: StarterDeps) {
-  const { db, clock, config, logger, settings, ledger, payLater, providerOf, recorder, tasks, orders } = deps;
+  const { db, clock, config, logger, settings, ledger, payLater, creditPayments, providerOf, recorder, tasks, orders } =
+    deps;
 
   async function write(trx: Trx, payment: NewRow, facts: readonly PaymentFact[] = []): Promise<PaymentRow> {
     const now = clock.now();
@@ -77,6 +80,7 @@ export function createStarter(deps: StarterDeps) {
     const row = {
       status,
       authorised_amount: state.authorised,
+      captured_amount: state.captured,
       parent_id: null,
       instalment_id: null,
       plan: null,
@@ -119,6 +123,18 @@ export function createStarter(deps: StarterDeps) {
     return { payment_status: 'authorised', hold_minutes: null, open: true, row };
   }
 
+  /** Taken at once, with the row of the credit locked. */
+  async function prepareCredit(
+    trx: Trx,
+    { order_id, user_id, amount, currency }: NewPayment,
+    payment: NewRow,
+  ): Promise<PreparedStart> {
+    if (user_id === null) throw new AppError('payments.method_not_available.for_order');
+    await creditPayments.spend(trx, { user_id, order_id, amount, currency });
+    const row = write(trx, payment, [{ kind: 'captured', amount }]);
+    return { payment_status: 'paid', hold_minutes: null, open: true, row };
+  }
+
   async function prepare(
     trx: Trx,
     order: NewPayment,
@@ -143,6 +159,7 @@ export function createStarter(deps: StarterDeps) {
       return { payment_status: 'paid', hold_minutes: null, open: true, row };
     }
     if (method === 'pay-later') return prepareLater(trx, order, payment, token_field);
+    if (method === 'store-credit') return prepareCredit(trx, order, payment);
     if (method === 'test-card') requireCardToken(token, token_field);
     if (method === 'cash-on-delivery') {
       const row = write(trx, payment, authorised(amount));

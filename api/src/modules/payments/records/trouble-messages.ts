@@ -10,6 +10,10 @@ const MESSAGES: Record<string, Texts> = {
     en: 'The order was cancelled meanwhile: everything has gone back with its plan.',
     de: 'Die Bestellung wurde inzwischen storniert: Mit dem Ratenplan ist alles zurückgegangen.',
   },
+  account_gone: {
+    en: 'The account that paid with its store credit is deleted.',
+    de: 'Das Konto, das mit seinem Guthaben bezahlt hat, ist gelöscht.',
+  },
   given_up: { en: 'It was given up.', de: 'Es wurde aufgegeben.' },
   lost_or_stolen_card: {
     en: 'The card was reported lost or stolen.',

@@ -10,6 +10,7 @@ const METHOD_NAMES: Record<PaymentMethodCode, Texts> = {
   'cash-on-delivery': { en: 'Cash on delivery', de: 'Nachnahme' },
   'bank-transfer': { en: 'Bank transfer', de: 'Überweisung' },
   cash: { en: 'Cash', de: 'Bar' },
+  'store-credit': { en: 'Store credit', de: 'Guthaben' },
 };
 
 const BESIDE_REAL_CARDS: Texts = { en: 'Test card', de: 'Testkarte' };
@@ -30,3 +31,10 @@ export const CASH_REASONS = {
     de: 'In diesem Land ist keine Nachnahme möglich.',
   },
 } satisfies Record<string, Texts>;
+
+/** Why somebody's store credit does not pay. @param balance as people read it */
+export const tooLittleCredit = (balance: string, language: Language): string =>
+  ({
+    en: `Your store credit of ${balance} is less than this order comes to.`,
+    de: `Ihr Guthaben von ${balance} reicht für diese Bestellung nicht aus.`,
+  })[language];

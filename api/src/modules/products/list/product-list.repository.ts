@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CategoryRef } from '@tessera/shared/contract';
+import { categoriesBelow } from '../../../infra/database/categories-below';
 import type { Db, Trx } from '../../../infra/database/db';
 import { firstPicture } from '../../../infra/database/first-picture';
 import type { Condition } from '../../../infra/database/lists/conditions';
@@ -45,14 +46,14 @@ const [name, price, stock] = [sql`products.name`, sql`products.min_price`, sql`p
 const pages = createListSql<ProductFilter, ProductSort>({
   table: 'products',
   sorts: {
-    newest: falling(created_at),
-    last_modified: falling(last_modified_at),
-    name: rising(name),
-    '-name': falling(name),
-    price: rising(price),
-    '-price': falling(price),
-    stock: rising(stock),
-    '-stock': falling(stock),
+    newest: falling(created_at, 'timestamptz'),
+    last_modified: falling(last_modified_at, 'timestamptz'),
+    name: rising(name, 'text'),
+    '-name': falling(name, 'text'),
+    price: rising(price, 'bigint'),
+    '-price': falling(price, 'bigint'),
+    stock: rising(stock, 'bigint'),
+    '-stock': falling(stock, 'bigint'),
   },
   usual: 'newest',
   plain,
@@ -64,6 +65,7 @@ const rowsOf = ({ now, ...window }: WindowAsOf): Condition => sql`
     select products.id, products.slug, products.name, products.status, products.published, products.stock_state,
       products.min_regular_price, products.min_sale_price, products.units_sold, products.tags, products.type,
       products.vendor, products.origin_country, products.created_at, products.last_modified_at, page.counted,
+      ${pages.keyOf(window)},
       own.variant_count, own.stock, own.highest_price, shown.image,
       case when categories.id is not null then
         jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) end as category
@@ -104,12 +106,7 @@ export const productListRepository = {
 
   /** This category and all below it; itself alone where there is none such. */
   async listBelow(db: Db | Trx, category_id: string): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      with recursive tree as (
-        select ${category_id}::uuid as id
-        union
-        select categories.id from tree join categories on categories.parent_id = tree.id
-      ) select id from tree`.execute(db);
+    const { rows } = await sql<{ id: string }>`${categoriesBelow(category_id)}`.execute(db);
     return rows.map(({ id }) => id);
   },
 };

@@ -58,14 +58,21 @@ export function createProductList({ db, clock, store }: ProductListDeps) {
     findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, isKnown: false });
 
   return {
-    /** A page of the products that match, drafts included, newest first where nothing else is said. */
-    async list(asked: AdminProductSearch): Promise<AdminProductList> {
+    /**
+     * A page of the products that match, drafts included, newest first where nothing else is said.
+     * @param fitting how many of its products there is room for, from the first one on; at least one
+     */
+    async list(
+      asked: AdminProductSearch,
+      fitting = (products: readonly Pick<ListedProduct, 'variant_count'>[]): number => products.length,
+    ): Promise<AdminProductList> {
       const { window, filters } = windowOf(asked, 'newest');
       const [found, currency] = await Promise.all([
         toProductFilter(db, filters).then((filter) => find(filter, window)),
         store.getCurrency(),
       ]);
-      const { rows, fields } = pageOf(asked, found);
+      const page_size = Math.min(asked.page_size, fitting(found.rows));
+      const { rows, fields } = pageOf({ ...asked, page_size }, window.sort, found);
       return { items: rows.map((row) => present(row, currency)), ...fields };
     },
   };

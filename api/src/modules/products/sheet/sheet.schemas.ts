@@ -15,7 +15,7 @@ const MOST_IN_JOB = 2_000;
 
 export const SheetQuery = Type.Object({
   ...AdminProductFilter.properties,
-  after: Type.Optional(Type.String({ format: 'uuid', description: '`next_cursor` of the part before' })),
+  after: Type.Optional(Type.String({ maxLength: 4_000, description: '`next_cursor` of the part before' })),
 });
 
 export const SheetRow = Type.Object(

@@ -49,12 +49,13 @@ interface SheetAnswer {
 }
 
 /** As many of them as there is room for. */
-function fitting<Product extends { variant_count: number }>(products: readonly Product[]): Product[] {
+function fitting(products: readonly { variant_count: number }[]): number {
   let rows = 0;
-  return products.filter(({ variant_count }, index) => {
+  const full = products.findIndex(({ variant_count }, index) => {
     rows += variant_count;
-    return index === 0 || rows <= MOST_ROWS;
+    return index > 0 && rows > MOST_ROWS;
   });
+  return full < 0 ? products.length : full;
 }
 
 /** Prices, stock, SKU and status of many variants in a grid. */
@@ -153,19 +154,10 @@ export function createProductSheet(deps: ProductSheetDeps) {
     /** A part of the variants of all products that match, in the order of the list of products. */
     async read({ after, ...filter }: SheetSearch): Promise<SheetView> {
       const wanted = { ...filter, page: 1, page_size: MOST_PRODUCTS, ...(after !== undefined && { after }) };
-      const [list, currency] = await Promise.all([productList.list(wanted), store.getCurrency()]);
-      const shown = fitting(list.items);
-      const isCut = shown.length < list.items.length;
-      return {
-        rows: await repository.listRows(
-          db,
-          shown.map(({ id }) => id),
-        ),
-        currency,
-        total: list.total,
-        total_is_exact: list.total_is_exact,
-        next_cursor: isCut ? (shown.at(-1)?.id ?? null) : list.next_cursor,
-      };
+      const [list, currency] = await Promise.all([productList.list(wanted, fitting), store.getCurrency()]);
+      const { items, total, total_is_exact, next_cursor } = list;
+      const ids = items.map(({ id }) => id);
+      return { rows: await repository.listRows(db, ids), currency, total, total_is_exact, next_cursor };
     },
 
     /** Writes cells, each product in a transaction of its own; what cannot be is refused by cell and everything else is written. */

@@ -111,19 +111,24 @@ async function checkHash(path: string, content: Buffer, files: Record<string, st
 /**
  * Counts what a browser is sent for each page, its entry included, whatever the descriptor says of it.
  * @returns page → bytes of JavaScript
- * @throws AppError `remotes.not_valid` for a page above the budget that its descriptor states
+ * @throws AppError `remotes.not_valid` for a page or a slot above the budget that its descriptor states
  */
 export async function countPages(
-  { assets, budget }: Descriptor,
+  { assets, budget, slots = [] }: Descriptor,
   contents: Map<string, Buffer>,
 ): Promise<Record<string, number>> {
   const sizes = new Map<string, number>();
-  const scripts = new Set([...assets.entry.js, ...Object.values(assets.pages).flatMap(({ js }) => js)]);
+  const parts = [...Object.values(assets.pages), ...Object.values(assets.slots ?? {})];
+  const scripts = new Set([...assets.entry.js, ...parts.flatMap(({ js }) => js)]);
   for (const path of scripts) sizes.set(path, await sentBytes(path, contents));
-  const pages = Object.entries(assets.pages).map(([page, { js }]): [string, number] => [
-    page,
-    [...new Set([...assets.entry.js, ...js])].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0),
-  ]);
+  const sum = (js: string[]): number =>
+    [...new Set([...assets.entry.js, ...js])].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
+  for (const [index, { place, budget: own }] of slots.entries()) {
+    const bytes = sum(assets.slots?.[place]?.js ?? []);
+    if (bytes <= own.js) continue;
+    throw notValid(`slots.${index}.budget.js: ${place} needs ${bytes} bytes of JavaScript, its budget is ${own.js}.`);
+  }
+  const pages = Object.entries(assets.pages).map(([page, { js }]): [string, number] => [page, sum(js)]);
   const heavy = pages.find(([, bytes]) => bytes > budget.js);
   if (!heavy) return Object.fromEntries(pages);
   const [page, bytes] = heavy;

@@ -42,12 +42,31 @@ async function answerTo(build: TestBuild, name = 'evil'): Promise<{ status: numb
 
 const item = { label: 'Evil', to: '/evil', slot: 'header', order: 10 };
 const drawer = { page: 'p', to: '/evil', title: 'Evil' };
+const slot = {
+  ...{ place: 'product-below-price', priority: 'decorative', height: { narrow: 6, wide: 4 } },
+  budget: { js: 9_000, ms: 100 },
+  props: { product_id: 'string', price: 'number' },
+};
+/** What fills a place, and the code for it. */
+const filling = (changes: object = {}, more: object[] = []): Changes => ({
+  slots: [{ ...slot, ...changes }, ...more],
+  assets: {
+    ...{ entry: { js: ['remoteEntry.js'], css: [] }, pages: { p: { js: [], css: [] } } },
+    slots: { 'product-below-price': { js: ['js/page-cart.a1b2c3.js'], css: [] } },
+  },
+});
 const assets = (js: string[], css: string[] = []) => ({
   assets: { entry: { js: ['remoteEntry.js'], css: [] }, pages: { p: { js, css } } },
 });
 
 test('a build that takes only what is its own is accepted', async () => {
   expect(await answerTo(evil({ navigation: [item], drawers: [drawer] }))).toMatchObject({ status: 201 });
+});
+
+test("what fills a place in somebody else's page is accepted with its code, and with what its priority promises", async () => {
+  expect(await answerTo(evil(filling()))).toMatchObject({ status: 201 });
+  const fallback = { text: 'Ask us', to: '/evil' };
+  expect(await answerTo(evil(filling({ priority: 'critical', fallback })))).toMatchObject({ status: 201 });
 });
 
 test("an item of the back office's rail may name its group, its key and the right that it needs", async () => {
@@ -147,6 +166,28 @@ describe('what else a descriptor could take', () => {
     ['the drawer of another', { drawers: [{ ...drawer, to: '/cart' }] }, /drawers\.0\.to/],
     ['a drawer elsewhere', { drawers: [{ ...drawer, to: '//evil.example' }] }, /drawers\.0\.to/],
     ['a drawer without a page', { drawers: [{ ...drawer, page: 'none' }] }, /drawers\.0\.page/],
+    ['a place that there is not', filling({ place: 'footer' }), /slots\.0\.place/],
+    ['a place twice', filling({}, [slot]), /slots\.1\.place/],
+    ['a place without code', { slots: [slot] }, /slots\.0\.place/],
+    ['code from elsewhere in a place', { ...filling(), files: {} }, /files|assets/],
+    ['a prop that no place gives', filling({ props: { password: 'string' } }), /slots\.0\.props\.password/],
+    ['a prop as something else', filling({ props: { price: 'string' } }), /slots\.0\.props\.price/],
+    ['nothing where something is promised', filling({ priority: 'important' }), /slots\.0\.fallback/],
+    [
+      'a critical slot that leads nowhere',
+      filling({ priority: 'critical', fallback: { text: 'Ask us' } }),
+      /slots\.0\.fallback\.to/,
+    ],
+    [
+      'a fallback to the page of another',
+      filling({ priority: 'critical', fallback: { text: 'Ask us', to: '/cart' } }),
+      /slots\.0\.fallback\.to/,
+    ],
+    ['a fallback that turns its neighbours round', filling({ fallback: { text: '\u202eevil' } }), /slots\.0\.fallback/],
+    ['the room of a page', filling({ height: { narrow: 100, wide: 4 } }), /slots\.0\.height/],
+    ["a slot's budget of everything", filling({ budget: { js: 1e9, ms: 100 } }), /slots\.0\.budget/],
+    ['a slot that is waited for for ever', filling({ budget: { js: 1, ms: 60_000 } }), /slots\.0\.budget/],
+    ['a slot above its budget', filling({ budget: { js: 1, ms: 100 } }), /slots\.0\.budget\.js/],
     ['a route without a page', { routes: [route('/evil', 'none')] }, /routes\.0\.page/],
     ['a page of every object', { routes: [route('/evil', 'constructor')] }, /routes\.0\.page/],
     [

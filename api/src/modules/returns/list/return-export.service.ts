@@ -1,4 +1,5 @@
 import type { Infra } from '../../../infra';
+import { placeOf } from '../../../infra/database/lists/list-cursor';
 import { csvAmount, csvHead, csvLine } from '../../../presenters/csv';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import { returnListRepository } from './return-list.repository';
@@ -40,7 +41,7 @@ export function createReturnExport({ db }: Pick<Infra, 'db'>) {
         yield rows.map((row) => csvLine(cellsOf(row))).join('');
         const last = rows.at(-1);
         if (!last || rows.length < AT_ONCE) return;
-        window.after = last.id;
+        window.after = placeOf(last);
       }
     },
   };

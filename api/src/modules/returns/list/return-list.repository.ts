@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { allOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition } from '../../../infra/database/lists/conditions';
-import { falling, rising } from '../../../infra/database/lists/list-window';
-import type { ListWindow } from '../../../infra/database/lists/list-window';
+import { falling, isBehind, rising } from '../../../infra/database/lists/list-window';
+import type { ListWindow, Placed } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { AdminReturnFilters } from '../../../schemas/return-filter';
 import type { ReturnRow } from '../records/returns.repository';
@@ -21,7 +21,7 @@ export interface ReturnFilter extends Pick<AdminReturnFilters, 'state' | 'reason
 
 export type ReturnWindow = ListWindow<'-created_at' | 'created_at'>;
 
-export interface ListedReturn extends Pick<ReturnRow, 'id' | 'number' | 'state' | 'refund_amount' | 'version'> {
+export interface ListedReturn extends Placed, Pick<ReturnRow, 'id' | 'number' | 'state' | 'refund_amount' | 'version'> {
   created_at: Date;
   decided_at: Date | null;
   received_at: Date | null;
@@ -62,8 +62,8 @@ function matching(filter: ReturnFilter): Condition {
 }
 
 const SORTS = {
-  '-created_at': falling(sql`created_at`),
-  created_at: rising(sql`created_at`),
+  '-created_at': falling(sql`created_at`, 'timestamptz'),
+  created_at: rising(sql`created_at`, 'timestamptz'),
 };
 
 /** Returns as staff look for them: each filter finds what is rare by an index of its own, what is common is met soon. */
@@ -77,16 +77,12 @@ export const returnListRepository = {
   },
 
   async list(db: Db, filter: ReturnFilter, { sort, after, limit, offset }: ReturnWindow): Promise<ListedReturn[]> {
-    const { order, passed } = SORTS[sort];
-    const further =
-      after === undefined
-        ? sql`true`
-        : sql`(created_at, id) ${passed} ((select created_at from returns where id = ${after}), ${after}::uuid)`;
+    const { order } = SORTS[sort];
     const { rows } = await sql<ListedReturn>`
       ${plannedAnew} with shown as materialized (
-        select * from returns where ${matching(filter)} and ${further}
+        select * from returns where ${matching(filter)} and ${isBehind(SORTS[sort], after, sql`id`)}
         order by created_at ${order}, id ${order} limit ${limit} offset ${offset})
-      select shown.id, shown.number, shown.state, shown.refund_amount, shown.version, shown.created_at,
+      select shown.id, shown.created_at::text as sort_key, shown.number, shown.state, shown.refund_amount, shown.version, shown.created_at,
         shown.decided_at, shown.received_at, shown.refunded_at, shown.order_id, orders.number as order_number,
         orders.email, orders.currency, lines.*,
         trim(coalesce(users.first_name || ' ' || users.last_name,

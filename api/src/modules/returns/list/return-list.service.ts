@@ -47,7 +47,7 @@ export function createReturnListService({ db }: Pick<Infra, 'db'>) {
         returnListRepository.list(db, filter, window),
         returnListRepository.count(db, filter, MOST_COUNTED + 1),
       ]);
-      const { rows, fields } = pageOf(asked, { rows: found, ...totalOf(counted) });
+      const { rows, fields } = pageOf(asked, window.sort, { rows: found, ...totalOf(counted) });
       return { items: rows.map(present), ...fields };
     },
   };

@@ -34,7 +34,12 @@ const [at, amount] = [sql`transactions.at`, sql`transactions.amount`];
 
 const pages = createListSql<TransactionFilter, TransactionSort>({
   table: 'transactions',
-  sorts: { '-at': falling(at), at: rising(at), '-amount': falling(amount), amount: rising(amount) },
+  sorts: {
+    '-at': falling(at, 'timestamptz'),
+    at: rising(at, 'timestamptz'),
+    '-amount': falling(amount, 'bigint'),
+    amount: rising(amount, 'bigint'),
+  },
   usual: '-at',
   plain,
   waysToBeFound,
@@ -44,7 +49,7 @@ const pages = createListSql<TransactionFilter, TransactionSort>({
 const rowsOf = (window: TransactionWindow): Condition => sql`
     select transactions.id, transactions.kind, transactions.method, transactions.state, transactions.order_id,
       transactions.order_number, transactions.reference, transactions.amount, transactions.moved, transactions.currency,
-      transactions.fee, transactions.at, page.counted, users.id as customer_id,
+      transactions.fee, transactions.at, page.counted, ${pages.keyOf(window)}, users.id as customer_id,
       coalesce(users.first_name || ' ' || users.last_name, '') as customer_name, coalesce(placed.email, '') as email
     from page
     join transactions on transactions.id = page.id

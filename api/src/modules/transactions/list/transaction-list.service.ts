@@ -70,7 +70,7 @@ export function createTransactionList({ db }: Pick<Infra, 'db'>) {
     /** A page of the transactions that match, the latest first where nothing else is said. */
     async list(asked: AdminTransactionSearch): Promise<AdminTransactionListView> {
       const { window, filters } = windowOf(asked, '-at');
-      const { rows, fields } = pageOf(asked, await find(toTransactionFilter(filters), window));
+      const { rows, fields } = pageOf(asked, window.sort, await find(toTransactionFilter(filters), window));
       return { items: rows.map(present), ...fields };
     },
 

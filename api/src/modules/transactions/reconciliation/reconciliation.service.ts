@@ -5,6 +5,7 @@ import { isId, newId } from '../../../infra/basics/ids';
 import { createSemaphore } from '../../../infra/basics/semaphore';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { LineVerdict, ReconciledSums } from '../../../infra/database/tables/transactions';
+import { requireKnown } from '../../../infra/database/lists/list-cursor';
 import type { AuditService } from '../../audit/audit.service';
 import { matchLines } from './match-lines';
 import type { MatchedLine } from './match-lines';
@@ -170,6 +171,7 @@ export function createReconciliation({ db, clock, audit }: ReconciliationDeps) {
     /** Those that were made, the latest first. */
     async list({ after }: { after?: string }): Promise<ReconciliationListView> {
       const rows = await repository.list(db, after, PAGE + 1);
+      await requireKnown(db, 'reconciliations', after, rows);
       const items = rows.slice(0, PAGE);
       return { items: items.map(present), next_cursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
     },

@@ -5,6 +5,8 @@ export interface ErrorReport extends ErrorInfo {
   error_id: string;
   /** path of the page, without its query */
   address: string;
+  /** which part of the page it was, and of which version, where it was not all of it: `reviews:cart-aside 1.0.0-3f2a9c` */
+  part?: string;
 }
 
 /** Where the web server writes down what failed in a browser. */

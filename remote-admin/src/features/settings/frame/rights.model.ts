@@ -9,6 +9,7 @@ export type RightGroup =
   | 'customers'
   | 'support'
   | 'marketing'
+  | 'giftCards'
   | 'payLater'
   | 'money'
   | 'shop'
@@ -22,6 +23,7 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   customers: ['customers.read', 'customers.write'],
   support: ['support.read', 'support.write'],
   marketing: ['marketing.read', 'marketing.write', 'subscribers.read', 'subscribers.write'],
+  giftCards: ['gift_cards.read', 'gift_cards.write', 'store_credit.read', 'store_credit.write'],
   payLater: ['pay_later.read', 'pay_later.write', 'pay_later.write_off'],
   money: ['transactions.read', 'transactions.write'],
   shop: ['content.read', 'content.write', 'settings.read', 'settings.write', 'remotes.read', 'remotes.write'],

@@ -1,10 +1,12 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
 import { MoneyField } from '../../../controls/money-field';
 import form from '../../../form/page/page-form.module.css';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { Card } from '../../../page/card';
+import { adminPaths } from '../../../paths';
 import { CountriesField } from '../frame/countries-field';
 import type { PathErrors } from '../../../settings/use-settings-edit';
 import type { PaymentsDraft } from './payments.model';
@@ -106,6 +108,9 @@ export function PaymentsFields({ settings, draft, errors, locale, onChange }: Pa
             maxLength={12}
             hint={text.secondPersonHint}
           />
+          <p className={form.Hint}>
+            <Link to={adminPaths.payLaterReminders()}>{text.remindersLink}</Link>
+          </p>
         </div>
       </Card>
     </>

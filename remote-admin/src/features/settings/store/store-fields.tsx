@@ -10,6 +10,7 @@ import styles from './store-form.module.css';
 import {
   NETWORKS,
   PROMPTS,
+  currenciesByName,
   zoneLabel,
   zonesByRegion,
   zoneWords,
@@ -26,7 +27,7 @@ interface StoreFieldsProps {
   onChange: (field: StoreField, value: string | boolean) => void;
 }
 
-const LONGEST = { name: 60, email: 254, phone: 40, address: 200, announcement: 120 };
+const LONGEST = { name: 60, email: 254, phone: 40, address: 200, announcement: 120, legal_name: 120, tax: 30 };
 const LONGEST_ADDRESS = 200;
 
 /** What the shop is called, when its days begin, and what it says of itself. */
@@ -48,13 +49,26 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
       <Card title={text.shop}>
         <div className={form.Group}>
           <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
+          {settings.currencies.length > 0 && (
+            <SelectField {...field('currency')} hint={text.currencyHint}>
+              {currenciesByName([...settings.currencies, settings.currency], locale).map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <dl className={styles.Facts}>
-            <dt className={styles.Term}>{text.currency}</dt>
-            <dd>{settings.currency}</dd>
+            {settings.currencies.length === 0 && (
+              <>
+                <dt className={styles.Term}>{text.fields.currency}</dt>
+                <dd>{settings.currency}</dd>
+              </>
+            )}
             <dt className={styles.Term}>{text.locale}</dt>
             <dd>{settings.locale}</dd>
           </dl>
-          <p className={form.Hint}>{text.fixedHint}</p>
+          {settings.currencies.length === 0 && <p className={form.Hint}>{text.fixedHint}</p>}
         </div>
       </Card>
       <Card title={text.time}>
@@ -81,6 +95,19 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
           <TextField {...field('email')} type="email" maxLength={LONGEST.email} />
           <TextField {...field('phone')} type="tel" maxLength={LONGEST.phone} />
           <TextField {...field('address')} maxLength={LONGEST.address} />
+        </div>
+      </Card>
+      <Card title={text.invoices}>
+        <div className={form.Group}>
+          <p className={form.Hint}>{text.invoicesHint}</p>
+          <TextField
+            {...field('legal_name')}
+            hint={text.legalNameHint}
+            placeholder={values.name}
+            maxLength={LONGEST.legal_name}
+          />
+          <TextField {...field('tax_number')} maxLength={LONGEST.tax} />
+          <TextField {...field('vat_id')} hint={text.vatIdHint} maxLength={LONGEST.tax} />
         </div>
       </Card>
       <Card title={text.trouble}>
@@ -112,6 +139,15 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
             placeholder="/shipping"
             maxLength={LONGEST_ADDRESS}
           />
+          <div className={form.Pair}>
+            <TextField {...field('announcement_from')} type="datetime-local" />
+            <TextField
+              {...field('announcement_until')}
+              type="datetime-local"
+              error={errors['until']}
+              hint={text.announcementDatesHint}
+            />
+          </div>
         </div>
       </Card>
       <Card title={text.social}>

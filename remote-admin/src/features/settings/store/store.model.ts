@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@tessera/shared/contract';
+import { fromLocal, toLocal } from '../../../form/local-moment';
 
 type Network = StoreSettings['social'][number]['network'];
 
@@ -8,6 +9,8 @@ export const PROMPTS: readonly StoreSettings['sign_in_prompt'][] = ['always', 'o
 /** The form's fields; a network where the shop is not is ''. */
 export interface StoreValues extends Record<Network, string> {
   name: string;
+  /** ISO 4217 */
+  currency: string;
   /** IANA name */
   time_zone: string;
   email: string;
@@ -22,12 +25,20 @@ export interface StoreValues extends Record<Network, string> {
   announcement_en: string;
   announcement_de: string;
   announcement_to: string;
+  /** in the browser's time zone, as its field has it; '' for none */
+  announcement_from: string;
+  announcement_until: string;
+  /** of the seller, as invoices say it; '' where they do not */
+  legal_name: string;
+  tax_number: string;
+  vat_id: string;
 }
 
 export type StoreField = keyof StoreValues;
 
 export function valuesOf({
   name,
+  currency,
   time_zone,
   contact,
   maintenance,
@@ -36,10 +47,12 @@ export function valuesOf({
   trouble_email,
   low_stock,
   announcement,
+  seller,
 }: StoreSettings): StoreValues {
   const urlOf = (network: Network) => social.find((link) => link.network === network)?.url ?? '';
   return {
     name,
+    currency,
     time_zone,
     ...contact,
     facebook: urlOf('facebook'),
@@ -51,9 +64,21 @@ export function valuesOf({
     sign_in_prompt,
     trouble_email,
     low_stock: String(low_stock),
-    announcement_en: announcement?.texts.en ?? '',
-    announcement_de: announcement?.texts.de ?? '',
-    announcement_to: announcement?.to ?? '',
+    ...announcementValues(announcement),
+    ...seller,
+  };
+}
+
+const NOTHING_SAID = { texts: { en: '', de: '' }, to: null, from: null, until: null };
+
+function announcementValues(announcement: StoreSettings['announcement']) {
+  const { texts, to, from, until } = announcement ?? NOTHING_SAID;
+  return {
+    announcement_en: texts.en,
+    announcement_de: texts.de,
+    announcement_to: to ?? '',
+    announcement_from: toLocal(from),
+    announcement_until: toLocal(until),
   };
 }
 
@@ -61,14 +86,22 @@ export function valuesOf({
 function announcementOf(values: StoreValues): StoreSettings['announcement'] {
   const en = values.announcement_en.trim();
   if (en === '') return null;
-  return { texts: { en, de: values.announcement_de.trim() }, to: values.announcement_to.trim() || null };
+  return {
+    texts: { en, de: values.announcement_de.trim() },
+    to: values.announcement_to.trim() || null,
+    from: fromLocal(values.announcement_from),
+    until: fromLocal(values.announcement_until),
+  };
 }
 
 /** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */
-export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currency' | 'locale'> {
-  const { name, time_zone, email, phone, address, maintenance, sign_in_prompt, trouble_email, low_stock } = values;
+export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'currencies' | 'locale'> {
+  const { name, currency, time_zone, email, phone, address } = values;
+  const { maintenance, sign_in_prompt, trouble_email, low_stock } = values;
+  const { legal_name, tax_number, vat_id } = values;
   return {
     name: name.trim(),
+    currency,
     time_zone,
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: NETWORKS.map((network) => ({ network, url: values[network].trim() })).filter(({ url }) => url !== ''),
@@ -77,7 +110,16 @@ export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'cu
     trouble_email: trouble_email.trim(),
     low_stock: low_stock.trim() === '' ? Number.NaN : Number(low_stock),
     announcement: announcementOf(values),
+    seller: { legal_name: legal_name.trim(), tax_number: tax_number.trim(), vat_id: vat_id.trim() },
   };
+}
+
+/** Currencies in the order of what they are called: 'Euro (EUR)'. @param codes ISO 4217; one may come twice */
+export function currenciesByName(codes: readonly string[], locale: string): [code: string, name: string][] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return [...new Set(codes)]
+    .map((code): [string, string] => [code, `${names.of(code) ?? code} (${code})`])
+    .sort(([, one], [, other]) => one.localeCompare(other, locale));
 }
 
 /** Time zones by their regions; one that this browser does not know stays to choose. */

@@ -3,6 +3,7 @@ import { plural } from '@tessera/shared/i18n';
 export const inventory = {
   title: 'Bestand',
   theInventory: 'Der Bestand',
+  stockTake: 'Inventur',
   search: 'Produktname oder Artikelnummer suchen',
   views: { label: 'Bestand', all: 'Alle', low: 'Knapp', out: 'Ausverkauft' },
   columns: { product: 'Produkt', sku: 'Artikelnummer', stock: 'Bestand', low: 'Knapp ab', state: 'Status' },

@@ -37,6 +37,7 @@ export const payments = {
   cashCountries: 'In diesen Ländern angeboten; ohne eines überall.',
   accountHint: 'Wer überweist, erfährt dieses Konto, auch für Bestellungen, die auf ihr Geld warten.',
   payLaterHint: 'Für Kunden mit einem Ratenkonto. Offene Raten werden weiter bezahlt.',
+  remindersLink: 'Wann Kunden erinnert werden und wann ein Konto gesperrt ist',
   secondPersonHint: 'Dem, was von einem Ratenkonto in 30 Tagen erlassen oder ausgebucht wird.',
   faults: {
     amount: 'Bitte geben Sie einen Betrag ein, wie 5,00',

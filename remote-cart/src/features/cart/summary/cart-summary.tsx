@@ -5,6 +5,7 @@ import { useLateComponent } from '@tessera/shared/late';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { useSession } from '@tessera/shared/session';
+import { Slot } from '@tessera/shared/slots';
 import { cx } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useLocale } from '../../../frame/page-locale';
@@ -53,6 +54,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       ) : (
         <p className={styles.Small}>{text.keptHere}</p>
       )}
+      <Slot place="cart-aside" total={cart.total} currency={cart.currency} item_count={cart.item_count} />
       {needsAttention(cart) && <p className={styles.Warning}>{text.attention}</p>}
       <p className={styles.Sum} aria-live="polite">
         <span>{text.total}</span>

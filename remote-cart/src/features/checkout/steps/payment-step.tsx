@@ -1,11 +1,14 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
 import { Alert, Button } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
 import { useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
+import { paymentMessages } from '../../../messages/payment';
 import { PaymentChoice } from '../../../payment/payment-choice';
-import { usePaymentChoice } from '../../../payment/use-payment-choice';
+import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
 
@@ -19,6 +22,7 @@ interface PaymentStepProps {
 /** How it is paid. A choice counts at once in the totals, because it may cost something. */
 export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   const text = useMessages(checkoutMessages);
+  const payment = useMessages(paymentMessages);
   const { ref, clear } = useDraft('checkout:payment');
   const { mutate, mutateAsync, isPending } = useSaveCheckout();
   const [failure, setFailure] = useState(refusal);
@@ -52,7 +56,10 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
         onMethod={(payment_method) => mutate({ payment_method, plan: choice.plan })}
         onPlan={(plan) => mutate({ plan })}
       />
-      <p className={styles.Small}>{text.secure}</p>
+      {checkout.payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
+      <p className={styles.Small}>
+        <Link to={paths.accountStoreCredit({ from: 'checkout' })}>{payment.redeemCard}</Link>
+      </p>
       <div className={styles.Go}>
         <Button type="submit" size="lg" pending={isPending || choice.card.pending}>
           {text.usePayment}

@@ -21,11 +21,12 @@ export function BankDetails({ order }: { order: Order }) {
     [text.bic, bank.bic],
     [text.reference, bank.reference],
   ];
+  const shown = rows.filter(([, value]) => value !== ''); // not every bank has a BIC to tell
   return (
     <div className={styles.Form}>
       <h2 className={styles.Subtitle}>{text.bankTitle}</h2>
       <dl className={styles.Facts}>
-        {rows.map(([name, value]) => (
+        {shown.map(([name, value]) => (
           <div key={name} className={styles.Fact}>
             <dt className={styles.Label}>{name}</dt>
             <dd className={styles.Value}>{value}</dd>

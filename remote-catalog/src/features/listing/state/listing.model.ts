@@ -38,6 +38,7 @@ export interface Listing {
 
 export const SORTS: readonly ProductSort[] = [
   'relevance',
+  'featured',
   'newest',
   'best_selling',
   'rating',

@@ -3,8 +3,8 @@ import { mailDays, orderGoods, orderTemplate } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Placed extends OrderMail {
-  /** how it is paid: a transfer is to be made, it is paid at the door or later, or a card is charged now */
-  payment: 'card' | 'transfer' | 'cash' | 'later';
+  /** how it is paid: a transfer is to be made, it is paid at the door or later, a card is charged now, or credit has paid */
+  payment: 'card' | 'transfer' | 'cash' | 'later' | 'credit';
   bank: { holder: string; iban: string; bic: string; reference: string } | null;
 }
 
@@ -18,8 +18,10 @@ export const orderPlaced = orderTemplate<Placed>({
         card: 'You pay by card. As soon as the payment is there, we begin.',
         cash: 'You pay when the parcel is handed to you.',
         later: 'You pay later. Your payment plan is in your account.',
+        credit: 'You have paid with your store credit.',
         transfer: 'Please transfer the total to this account. We send your order when the money has arrived.',
-        bank: (bank) => `${bank.holder}\nIBAN ${bank.iban}\nBIC ${bank.bic}\nReference ${bank.reference}`,
+        bank: (bank) =>
+          `${bank.holder}\nIBAN ${bank.iban}\n${bank.bic && `BIC ${bank.bic}\n`}Reference ${bank.reference}`,
       }),
       orderGoods(mail, context),
       `Delivery (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
@@ -35,9 +37,11 @@ export const orderPlaced = orderTemplate<Placed>({
         card: 'Sie zahlen mit Karte. Sobald die Zahlung da ist, beginnen wir.',
         cash: 'Sie zahlen, wenn Ihnen das Paket übergeben wird.',
         later: 'Sie zahlen später. Ihren Zahlungsplan finden Sie in Ihrem Konto.',
+        credit: 'Sie haben mit Ihrem Guthaben bezahlt.',
         transfer:
           'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto. Wir versenden Ihre Bestellung, sobald das Geld da ist.',
-        bank: (bank) => `${bank.holder}\nIBAN ${bank.iban}\nBIC ${bank.bic}\nVerwendungszweck ${bank.reference}`,
+        bank: (bank) =>
+          `${bank.holder}\nIBAN ${bank.iban}\n${bank.bic && `BIC ${bank.bic}\n`}Verwendungszweck ${bank.reference}`,
       }),
       orderGoods(mail, context),
       `Versand (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,

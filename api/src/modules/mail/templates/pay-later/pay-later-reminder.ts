@@ -1,6 +1,8 @@
 import { formatMoney } from '@tessera/shared/money';
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import type { MailContext, MailTemplate } from '../../content/mail-content';
+import { fillIn, paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/reminder-texts';
+import type { ReminderText } from '../../../../presenters/reminder-texts';
 
 interface Instalment {
   order_number: string;
@@ -16,6 +18,8 @@ interface Reminder {
   first_name: string;
   currency: string;
   parts: Instalment[];
+  /** what staff have written for it in the mail's language; null, or from a mail of before: the usual words */
+  own?: ReminderText | null;
 }
 
 const dateIn = (locale: string, date: string): string =>
@@ -35,35 +39,57 @@ const whenDe = (days: number): string => {
   return days === 1 ? 'ist morgen fällig' : `ist in ${days} Tagen fällig`;
 };
 
+/** Subject and opening: what staff wrote for this reminder, or the usual ones. */
+function wordsOf(reminder: Reminder, { language, locale, store_name }: MailContext): ReminderText {
+  const { own, parts, first_name, currency } = reminder;
+  const kind = isOverdue(reminder) ? 'overdue' : 'soon';
+  const { subject, text } = own ?? USUAL_REMINDERS[kind][language];
+  const amount = formatMoney(
+    parts.reduce((sum, part) => sum + part.amount, 0),
+    currency,
+    locale,
+  );
+  const values = { name: first_name, store: store_name, amount };
+  return { subject: fillIn(subject, values), text: fillIn(text, values) };
+}
+
 export const payLaterReminder: MailTemplate<Reminder> = {
-  en: (reminder, { store_name, public_url, locale }) => ({
-    subject: isOverdue(reminder) ? 'A payment is overdue' : 'A payment is due soon',
-    preview: `About your pay-later account at ${store_name}.`,
-    body: [
-      greeting(reminder.first_name),
-      isOverdue(reminder) ? 'Please remember to pay:' : 'A short reminder of what comes next:',
-      ...reminder.parts.map(
-        ({ order_number, due_on, amount, days }) =>
-          `${formatMoney(amount, reminder.currency, locale)} for order ${order_number} ${whenEn(days)} (${dateIn(locale, due_on)}).`,
-      ),
-      { label: 'Pay now', href: `${public_url}/account/pay-later` },
-      'If you have just paid, you need do nothing.',
-    ],
-    reason: `You get this mail because you pay later at ${store_name}.`,
-  }),
-  de: (reminder, { store_name, public_url, locale }) => ({
-    subject: isOverdue(reminder) ? 'Eine Zahlung ist überfällig' : 'Eine Zahlung wird bald fällig',
-    preview: `Zu Ihrem Konto für spätere Zahlung bei ${store_name}.`,
-    body: [
-      greeting(reminder.first_name, 'de'),
-      isOverdue(reminder) ? 'bitte denken Sie an die Zahlung:' : 'eine kurze Erinnerung an die nächste Zahlung:',
-      ...reminder.parts.map(
-        ({ order_number, due_on, amount, days }) =>
-          `${formatMoney(amount, reminder.currency, locale)} für Bestellung ${order_number}: Die Zahlung ${whenDe(days)} (${dateIn(locale, due_on)}).`,
-      ),
-      { label: 'Jetzt bezahlen', href: `${public_url}/account/pay-later` },
-      'Haben Sie gerade bezahlt, brauchen Sie nichts zu tun.',
-    ],
-    reason: `Sie erhalten diese E-Mail, weil Sie bei ${store_name} später bezahlen.`,
-  }),
+  en(reminder, context) {
+    const { store_name, public_url, locale } = context;
+    const { subject, text } = wordsOf(reminder, context);
+    return {
+      subject,
+      preview: `About your pay-later account at ${store_name}.`,
+      body: [
+        greeting(reminder.first_name),
+        ...paragraphsOf(text),
+        ...reminder.parts.map(
+          ({ order_number, due_on, amount, days }) =>
+            `${formatMoney(amount, reminder.currency, locale)} for order ${order_number} ${whenEn(days)} (${dateIn(locale, due_on)}).`,
+        ),
+        { label: 'Pay now', href: `${public_url}/account/pay-later` },
+        'If you have just paid, you need do nothing.',
+      ],
+      reason: `You get this mail because you pay later at ${store_name}.`,
+    };
+  },
+  de(reminder, context) {
+    const { store_name, public_url, locale } = context;
+    const { subject, text } = wordsOf(reminder, context);
+    return {
+      subject,
+      preview: `Zu Ihrem Konto für spätere Zahlung bei ${store_name}.`,
+      body: [
+        greeting(reminder.first_name, 'de'),
+        ...paragraphsOf(text),
+        ...reminder.parts.map(
+          ({ order_number, due_on, amount, days }) =>
+            `${formatMoney(amount, reminder.currency, locale)} für Bestellung ${order_number}: Die Zahlung ${whenDe(days)} (${dateIn(locale, due_on)}).`,
+        ),
+        { label: 'Jetzt bezahlen', href: `${public_url}/account/pay-later` },
+        'Haben Sie gerade bezahlt, brauchen Sie nichts zu tun.',
+      ],
+      reason: `Sie erhalten diese E-Mail, weil Sie bei ${store_name} später bezahlen.`,
+    };
+  },
 };

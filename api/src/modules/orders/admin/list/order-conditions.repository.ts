@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf, conditionsOf, likePart, likeStart } from '../../../../infra/database/lists/conditions';
+import { allOf, conditionsOf, hasTag, likePart, likeStart } from '../../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../../infra/database/lists/conditions';
 import { ORDER_STATES } from '../../../../schemas/order-filter';
 import { TROUBLED_ORDERS } from '../../../../infra/database/troubled-orders';
@@ -39,8 +39,7 @@ const CONDITIONS: Conditions<Omit<OrderFilter, 'search'>> = {
   total_from: (value) => sql`orders.total >= ${value}`,
   total_to: (value) => sql`orders.total <= ${value}`,
   country: (value) => sql`orders.country = ${value}`,
-  // migrations/0164_tagged_orders.sql has only those with tags in its index.
-  tag: (value) => sql`orders.tags @> array[${value}]::text[] and orders.tags <> '{}'`,
+  tag: (value) => hasTag('orders', value),
   customer_id: (value) => sql`orders.user_id = ${value}`,
   dispute: (value) => sql`orders.dispute = ${value}`,
   trouble: (value) => sql`orders.id in ${TROUBLED_ORDERS[value]}`,

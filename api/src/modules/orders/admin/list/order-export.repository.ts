@@ -1,34 +1,38 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/db';
+import type { Placed } from '../../../../infra/database/lists/list-window';
 import type { OrderRow } from '../../order/orders.repository';
 import type { OrderFilter } from './order-conditions.repository';
 import { foundRows, walkedRows } from './order-found.repository';
 import type { OrderWindow } from './order-found.repository';
 
 /** What a line of the file says: an order has three times as much, which would be made and thrown away a million times. */
-export interface ExportedOrder extends Pick<
-  OrderRow,
-  | 'id'
-  | 'number'
-  | 'placed_at'
-  | 'status'
-  | 'payment_status'
-  | 'fulfilment_status'
-  | 'email'
-  | 'country'
-  | 'currency'
-  | 'items'
-  | 'discount'
-  | 'shipping'
-  | 'fee'
-  | 'tax'
-  | 'total'
-  | 'refunded'
-  | 'payment_method'
-  | 'delivery_name'
-  | 'coupon_code'
-  | 'tags'
-> {
+export interface ExportedOrder
+  extends
+    Placed,
+    Pick<
+      OrderRow,
+      | 'id'
+      | 'number'
+      | 'placed_at'
+      | 'status'
+      | 'payment_status'
+      | 'fulfilment_status'
+      | 'email'
+      | 'country'
+      | 'currency'
+      | 'items'
+      | 'discount'
+      | 'shipping'
+      | 'fee'
+      | 'tax'
+      | 'total'
+      | 'refunded'
+      | 'payment_method'
+      | 'delivery_name'
+      | 'coupon_code'
+      | 'tags'
+    > {
   is_held: boolean;
   customer_name: string;
   item_count: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byOneOf, likeStart } from '../../../../infra/database/lists/conditions';
 import type { Condition } from '../../../../infra/database/lists/conditions';
-import { falling, rising } from '../../../../infra/database/lists/list-window';
+import { falling, isBehind, rising } from '../../../../infra/database/lists/list-window';
 import type { ListOrder, ListWindow } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import {
@@ -25,10 +25,10 @@ type From = Pick<OrderWindow, 'sort' | 'after'>;
 export const NEWEST: From = { sort: '-placed_at' };
 
 export const SORTS: Record<OrderSort, ListOrder> = {
-  '-placed_at': falling(sql`placed_at`),
-  placed_at: rising(sql`placed_at`),
-  '-total': falling(sql`total`),
-  total: rising(sql`total`),
+  '-placed_at': falling(sql`placed_at`, 'timestamptz'),
+  placed_at: rising(sql`placed_at`, 'timestamptz'),
+  '-total': falling(sql`total`, 'bigint'),
+  total: rising(sql`total`, 'bigint'),
 };
 
 /** migrations/0131_order_list.sql has the index of this very expression. */
@@ -104,17 +104,13 @@ export function found(filter: OrderFilter, window: From, bounds: Bounds): Condit
   return sql`(select id, ${column} from orders where ${plainByState(filter)} limit ${most})`;
 }
 
-export function beyond({ sort, after }: From): Condition {
-  const { column, passed } = SORTS[sort];
-  if (after === undefined) return sql`true`;
-  return sql`(${column}, id) ${passed} ((select ${column} from orders where id = ${after}), ${after}::uuid)`;
-}
+export const beyond = ({ sort, after }: From): Condition => isBehind(SORTS[sort], after, sql`id`);
 
 /** The rows of what has been `shown`, in the order of the window. */
 export function rowsOf({ sort }: From, columns: Condition): Condition {
   const { column, order } = SORTS[sort];
   return sql`
-    select ${columns}
+    select ${columns}, orders.${column}::text as sort_key
     from shown join orders using (id) left join users on users.id = orders.user_id
     order by orders.${column} ${order}, orders.id ${order}`;
 }

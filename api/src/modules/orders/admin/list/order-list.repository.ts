@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { likeStart } from '../../../../infra/database/lists/conditions';
 import { countFound, expectRows } from '../../../../infra/database/lists/list-sql';
+import type { Placed } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import type { OrderRow } from '../../order/orders.repository';
 import type { WantedWords } from '../../order/order-words';
@@ -22,7 +23,7 @@ import {
 } from './order-found.repository';
 import type { Bounds, OrderWindow } from './order-found.repository';
 
-export type ListedOrder = OrderRow & { customer_name: string | null };
+export type ListedOrder = OrderRow & Placed & { customer_name: string | null };
 
 /** All of an order, for lists. */
 const WHOLE = sql`orders.*, users.first_name || ' ' || users.last_name as customer_name`;

@@ -116,12 +116,10 @@ function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
   return filter.is_held !== true && !others.some(isGiven(filter));
 }
 
-/** Whether surely more match than are counted; of some conditions PostgreSQL knows without looking. */
-function isMany(filter: OrderFilter, expected: number, most: number): boolean {
+/** Whether PostgreSQL is near to what matches, by what it knows of the columns' values alone. */
+function isKnown(filter: OrderFilter): boolean {
   const names = Object.keys(filter) as (keyof OrderFilter)[]; // its own keys
-  const isKnown = names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
-  // So many expected are more than are counted, however far off that is.
-  return isKnown && expected >= 2 * most;
+  return names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
 }
 
 /** The list of orders, for staff. */
@@ -208,10 +206,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       const found = await listFound(filter, window, { most });
       if (found.counted < most) return exactly(found);
     }
-    const [met, known] = await Promise.all([
-      listMany(filter, window),
-      isMany(filter, expected, most) ? most : orderListRepository.count(db, filter, { most }),
-    ]);
+    const [met, known] = await Promise.all([listMany(filter, window), orderListRepository.count(db, filter, { most })]);
     if (met.length === window.limit) return { rows: met, ...totalOf(known) };
     // they all lie further on, or end here
     const { rows, counted } = await listFound(filter, window, { most: null });
@@ -225,13 +220,18 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     const expected = await expectInKeys(filter);
     const inKeys = expected && (await findInKeys(filter, window, expected));
     if (inKeys) return inKeys;
-    if (expected || !isMany(filter, await orderListRepository.expect(db, filter), counts_to)) {
+    const isMany = !expected && isKnown(filter) && (await orderListRepository.expect(db, filter)) >= 2 * counts_to;
+    if (!isMany) {
       const among_few = !expected && (await isAmongFew(filter));
       const found = await listFound(filter, window, { most, among_few });
       if (found.counted < most) return exactly(found);
     }
-    const many = expected ? [] : await listMany(filter, window);
-    if (many.length === window.limit) return { rows: many, total: counts_to, is_exact: false };
+    const [many, known] = await Promise.all([
+      expected ? [] : listMany(filter, window),
+      // What is expected may be long gone: only what was counted is said.
+      isMany ? orderListRepository.count(db, filter, { most }) : most,
+    ]);
+    if (many.length === window.limit) return { rows: many, ...totalOf(known, counts_to) };
     // They all lie further on, or are fewer than was expected.
     const { rows, counted } = await listFound(filter, window, { most: null });
     return { rows, ...totalOf(counted, counts_to) };
@@ -241,7 +241,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     /** A page of the orders that match, newest first where nothing else is said. */
     async list(asked: AdminOrderSearch): Promise<AdminOrderListView> {
       const { window, filters } = windowOf(asked, '-placed_at');
-      const { rows, fields } = pageOf(asked, await find(toFilter(filters), window));
+      const { rows, fields } = pageOf(asked, window.sort, await find(toFilter(filters), window));
       return { items: await present(rows), ...fields };
     },
   };

@@ -66,5 +66,5 @@ function drawSlip(sheet: Sheet, slip: PackingSlip, store: Store): void {
     sheet.row([name, '', '', String(quantity)], [details, `${words.sku}: ${sku}`].filter(Boolean));
   }
   const foot = [store.name, store.address.replace(/\s*\n\s*/g, ', '), store.email, store.phone].filter(Boolean);
-  sheet.foot(foot.join('  ·  '), words.page);
+  sheet.foot([foot.join('  ·  ')], words.page);
 }

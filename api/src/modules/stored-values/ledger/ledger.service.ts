@@ -1,0 +1,77 @@
+import { AppError } from '../../../errors/errors';
+import type { Infra } from '../../../infra';
+import type { Trx } from '../../../infra/database/db';
+import { newId } from '../../../infra/basics/ids';
+import { ledgerRepository } from './ledger.repository';
+import type { EntryKind, GiftCardRow, LedgerGap, StoreCreditRow, ValueRef } from './ledger.repository';
+
+/** The most that one gift card or one store credit may hold, minor units. */
+export const MOST_VALUE = 1_000_000;
+
+/** What is put on a value, or taken off it. */
+export interface Booking {
+  kind: EntryKind;
+  /** minor units; below 0: it is taken */
+  amount: number;
+  /** what it is made for; one entry of a kind for each */
+  source: string;
+  order_id?: string;
+  /** whoever of the staff does it */
+  staff_id?: string;
+  /** why, where staff do it */
+  reason?: string;
+}
+
+export type StoredValueLedger = ReturnType<typeof createStoredValueLedger>;
+
+/**
+ * Gift cards and store credit (docs/product.md, 'Gift cards and store credit'): what is put on them and taken, always in
+ * the caller's transaction and with the value's row locked, so that two at once never take more than there is.
+ */
+export function createStoredValueLedger({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+  async function lock(trx: Trx, value: ValueRef): Promise<GiftCardRow | StoreCreditRow> {
+    const row =
+      'gift_card_id' in value
+        ? await ledgerRepository.lockCard(trx, value.gift_card_id)
+        : await ledgerRepository.lockCredit(trx, value.store_credit_id);
+    if (!row) throw new AppError('gift_cards.not_found');
+    return row;
+  }
+
+  return {
+    /**
+     * Adds an entry, once for each kind and source.
+     * @returns whether it was added: false where it had been before
+     * @throws AppError `gift_cards.not_so_much` where less is left, or more would be than one may hold
+     */
+    async book(trx: Trx, value: ValueRef, { reason = '', ...booking }: Booking): Promise<boolean> {
+      const { balance } = await lock(trx, value);
+      const { kind, amount, source, order_id = null, staff_id = null } = booking;
+      if (await ledgerRepository.hasEntry(trx, value, kind, source)) return false;
+      if (balance + amount < 0) throw new AppError('gift_cards.not_so_much');
+      if (amount > 0 && balance + amount > MOST_VALUE && kind !== 'release' && kind !== 'refund')
+        throw new AppError('gift_cards.not_so_much.most');
+      const id = newId();
+      const owner = { gift_card_id: null, store_credit_id: null, ...value };
+      const entry = { id, ...owner, kind, amount, source, order_id, staff_id, created_at: clock.now() };
+      await ledgerRepository.insertEntry(trx, entry);
+      if (reason !== '') await ledgerRepository.insertReason(trx, id, reason);
+      return true;
+    },
+
+    /** Somebody's store credit, which is made where they have none. @param currency in which it is from then on */
+    async openCredit(trx: Trx, user_id: string, currency: string): Promise<StoreCreditRow> {
+      const now = clock.now();
+      await ledgerRepository.openCredit(trx, {
+        ...{ id: newId(), user_id, currency },
+        ...{ created_at: now, last_modified_at: now },
+      });
+      const credit = await ledgerRepository.findCredit(trx, user_id);
+      if (!credit) throw new AppError('customers.not_found');
+      return credit;
+    },
+
+    /** Values whose balance is not what their entries come to. */
+    check: (): Promise<LedgerGap[]> => ledgerRepository.listGaps(db),
+  };
+}

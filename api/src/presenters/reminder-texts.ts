@@ -1,0 +1,40 @@
+import type { Language } from '../core/languages';
+
+/** What stands above the instalments of a reminder; in it placeholders are filled in. */
+export interface ReminderText {
+  subject: string;
+  /** paragraphs, with an empty line between them */
+  text: string;
+}
+
+/** What is filled in: whom it is for, which shop it is, and what the instalments of the mail come to. */
+export const REMINDER_PLACEHOLDERS = ['name', 'store', 'amount'];
+
+/** What is said until the day when it is due and after it, where staff have written nothing. */
+export const USUAL_REMINDERS: Record<'soon' | 'overdue', Record<Language, ReminderText>> = {
+  soon: {
+    en: { subject: 'A payment is due soon', text: 'A short reminder of what comes next:' },
+    de: { subject: 'Eine Zahlung wird bald fällig', text: 'eine kurze Erinnerung an die nächste Zahlung:' },
+  },
+  overdue: {
+    en: { subject: 'A payment is overdue', text: 'Please remember to pay:' },
+    de: { subject: 'Eine Zahlung ist überfällig', text: 'bitte denken Sie an die Zahlung:' },
+  },
+};
+
+/** The first thing in braces that nothing is filled in for, and a brace that stands alone; undefined: there is none. */
+export function unknownPlaceholder(text: string): string | undefined {
+  const rest = text.replace(/\{(\w+)\}/g, (whole, name: string) => (REMINDER_PLACEHOLDERS.includes(name) ? '' : whole));
+  return /\{[^{}]*\}|[{}]/.exec(rest)?.[0];
+}
+
+/** @param values by placeholder; one without a value stays as it was written */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** A text's paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

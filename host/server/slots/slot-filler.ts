@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { UNHYDRATED, fillersOf, type Filler, type RegisteredRemote } from '@tessera/shared/composition';
+import { pathIn, type Language } from '@tessera/shared/i18n';
+import { escapeHtml } from '../../src/composition/head';
+import type { RenderResult } from '../../src/server-entry';
+import { Quarantine } from '../renderer-pool/quarantine';
+import type { RenderOptions, RendererPool } from '../renderer-pool/renderer-pool';
+import { faultOf } from '../renderer-pool/sound-result';
+import { fillMarks, isClosed, marksIn, type Mark } from './slot-marks';
+
+export interface SlotFillerDeps {
+  pool: Pick<RendererPool, 'render'>;
+  /** builds whose code is the browser's for now */
+  quarantine: Pick<Quarantine, 'has'>;
+  log: FastifyBaseLogger;
+}
+
+/** The page that has places. */
+export interface PageAround extends Pick<RenderOptions, 'turn' | 'canary'> {
+  /** path and query, with the language's prefix */
+  address: string;
+  language: Language;
+  remotes: RegisteredRemote[];
+}
+
+export type Drawn = Filler<RegisteredRemote>;
+
+/** A page whose places are filled. */
+export interface FilledPage {
+  result: RenderResult;
+  /** whose sheets the page needs */
+  drawn: Drawn[];
+}
+
+/** A page waits so long for all of its slots together; what is late is the browser's. Milliseconds. */
+const PATIENCE = 600;
+const MOST_PLACES = 12;
+/** Characters of a slot's HTML and data. */
+const MOST = 64 * 1024;
+/** A slot that failed is the browser's for so long, then twice as long: no page waits for it again and again. */
+const PAUSES = { first: 1_000, longest: 60_000 };
+
+type Part = Drawn & { mark: Mark; result: RenderResult | null };
+
+const buildOf = ({ remote }: Drawn): string => `${remote.name}@${remote.version}`;
+
+function fallbackOf({ slot: { fallback } }: Drawn, language: Language): string {
+  if (!fallback) return '';
+  const text = escapeHtml(fallback.texts?.[language] ?? fallback.text);
+  if (fallback.to === undefined) return `<p>${text}</p>`;
+  return `<p><a href="${escapeHtml(pathIn(language, fallback.to))}">${text}</a></p>`;
+}
+
+function htmlOf(part: Part, language: Language): string {
+  const { remote, slot, result } = part;
+  const tag = `<div data-slot="${remote.name}:${slot.place}" data-boundary="${remote.name}"`;
+  return result ? `${tag} ${UNHYDRATED}="">${result.body}</div>` : `${tag}>${fallbackOf(part, language)}</div>`;
+}
+
+/** Data that the page has asked for itself is the page's; a slot adds to it and changes nothing. */
+function withData(page: RenderResult, parts: Part[]): RenderResult['state'] {
+  const known = new Map(page.state.queries.map((query) => [query.queryHash, query]));
+  for (const { result } of parts) {
+    for (const query of result?.state.queries ?? []) if (!known.has(query.queryHash)) known.set(query.queryHash, query);
+  }
+  return { ...page.state, queries: [...known.values()] };
+}
+
+/**
+ * Draws what fills the places of a page, each by itself and after the page, so that whatever happens to one, page and others
+ * are what they were (docs/architecture/slots.md).
+ */
+export class SlotFiller {
+  private readonly failing = new Quarantine(PAUSES);
+
+  constructor(private readonly deps: SlotFillerDeps) {}
+
+  /** Never throws, and takes no longer than 600 ms. */
+  async fill(page: RenderResult, around: PageAround): Promise<FilledPage> {
+    const marks = marksIn(page.body).slice(0, MOST_PLACES);
+    if (marks.length === 0) return { result: page, drawn: [] };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE)));
+    const wanted = marks.flatMap((mark) =>
+      fillersOf(around.remotes, mark.place).map((filler) => ({ ...filler, mark })),
+    );
+    const parts: Part[] = await Promise.all(
+      wanted.map(async (part) => ({ ...part, result: await Promise.race([this.draw(part, around), late]) })),
+    );
+    clearTimeout(timer);
+    const contents = marks.map((mark) =>
+      parts
+        .filter((part) => part.mark === mark)
+        .map((part) => htmlOf(part, around.language))
+        .join(''),
+    );
+    const drawn = parts.filter(({ result }) => result !== null);
+    const tags = new Set([...page.tags, ...drawn.flatMap(({ result }) => result?.tags ?? [])]);
+    const result = {
+      ...page,
+      body: fillMarks(page.body, contents),
+      state: withData(page, drawn),
+      tags: [...tags],
+    };
+    return { result, drawn };
+  }
+
+  /** Null: it is the browser's. */
+  private async draw(part: Drawn & { mark: Mark }, around: PageAround): Promise<RenderResult | null> {
+    const { remote, slot, mark } = part;
+    const build = buildOf(part);
+    const name = `${build} ${slot.place}`;
+    if (!remote.descriptor.server || this.deps.quarantine.has(build) || this.failing.has(name)) return null;
+    try {
+      const { address, turn, canary } = around;
+      const asked = { remote: remote.name, place: slot.place, props: mark.props, ms: slot.budget.ms };
+      const result = await this.deps.pool.render(address, { build, canary, turn, slot: asked });
+      const fault = this.faultIn(result, address);
+      if (fault === undefined) return result;
+      throw new Error(fault);
+    } catch (error) {
+      const pause = this.failing.add(name);
+      this.deps.log.warn({ err: error, build, slot: slot.place, pause }, 'a slot was not rendered; the browser will');
+      return null;
+    }
+  }
+
+  private faultIn(result: RenderResult, address: string): string | undefined {
+    const fault = faultOf(result, address);
+    if (fault !== undefined) return fault;
+    if (!result.complete) return 'it was not there in its time';
+    if (result.body.length + JSON.stringify(result.state).length > MOST) return `it has more than ${MOST} characters`;
+    return isClosed(result.body) ? undefined : 'its HTML does not close what it opens';
+  }
+}

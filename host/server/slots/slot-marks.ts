@@ -1,0 +1,61 @@
+import { SLOT_ELEMENT } from '@tessera/shared/composition';
+
+/** An empty place in a page's HTML, as React writes it (`Slot` in shared/slots). */
+export interface Mark {
+  place: string;
+  props: object;
+}
+
+const MARK = new RegExp(`<${SLOT_ELEMENT} place="([a-z-]{1,60})" props="([^"]{0,4000})"></${SLOT_ELEMENT}>`, 'g');
+const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const unescape = (text: string): string => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (found) => ENTITIES[found] ?? '');
+
+function readProps(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(unescape(text));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The places of a page in order; those whose props cannot be read are the browser's. */
+export function marksIn(html: string): Mark[] {
+  return [...html.matchAll(MARK)].flatMap(([, place = '', props = '']) => {
+    const read = readProps(props);
+    return read ? [{ place, props: read }] : [];
+  });
+}
+
+/**
+ * The page with something in its places.
+ * @param contents in the order of `marksIn`
+ */
+export function fillMarks(html: string, contents: readonly string[]): string {
+  let next = 0;
+  return html.replace(MARK, (mark: string, _place: string, props: string) => {
+    if (!readProps(props)) return mark;
+    const content = contents[next] ?? '';
+    next += 1;
+    return mark.replace('></', () => `>${content}</`);
+  });
+}
+
+const TAG = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:\s[^>]*)?>/gi;
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+const SELF_CLOSED = /\/>$/;
+
+/** Whether HTML closes all that it opens and nothing else: put into a page, it ends where it should. */
+export function isClosed(html: string): boolean {
+  const open: string[] = [];
+  for (const [tag, slash, name = ''] of html.matchAll(TAG)) {
+    if (tag.startsWith('<!--')) {
+      if (!tag.endsWith('-->')) return false;
+    } else if (slash) {
+      if (open.pop() !== name.toLowerCase()) return false;
+    } else if (!VOID.test(name) && !SELF_CLOSED.test(tag)) {
+      open.push(name.toLowerCase());
+    }
+  }
+  return open.length === 0;
+}

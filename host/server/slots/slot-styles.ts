@@ -1,0 +1,35 @@
+import { SLOT_ELEMENT, fillersOf, type RegisteredRemote } from '@tessera/shared/composition';
+
+/** Where nobody fills a place it is not there, not even as a gap between its neighbours. */
+export const EMPTY_PLACES = `${SLOT_ELEMENT}{display:none}`;
+
+const WIDE = '@media (width >= 48rem)';
+
+/**
+ * Keeps the room of what fills the places of this shop, so that nothing moves when it comes. What comes after the page has that
+ * room and no more (`data-late`). Outside of all layers: no sheet of anybody's takes it away.
+ */
+export function slotStyles(remotes: RegisteredRemote[]): string {
+  const places = [...new Set(remotes.flatMap(({ descriptor }) => (descriptor.slots ?? []).map(({ place }) => place)))];
+  return places
+    .map((place) => {
+      const fillers = fillersOf(remotes, place);
+      const room = (width: 'narrow' | 'wide') => fillers.reduce((sum, { slot }) => sum + slot.height[width], 0);
+      const box = `${SLOT_ELEMENT}[place="${place}"]`;
+      const gaps = `${fillers.length - 1} * var(--space-4)`;
+      const late = (width: 'narrow' | 'wide') =>
+        fillers
+          .map(
+            ({ remote, slot }) =>
+              `[data-slot="${remote.name}:${place}"][data-late]{block-size:${slot.height[width]}rem}`,
+          )
+          .join('');
+      return (
+        `${box}{display:grid;gap:var(--space-4);align-content:start;min-inline-size:0;contain:layout style;` +
+        `min-block-size:calc(${room('narrow')}rem + ${gaps})}${late('narrow')}` +
+        `${WIDE}{${box}{min-block-size:calc(${room('wide')}rem + ${gaps})}${late('wide')}}`
+      );
+    })
+    .concat(places.length > 0 ? ['[data-slot][data-late]{overflow:auto}'] : [])
+    .join('');
+}

@@ -1,0 +1,5 @@
+export const slot = {
+  hello: 'Von einem anderen Team.',
+  press: 'Vormerken',
+  noted: 'Vorgemerkt.',
+};

@@ -1,0 +1,5 @@
+/** What a descriptor says wrong, and where: `routes.0.path`. */
+export interface Fault {
+  field: string;
+  message: string;
+}
