@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLogger } from '@tessera/server/logging';
 import type { RegisteredRemote, RemoteSlot } from '@tessera/shared/composition';
 import type { RenderResult } from '../../src/server-entry';
 import { FIRST } from '../renderer-pool/render-queue';
@@ -8,7 +8,7 @@ import { SlotFiller } from './slot-filler';
 import { isClosed, marksIn } from './slot-marks';
 import { slotStyles } from './slot-styles';
 
-const log = pino({ level: 'silent' });
+const log = createLogger('silent', 'web');
 const slot = (changes: Partial<RemoteSlot> = {}): RemoteSlot => ({
   ...{ place: 'product-below-price', priority: 'decorative', height: { narrow: 9, wide: 6 }, props: {} },
   budget: { js: 1, ms: 100 },
