@@ -44,14 +44,16 @@ const WAYS: Record<string, Failing> = {
   'has no files any more': { gone: true },
 };
 
+const html = (shop: ShopInfo) => fetch(shop.url + PRODUCT).then((answer) => answer.text());
+
+/** @returns once visitors get it */
 async function open(shop: ShopInfo, way: Failing, priority: SlotCode['priority']): Promise<void> {
   const { slot = {}, gone, shown: _shown, ...code } = way;
   const build = probeBuild({ ...code, name: 'slotprobe', slot: { place: 'product-below-price', priority, ...slot } });
   await deploy(build);
+  await expect.poll(() => html(shop), { timeout: 20_000 }).toContain(`/remotes/slotprobe/${build.descriptor.version}/`);
   if (gone) rmSync(join(shop.filesDir, 'remotes/slotprobe', build.descriptor.version), { recursive: true });
 }
-
-const html = (shop: ShopInfo) => fetch(shop.url + PRODUCT).then((answer) => answer.text());
 
 /** The page is what it is without the slot: whole, alive, and none of it has moved. */
 async function expectWhole(page: Page): Promise<void> {
@@ -63,8 +65,8 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 async function expectKept(page: Page, shop: ShopInfo, way: Failing, priority: SlotCode['priority']): Promise<void> {
-  await expect.poll(() => html(shop), { timeout: 20_000 }).toContain('data-slot="slotprobe:product-below-price"');
   const sent = await html(shop);
+  expect(sent).toContain('data-slot="slotprobe:product-below-price"');
   expect(sent).toContain('Ember Mug</h1>');
   expect(sent).not.toContain('<h1>Mine');
   if (priority !== 'decorative' && !way.gone) expect(sent).toContain(SLOT_FALLBACK);

@@ -260,22 +260,6 @@ export const de: typeof en = {
   'validation.failed.card_cvc': 'Die Prüfnummer hat 3 oder 4 Ziffern',
   'validation.failed.amount_not_open': 'Das ist mehr, als von dieser Bestellung noch offen ist.',
 
-  // Pay-later
-  'pay_later.not_available': 'Spätere Zahlung ist für dieses Konto nicht möglich.',
-  'pay_later.not_available.here': 'Spätere Zahlung wird hier nicht angeboten.',
-  'pay_later.limit_exceeded': 'Das ist mehr, als Ihr Rahmen für spätere Zahlung noch zulässt.',
-  'pay_later.plan_not_available': 'Dieser Zahlungsplan gilt nicht für diesen Betrag.',
-  'pay_later.already_applied': 'Sie haben spätere Zahlung bereits beantragt.',
-  'pay_later.account_not_found': 'Dieses Konto für spätere Zahlung gibt es nicht.',
-  'pay_later.instalment_not_found': 'Diese Rate gibt es nicht.',
-  'pay_later.nothing_open': 'Hier ist nichts mehr offen.',
-  'pay_later.balance_open': 'Bitte bezahlen Sie zuerst, was auf Ihrem Konto für spätere Zahlung offen ist.',
-  'conflict.no_application': 'Kein Antrag dieses Kontos wartet auf eine Entscheidung.',
-  'validation.failed.date_of_birth': 'Das Geburtsdatum ist ungültig',
-  'validation.failed.consent': 'Bitte stimmen Sie zu, bevor Sie den Antrag stellen',
-  'validation.failed.plan_codes': 'Jeder Zahlungsplan braucht einen eigenen Code',
-  'validation.failed.plan_amounts': 'Der Höchstbetrag eines Zahlungsplans darf nicht unter dem Mindestbetrag liegen',
-
   // After the sale
   'invoices.in_the_making': 'Die Rechnung wird gerade erstellt.',
   'invoices.not_found': 'Für diese Bestellung gibt es noch keine Rechnung.',

@@ -139,22 +139,23 @@ export class Pages {
     const target = targetOf(composition, url, this.deps.devUi);
     const begun = new Date();
     const rendered = await this.render(target, turn);
-    const { result, drawn } = await this.fillSlots(rendered, target, turn);
+    const { result, drawn, keep } = await this.fillSlots(rendered, target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (!registry.isCurrent(composition)) return { ...(await this.compose(url, turn)), keep: false };
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
     const finished = await this.finish(target, result, 'page', drawn);
-    return isOpen(target.match) ? readSince(finished, begun) : finished;
+    const page = isOpen(target.match) ? readSince(finished, begun) : finished;
+    return { ...page, keep: page.keep && keep };
   }
 
   private async fillSlots(
     result: RenderResult | null,
     target: PageTarget,
     turn: Turn,
-  ): Promise<{ result: RenderResult | null; drawn: Drawn[] }> {
-    if (!result) return { result, drawn: [] };
+  ): Promise<{ result: RenderResult | null; drawn: Drawn[]; keep: boolean }> {
+    if (!result) return { result, drawn: [], keep: false };
     const { address, language, composition, match } = target;
     const remotes = isBackOffice(match) ? composition.remotes : withoutBackOffice(composition.remotes);
     return this.slots.fill(result, { address, language, remotes, canary: this.isCanary(target), turn });

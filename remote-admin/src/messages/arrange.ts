@@ -24,7 +24,7 @@ const en = {
   others: 'The others, newest first',
   search: 'Search this category',
   put: 'Put in front',
-  putFirst: (name: string) => `Put ${name} in front`,
+  putFirst: (name: string) => `Put in front: ${name}`,
   full: (most: string) => `At most ${most} products come first.`,
   noOthers: 'There are no others.',
   nothing: 'Nothing else in this category matches.',

@@ -30,7 +30,7 @@ export const remotesModule = defineModule({
     return {
       releases,
       canary,
-      trials: createTrialsService({ ...infra, canary, releases, staffNotices, web_url: infra.config.public_url }),
+      trials: createTrialsService({ ...infra, web_urls: infra.config.web_urls, canary, releases, staffNotices }),
       remotes: createRemotesService({ ...infra, audit, releases }),
       collectBuilds: createCollectBuildsService(infra),
     };

@@ -14,8 +14,8 @@ export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   canary: Pick<CanaryService, 'find' | 'end'>;
   releases: Pick<ReleasesService, 'rollBack' | 'getLiveVersion'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
-  /** where the web server is, whose own renderings are asked for */
-  web_url: string;
+  /** where the web servers are, whose own renderings are asked for */
+  web_urls: readonly string[];
 }
 
 /** How a version on trial does beside the one before it, as the web server says (host/server/releases). */
@@ -48,7 +48,7 @@ export function readVerdict(answer: unknown): Verdict | undefined {
 }
 
 /** Versions on trial: a canary, and what went live a short while ago (docs/decisions/0047). */
-export function createTrialsService({ db, clock, logger, canary, releases, staffNotices, web_url }: TrialsDeps) {
+export function createTrialsService({ db, clock, logger, canary, releases, staffNotices, web_urls }: TrialsDeps) {
   async function findFormer(): Promise<Static<typeof CanaryFound>['former']> {
     const since = new Date(clock.now().getTime() - PROBATION);
     const former = await promotionsRepository.findFormer(db, since, PROVEN);
@@ -58,7 +58,7 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
     return { name, version, remotes: live.map((other) => (other.name === name ? former : other)) };
   }
 
-  async function ask(): Promise<Verdict | undefined> {
+  async function ask(web_url: string): Promise<Verdict | undefined> {
     try {
       const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
       const text = await response.text();
@@ -99,17 +99,19 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
     },
 
     /**
-     * Asks the web server how the version on trial does, and takes it back where it is worse: the canary ends, or what was
+     * Asks the web servers how the version on trial does, and takes it back where it is worse: the canary ends, or what was
      * live before is live again.
      * @returns whether it did so
      */
     async judge(): Promise<boolean> {
       const [tried, former] = await Promise.all([remotesRepository.findCanary(db), findFormer()]);
       if (!tried && !former) return false;
-      const verdict = await ask();
-      if (!verdict || !(await stands(verdict))) return false;
-      await takeBack(verdict);
-      return true;
+      for (const verdict of await Promise.all(web_urls.map(ask))) {
+        if (!verdict || !(await stands(verdict))) continue;
+        await takeBack(verdict);
+        return true;
+      }
+      return false;
     },
   };
 }

@@ -22,7 +22,8 @@ const trials = (clock = shop.infra.clock) =>
     ...shop.infra,
     ...shop.services,
     clock,
-    web_url: `http://127.0.0.1:${(web.address() as AddressInfo).port}`, // it listens on a port
+    // one that is not there, and one that listens on a port
+    web_urls: ['http://127.0.0.1:1', `http://127.0.0.1:${(web.address() as AddressInfo).port}`],
   });
 const tell = (verdict: Partial<Verdict>) =>
   (said = {

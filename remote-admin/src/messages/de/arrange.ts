@@ -21,7 +21,7 @@ export const arrange = {
   others: 'Die anderen, neueste zuerst',
   search: 'In dieser Kategorie suchen',
   put: 'Nach vorn',
-  putFirst: (name: string) => `${name} nach vorn setzen`,
+  putFirst: (name: string) => `Nach vorn: ${name}`,
   full: (most: string) => `Höchstens ${most} Produkte kommen zuerst.`,
   noOthers: 'Andere gibt es nicht.',
   nothing: 'Sonst passt nichts in dieser Kategorie.',

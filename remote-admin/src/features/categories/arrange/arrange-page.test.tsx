@@ -48,7 +48,7 @@ test('moves by keys and menu, puts others in front, and saves the order with the
   expect(namesIn('These come first')).toEqual(['1Jug', '2Mug', '3BowlNot shown']);
   expect(screen.getByText('Jug is at 1 of 3')).toBeInTheDocument();
   expect(await press('Move Jug: drag, or Alt with the arrow keys')).toHaveFocus();
-  await user.click(await press('Put Vase in front'));
+  await user.click(await press('Put in front: Vase'));
   await user.click(await press('Actions for Bowl'));
   await user.click(screen.getByRole('menuitem', { name: 'No longer in front' }));
   await user.click(await press('Save'));
@@ -90,5 +90,5 @@ test('keeps the order that was made where somebody was faster, and saves it over
 test('whoever may only read sees the order and changes nothing', async () => {
   renderOrder({ 'GET admin/me': me({ rights: ['products.read'] }) });
   expect(await screen.findByText(/does not allow this/)).toBeInTheDocument();
-  expect(await press('Put Vase in front')).toBeDisabled();
+  expect(await press('Put in front: Vase')).toBeDisabled();
 });
