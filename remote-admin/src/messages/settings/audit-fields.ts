@@ -213,7 +213,6 @@ export const fields = {
   prefix: 'Codes begin with',
   codes: 'Codes',
   balance: 'Balance',
-  currency: 'Currency',
   last_four: 'Code ends with',
   expires_on: 'Last day',
   disabled_reason: 'Why it was disabled',

@@ -40,7 +40,7 @@ function columnsOf(locale: string, onTake: (word: string) => void): Column<Looke
       width: 'lg',
       card: 'end',
       cell: ({ term }) => (
-        <Button variant="text" size="sm" aria-label={takeWord(term)} onClick={() => onTake(term)}>
+        <Button variant="quiet" size="sm" aria-label={takeWord(term)} onClick={() => onTake(term)}>
           {take}
         </Button>
       ),

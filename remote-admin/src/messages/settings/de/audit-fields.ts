@@ -212,7 +212,6 @@ export const fields = {
   prefix: 'Codes beginnen mit',
   codes: 'Codes',
   balance: 'Guthaben',
-  currency: 'Währung',
   last_four: 'Code endet mit',
   expires_on: 'Letzter Tag',
   disabled_reason: 'Grund der Sperre',
