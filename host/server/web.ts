@@ -32,6 +32,8 @@ import { Previewed } from './composition/previewed';
 import { Registry, type Composition } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
 import { visitOf } from './composition/canary/visits';
+import { ReleaseWatch, serveReleaseWatch } from './releases/release-watch';
+import { watchedPool } from './releases/watched-pool';
 import type { RenderData } from './renderer/renderer-protocol';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
@@ -91,11 +93,12 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const shell = readShellBuild(config.distDir);
   const quarantine = new Quarantine(QUARANTINE);
   const pool = new RendererPool({ ...config, size: config.renderers, quarantine, log: app.log });
+  const watch = new ReleaseWatch({ trial: () => registry.trial, log: app.log });
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
   const pages = new Pages({
     registry,
     previewed: new Previewed({ apiUrl: config.apiUrl, registry }),
-    pool,
+    pool: watchedPool(pool, watch),
     quarantine,
     budget: new PageBudget(config.renderLimitMax),
     cache,
@@ -114,7 +117,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
       public_url: config.publicUrl,
       ...(config.devUi && { dev_ui: true }),
     });
-    pool.setData(toRender(registry.current), registry.canary && toRender(registry.canary.composition));
+    pool.setData(toRender(registry.current), registry.other && toRender(registry.other));
   };
   const takeUp = () => {
     handOut();
@@ -150,11 +153,18 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const everywhere = headersFor(config.publicUrl);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   handOver(app, config.apiUrl, reads);
-  staticFiles(app, config);
+  staticFiles(app, {
+    ...config,
+    onMissing: (file) => {
+      const build = registry.buildWith(file);
+      if (build) watch.missing(build);
+    },
+  });
   siteFiles(app, config);
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);
   errorLog(app);
+  serveReleaseWatch(app, watch);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {
     const { url, tidy } = readAddress(request.url, config.publicUrl);

@@ -52,6 +52,8 @@ export interface RenderResult {
   tags: string[];
   /** false when something was left to the browser that belongs on the page: not to be kept */
   complete: boolean;
+  /** the page's own code threw, or waited for ever */
+  threw?: boolean;
   /** path of the page's own address, where this is a former one */
   redirect?: string;
 }
@@ -107,6 +109,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   await loadShellMessages(language);
   const tags = collectTags(request, language);
   let complete = true;
+  let threw = false;
   const queryClient = createQueryClient();
   const routes = createRoutes({
     data: request.data,
@@ -134,6 +137,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     (error) => {
       if (error instanceof LeftToBrowser) return 'left to the browser';
       complete = false;
+      threw = true;
       request.onError(error);
       return 'left to the browser: the server could not render it';
     },
@@ -145,5 +149,5 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   queryClient.clear();
   const head = headOf(meta, store, { store_name: store.name, public_url, path, language });
   const redirect = meta?.redirect === undefined ? {} : { redirect: pathIn(language, meta.redirect) };
-  return { body, head, status: meta?.status ?? 200, state, tags: [...tags], complete, ...redirect };
+  return { body, head, status: meta?.status ?? 200, state, tags: [...tags], complete, threw, ...redirect };
 }

@@ -20,7 +20,11 @@ const containerOf = (name) => `tessera_${name.replaceAll('-', '_')}`;
 /** @typedef {Assets & { languages?: Record<string, string[]> }} PageAssets */
 
 /** @typedef {{ place: keyof typeof places, budget: { js: number } }} WrittenSlot */
-/** @typedef {{ name: string, budget: { js: number }, slots?: WrittenSlot[] }} Source what a person wrote into remote.json */
+/** @typedef {{ page: string }} WrittenPage */
+/**
+ * What a person wrote into remote.json.
+ * @typedef {{ name: string, budget: { js: number }, routes: WrittenPage[], drawers?: WrittenPage[], slots?: WrittenSlot[] }} Source
+ */
 
 /** A slot with its place's props as this kit knows them: what its code was compiled against. @param {WrittenSlot} slot */
 const withProps = (slot) => ({
@@ -169,6 +173,7 @@ class BuildReport {
   writeDescriptor() {
     this.writeHashes();
     compressFiles(this.dist, this.mode);
+    /** @type {Source} */
     const source = JSON.parse(fs.readFileSync(path.join(this.dir, 'remote.json'), 'utf8'));
     const { version } = JSON.parse(fs.readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
     const files = filesBelow(this.dist).filter((name) => name !== 'remote.json');

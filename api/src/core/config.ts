@@ -33,6 +33,8 @@ export interface Config {
   readonly dev_ui: boolean;
   /** where the test gateway sends its messages: the API itself, or what hands on to it */
   readonly api_url: string;
+  /** the web servers that the worker asks how a version on trial does */
+  readonly web_urls: readonly string[];
   /** the built-in test gateway's cards are taken: no money moves */
   readonly test_cards: boolean;
   /** null: not set up */
@@ -87,6 +89,7 @@ export function loadConfig(env: Environment = process.env): Config {
     dev_ui: env.SHOP_DEV_UI === '1',
     // a wrong PUBLIC_URL is one mistake, not two
     api_url: webUrl(env, 'API_URL', public_url || `http://localhost:${port}`, problems),
+    web_urls: webServers(env, public_url || `http://localhost:${port}`, problems),
     test_cards: takesTestCards(env),
     stripe: stripe(env, problems),
     admin_email: address(env, 'SHOP_ADMIN_EMAIL', problems),
@@ -120,6 +123,10 @@ function webUrl(env: Environment, name: string, fallback: string | undefined, pr
   problems.push(`${name} must be a URL that begins with http:// or https://`);
   return '';
 }
+
+/** One or several, with commas between them. */
+const webServers = (env: Environment, fallback: string, problems: string[]): string[] =>
+  (env['WEB_URL'] || fallback).split(',').map((url) => webUrl({}, 'WEB_URL', url.trim(), problems));
 
 /** Where a shop is: it has its host to itself, so that a path would be lost. */
 function origin(env: Environment, name: string, fallback: string, problems: string[]): string {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '@tessera/scripts/basics';
 import { integrityOf } from '@tessera/server/files';
-import type { RemoteDescriptor } from '@tessera/shared/composition';
+import type { RemoteDescriptor, RemoteSlot } from '@tessera/shared/composition';
 
 /** A remote's build as it is uploaded. */
 export interface Build {
@@ -49,6 +49,11 @@ function hashesOf(files: Map<string, Buffer>): Record<string, string> {
 /** Where the probe's one page is. */
 export const PROBE_PATH = '/probe';
 
+export interface SlotCode extends Pick<RemoteSlot, 'place' | 'priority'> {
+  browser?: string;
+  server?: string;
+}
+
 export interface ProbeCode {
   /** statements that run in the page's component before it returns its heading, in the browser */
   browser?: string;
@@ -59,9 +64,23 @@ export interface ProbeCode {
   /** takes the place of the whole browser entry */
   entry?: string;
   heading?: string;
+  /** what it fills a place with: statements that run in the component, in the browser and on the server */
+  slot?: SlotCode;
   /** another remote than the probe, at an address of that name */
   name?: string;
 }
+
+/** What a slot of the probe says when all is well, and what stands in its place. */
+export const SLOT_WORDS = 'The probe is here.';
+export const SLOT_FALLBACK = 'The probe has its own page.';
+
+const slotCode = ({ place }: SlotCode, statements = ''): string => `
+  ${JSON.stringify(place)}: async () => ({
+    Slot: (props) => {
+      ${statements}
+      return react.createElement('p', null, ${JSON.stringify(SLOT_WORDS)});
+    },
+  }),`;
 
 const pageCode = (heading: string, statements: string): string => `
   Page: () => {
@@ -71,7 +90,7 @@ const pageCode = (heading: string, statements: string): string => `
   meta: () => ({ title: ${JSON.stringify(heading)} }),`;
 
 /** A container by hand, without a bundler: what any other team's tools may produce. */
-const browserEntry = (name: string, page: string): string => `
+const browserEntry = (name: string, page: string, slots: string): string => `
 var tessera_${name} = (() => {
   let shared;
   const take = async (name) => {
@@ -79,34 +98,51 @@ var tessera_${name} = (() => {
     const factory = provided.lib ?? (await provided.get());
     return factory();
   };
-  const page = async () => {
+  const get = async () => {
     const react = await take('react');
-    return {${page}};
+    return () => ({ pages: { ${name}: async () => ({${page}}) }, slots: {${slots}} });
   };
-  return {
-    init: (scope) => { shared = scope; },
-    get: async () => () => ({ pages: { ${name}: page } }),
-  };
+  return { init: (scope) => { shared = scope; }, get };
 })();`;
 
-const serverEntry = (name: string, page: string, statements: string): string => `
+const serverEntry = (name: string, page: string, slots: string, statements: string): string => `
 ${statements}
 const react = require('react');
-module.exports = { pages: { ${name}: async () => ({${page}}) } };`;
+module.exports = { pages: { ${name}: async () => ({${page}}) }, slots: {${slots}} };`;
+
+const filled = ({ place, priority }: SlotCode, name: string): RemoteSlot => ({
+  ...{ place, priority, height: { narrow: 6, wide: 6 }, budget: { js: 10_000, ms: 200 }, props: {} },
+  ...(priority !== 'decorative' && {
+    fallback: { text: SLOT_FALLBACK, ...(priority === 'critical' && { to: `/${name}` }) },
+  }),
+});
+
+/** The parts of a build that fills a place; nothing for one that does not. */
+function fillingOf(slot: SlotCode | undefined, name: string) {
+  if (!slot) return { inBrowser: '', onServer: '', written: {}, assets: {} };
+  return {
+    inBrowser: slotCode(slot, slot.browser),
+    onServer: slotCode(slot, slot.server),
+    written: { slots: [filled(slot, name)] },
+    assets: { slots: { [slot.place]: { js: [], css: [] } } },
+  };
+}
 
 /** A small remote of its own at /probe, to misbehave in every way that a real one might. */
 export function probeBuild(code: ProbeCode = {}): Build {
-  const { browser = '', server = '', serverModule = '', heading = 'Probe', name = 'probe' } = code;
-  const entry = code.entry ?? browserEntry(name, pageCode(heading, browser));
+  const { browser = '', server = '', serverModule = '', heading = 'Probe', name = 'probe', slot } = code;
+  const filling = fillingOf(slot, name);
+  const entry = code.entry ?? browserEntry(name, pageCode(heading, browser), filling.inBrowser);
   const files = new Map([
     ['remoteEntry.js', Buffer.from(entry)],
-    ['server/server.js', Buffer.from(serverEntry(name, pageCode(heading, server), serverModule))],
+    ['server/server.js', Buffer.from(serverEntry(name, pageCode(heading, server), filling.onServer, serverModule))],
   ]);
   const descriptor: RemoteDescriptor = {
     name,
     team: 'Browser tests',
     version: nextVersion(),
     contract: '^2.0.0',
+    ...filling.written,
     routes: [{ path: `/${name}`, page: name, render: 'public', layout: 'shop', query: [] }],
     navigation: [],
     csp: {},
@@ -114,7 +150,10 @@ export function probeBuild(code: ProbeCode = {}): Build {
     entry: 'remoteEntry.js',
     global: `tessera_${name}`,
     server: 'server/server.js',
-    assets: { entry: { js: ['remoteEntry.js'], css: [] }, pages: { [name]: { js: [], css: [] } } },
+    assets: {
+      ...{ entry: { js: ['remoteEntry.js'], css: [] }, pages: { [name]: { js: [], css: [] } } },
+      ...filling.assets,
+    },
     files: hashesOf(files),
   };
   return { descriptor, files };

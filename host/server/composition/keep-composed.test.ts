@@ -12,6 +12,7 @@ function setup(answers: (string | undefined)[]) {
   const asked = { times: 0 };
   const registry = {
     canary: undefined,
+    other: undefined,
     get current() {
       return current;
     },

@@ -6,7 +6,7 @@ const RETRY_DELAY = 500;
 const SECOND_LOOK_DELAY = 1_000;
 
 export interface KeepComposedOptions {
-  registry: Pick<Registry, 'refresh' | 'current' | 'canary'>;
+  registry: Pick<Registry, 'refresh' | 'current' | 'canary' | 'other'>;
   /** called whenever what is live, or the store, is not what it was */
   onNew: () => void;
   isClosed: () => boolean;
@@ -33,7 +33,7 @@ export function keepComposed({ registry, onNew, isClosed }: KeepComposedOptions)
   const look = oneAtATime(async () => {
     await learn();
     if (isClosed()) return;
-    const text = JSON.stringify([registry.current, registry.canary]);
+    const text = JSON.stringify([registry.current, registry.canary, registry.other]);
     if (text === known) return;
     known = text;
     onNew();

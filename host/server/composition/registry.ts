@@ -22,9 +22,28 @@ export interface Canary {
   composition: Composition;
 }
 
-/** What the API answers: live, and for some of the visits. */
+/** What was live before the latest release, while that is on trial. */
+interface Former {
+  name: string;
+  version: string;
+  /** what the shop was composed of with it */
+  composition: Composition;
+}
+
+/** A version that is watched, beside the one that it is to replace or has just replaced (docs/decisions/0047). */
+export interface Trial {
+  kind: 'canary' | 'promotion';
+  name: string;
+  fresh: string;
+  former: string;
+}
+
+type ToldOf<T> = Omit<T, 'composition'> & { remotes: RegisteredRemote[] };
+
+/** What the API answers: live, for some of the visits, and until a moment ago. */
 interface Answered extends Composition {
-  canary?: (Omit<Canary, 'composition'> & { remotes: RegisteredRemote[] }) | null;
+  canary?: ToldOf<Canary> | null;
+  former?: ToldOf<Former> | null;
 }
 
 export interface RegistryOptions {
@@ -56,6 +75,7 @@ function nameOf(remotes: RegisteredRemote[]): string {
 export class Registry {
   private composition: Composition | null = null;
   private tried: Canary | undefined;
+  private before: Former | undefined;
   /** what both were made of */
   private answered: Answered | undefined;
   private readonly named = new WeakMap<RegisteredRemote[], string>();
@@ -79,9 +99,37 @@ export class Registry {
     return this.tried;
   }
 
+  /** What renderers hold beside what is live: of the canary, or of before the latest release. */
+  get other(): Composition | undefined {
+    return (this.tried ?? this.before)?.composition;
+  }
+
+  /** What is watched now, if anything is. */
+  get trial(): Trial | undefined {
+    const tried = this.tried ?? this.before;
+    const live = this.composition?.remotes.find(({ name }) => name === tried?.name)?.version;
+    if (!tried || live === undefined || live === tried.version) return undefined;
+    const { name, version } = tried;
+    if (this.tried) return { kind: 'canary', name, fresh: version, former: live };
+    return { kind: 'promotion', name, fresh: live, former: version };
+  }
+
+  /**
+   * Whose file lies at an address below /remotes/, by what the registry says: whoever makes up a name has named nobody's.
+   * @param address `cart/1.0.0-3f2a9c/js/page.js`
+   */
+  buildWith(address: string): RegisteredRemote | undefined {
+    const [name, version, ...rest] = address.split('/');
+    return [this.composition, this.other]
+      .flatMap((composition) => composition?.remotes ?? [])
+      .find(
+        (one) => one.name === name && one.version === version && Object.hasOwn(one.descriptor.files, rest.join('/')),
+      );
+  }
+
   /** Whether pages are to be made from this composition still. */
   isCurrent(composition: Composition): boolean {
-    return composition === this.composition || composition === this.tried?.composition;
+    return composition === this.composition || composition === this.other;
   }
 
   /** Short name of the set of versions of a composition: part of every cache key. */
@@ -99,13 +147,16 @@ export class Registry {
   /** Asks the API. @throws Error when it does not answer; what was known stays */
   async refresh(): Promise<Composition> {
     const { apiUrl } = this.options;
-    const [remotes, store, { canary }] = await Promise.all([
+    const [remotes, store, { canary, former }] = await Promise.all([
       fetchJson<RegisteredRemote[]>(`${apiUrl}/api/remotes`),
       fetchJson<Store>(`${apiUrl}/api/store`),
       // an API from before there were any, or one that fails at this alone: all visits get what is live
-      fetchJson<Pick<Answered, 'canary'>>(`${apiUrl}/api/remotes/canary`).catch(() => ({ canary: null })),
+      fetchJson<Pick<Answered, 'canary' | 'former'>>(`${apiUrl}/api/remotes/canary`).catch(() => ({
+        canary: null,
+        former: null,
+      })),
     ]);
-    this.compose({ remotes, store, canary });
+    this.compose({ remotes, store, canary, former });
     // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
     this.saving = this.saving.then(() => this.save({ remotes, store })).catch(() => undefined);
     return this.current;
@@ -134,19 +185,23 @@ export class Registry {
 
   private compose(answered: Answered): void {
     this.composition = this.composed(answered);
-    this.tried = this.canaryOf(answered);
+    this.tried = this.beside(answered, answered.canary);
+    this.before = this.beside(answered, answered.former);
     this.answered = answered;
   }
 
   /** None where the version is not sound, or the remote is switched off or a developer's. */
-  private canaryOf({ store, canary }: Answered): Canary | undefined {
-    if (!canary) return undefined;
-    const { name, version, percent, remotes } = canary;
+  private beside<T extends { name: string; version: string }>(
+    { store }: Composition,
+    told: (T & { remotes: RegisteredRemote[] }) | null | undefined,
+  ): (Omit<T, 'remotes'> & { composition: Composition }) | undefined {
+    if (!told) return undefined;
+    const { remotes, ...rest } = told;
     const composition = this.composed({ remotes, store });
     const isThere = composition.remotes.some(
-      (remote) => remote.name === name && remote.version === version && !this.options.devRemotes[name],
+      ({ name, version }) => name === told.name && version === told.version && !this.options.devRemotes[name],
     );
-    return isThere ? { name, version, percent, composition } : undefined;
+    return isThere ? { ...rest, composition } : undefined;
   }
 
   private composed({ remotes, store }: Composition): Composition {

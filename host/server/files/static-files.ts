@@ -72,8 +72,15 @@ async function sendFile(
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file.path));
 }
 
+export interface StaticFilesOptions {
+  distDir: string;
+  filesDir: string;
+  /** hears of an address below /remotes/ where there is no file */
+  onMissing?: (address: string) => void;
+}
+
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */
-export function staticFiles(app: FastifyInstance, { distDir, filesDir }: { distDir: string; filesDir: string }): void {
+export function staticFiles(app: FastifyInstance, { distDir, filesDir, onMissing }: StaticFilesOptions): void {
   const rest = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', (request, reply) => {
     const name = rest(request);
@@ -83,6 +90,8 @@ export function staticFiles(app: FastifyInstance, { distDir, filesDir }: { distD
   app.get('/media/*', (request, reply) => sendFile(request, reply, path.join(filesDir, 'media'), rest(request)));
   app.get('/remotes/*', (request, reply) => {
     const name = rest(request);
-    return sendFile(request, reply, path.join(filesDir, 'remotes'), name.split('/')[2] === 'server' ? '' : name);
+    const isServers = name.split('/')[2] === 'server';
+    reply.raw.once('finish', () => reply.statusCode === 404 && !isServers && onMissing?.(name));
+    return sendFile(request, reply, path.join(filesDir, 'remotes'), isServers ? '' : name);
   });
 }

@@ -7,7 +7,7 @@ import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
 import type { RenderOptions } from '../renderer-pool/renderer-pool';
-import type { Canary, Composition } from '../composition/registry';
+import type { Composition } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
@@ -32,9 +32,9 @@ const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gif
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const registry = {
     current: { remotes, store: storeWith(false) },
-    canary: undefined as Canary | undefined,
+    other: undefined as Composition | undefined,
     isCurrent: (composition: Composition): boolean =>
-      composition === registry.current || composition === registry.canary?.composition,
+      composition === registry.current || composition === registry.other,
     versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
   };
   let time = 0;
@@ -84,9 +84,9 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const get = (path: string, client = '192.0.2.1', pass?: string) =>
     pages.get(new URL(path, 'https://shop.example'), client, { pass });
   const getCanary = (path: string) =>
-    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.canary?.composition });
+    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.other });
   const setCanary = (composition: Composition | undefined) => {
-    registry.canary = composition && { name: 'goods', version: '2.0.0-test', percent: 10, composition };
+    registry.other = composition;
   };
   return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, rendered, cache };
 }
@@ -164,6 +164,15 @@ test('a page that a mail’s link leads to is one page for every secret: never k
 test.each(['/dev/ui', '/admin/dev/ui'])('%s is there for those who build the shop alone', async (path) => {
   expect((await setup().get(path)).status).toBe(404);
   expect((await setup({ devUi: true }).get(path)).status).toBe(200);
+});
+
+test('a page says since when what it shows was read, and a shell shows nothing', async () => {
+  const { get } = setup();
+  const before = Math.floor(Date.now() / 1_000) * 1_000;
+  const read = Date.parse((await get('/')).headers['last-modified'] ?? '');
+  expect(read).toBeGreaterThanOrEqual(before);
+  expect(read).toBeLessThanOrEqual(Date.now());
+  expect((await get('/cart')).headers).not.toHaveProperty('last-modified');
 });
 
 test('a page has an address in each language, rendered and kept each by itself', async () => {

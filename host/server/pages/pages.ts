@@ -23,7 +23,7 @@ import { faultOf } from '../renderer-pool/sound-result';
 import { SlotFiller, type Drawn } from '../slots/slot-filler';
 
 export interface PagesDeps {
-  registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
+  registry: Pick<Registry, 'current' | 'other' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
@@ -45,6 +45,12 @@ const RENEWAL = 60_000;
 type Composed = Loaded<CachedPage>;
 
 const composed = (page: CachedPage, keep: boolean): Composed => ({ value: page, tags: page.tags, keep });
+
+/** Says since when what it shows was read: the back office tells by it whether a page is older than its product. */
+const readSince = ({ value, ...rest }: Composed, begun: Date): Composed => ({
+  ...rest,
+  value: { ...value, headers: { ...value.headers, 'last-modified': begun.toUTCString() } },
+});
 
 const compress = promisify(brotliCompress);
 /** Good enough within a few milliseconds; the result is kept and sent many times. */
@@ -131,22 +137,25 @@ export class Pages {
   private async compose(url: URL, turn: Turn, composition = this.deps.registry.current): Promise<Composed> {
     const { registry } = this.deps;
     const target = targetOf(composition, url, this.deps.devUi);
+    const begun = new Date();
     const rendered = await this.render(target, turn);
-    const { result, drawn } = await this.fillSlots(rendered, target, turn);
+    const { result, drawn, keep } = await this.fillSlots(rendered, target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
     if (!registry.isCurrent(composition)) return { ...(await this.compose(url, turn)), keep: false };
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
-    return this.finish(target, result, 'page', drawn);
+    const finished = await this.finish(target, result, 'page', drawn);
+    const page = isOpen(target.match) ? readSince(finished, begun) : finished;
+    return { ...page, keep: page.keep && keep };
   }
 
   private async fillSlots(
     result: RenderResult | null,
     target: PageTarget,
     turn: Turn,
-  ): Promise<{ result: RenderResult | null; drawn: Drawn[] }> {
-    if (!result) return { result, drawn: [] };
+  ): Promise<{ result: RenderResult | null; drawn: Drawn[]; keep: boolean }> {
+    if (!result) return { result, drawn: [], keep: false };
     const { address, language, composition, match } = target;
     const remotes = isBackOffice(match) ? composition.remotes : withoutBackOffice(composition.remotes);
     return this.slots.fill(result, { address, language, remotes, canary: this.isCanary(target), turn });
@@ -172,7 +181,7 @@ export class Pages {
     }
   }
 
-  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.canary?.composition;
+  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.other;
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {

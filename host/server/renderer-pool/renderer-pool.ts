@@ -33,6 +33,9 @@ export interface RenderOptions {
 /** A renderer died over the page. */
 export class RendererFailed extends Error {}
 
+/** It could not be rendered, says the renderer. */
+export class RenderFailed extends Error {}
+
 interface Job extends Required<Omit<RenderOptions, 'slot'>>, Pick<RenderOptions, 'slot'> {
   path: string;
   resolve: (result: RenderResult) => void;
@@ -96,9 +99,12 @@ export class RendererPool {
    * @param canary the same for some of the visits
    */
   setData(data: RenderData, canary?: RenderData): void {
-    const remotesOf = (...given: (RenderData | undefined)[]) => given.flatMap((one) => one?.remotes ?? []);
-    const wanted = new Set(remotesOf(data, canary).map(keyOf));
-    const isRetired = remotesOf(this.data, this.canary).some((remote) => !wanted.has(keyOf(remote)));
+    const keysOf = (given: RenderData | undefined) => (given?.remotes ?? []).map(keyOf);
+    const live = new Set(keysOf(data));
+    const wanted = new Set([...live, ...keysOf(canary)]);
+    // what was live goes with its leftovers even where it is held on to, beside what has replaced it
+    const isRetired =
+      keysOf(this.data).some((key) => !live.has(key)) || keysOf(this.canary).some((key) => !wanted.has(key));
     this.data = data;
     this.canary = canary;
     for (const worker of [...this.workers]) {
@@ -182,9 +188,9 @@ export class RendererPool {
     worker.job = null;
     if (job && outcome.type === 'rendered') {
       if (outcome.stuck && job.build) this.blame(job.build, `${job.path} waited for something that is not the API`);
-      job.resolve(outcome.result);
+      job.resolve(outcome.stuck ? { ...outcome.result, threw: true } : outcome.result);
     } else if (job && outcome.type === 'failed') {
-      job.reject(new Error(outcome.message));
+      job.reject(new RenderFailed(outcome.message));
     }
     if (worker.isLeaving) worker.renderer.close();
     this.work();

@@ -30,6 +30,8 @@ export interface FilledPage {
   result: RenderResult;
   /** whose sheets the page needs */
   drawn: Drawn[];
+  /** false when a slot is missing that may be there in a moment: the page is not to be kept */
+  keep: boolean;
 }
 
 /** A page waits so long for all of its slots together; what is late is the browser's. Milliseconds. */
@@ -39,10 +41,14 @@ const MOST_PLACES = 12;
 const MOST = 64 * 1024;
 /** A slot that failed is the browser's for so long, then twice as long: no page waits for it again and again. */
 const PAUSES = { first: 1_000, longest: 60_000 };
+/** What has failed so often that it is left alone for so long is missing for good, as far as a kept page goes. Milliseconds. */
+const LASTING = 8_000;
+const MOST_KNOWN = 200;
 
 type Part = Drawn & { mark: Mark; result: RenderResult | null };
 
 const buildOf = ({ remote }: Drawn): string => `${remote.name}@${remote.version}`;
+const nameOf = (part: Drawn): string => `${buildOf(part)} ${part.slot.place}`;
 
 function fallbackOf({ slot: { fallback } }: Drawn, language: Language): string {
   if (!fallback) return '';
@@ -72,13 +78,15 @@ function withData(page: RenderResult, parts: Part[]): RenderResult['state'] {
  */
 export class SlotFiller {
   private readonly failing = new Quarantine(PAUSES);
+  /** how long each that failed is left alone */
+  private readonly pauses = new Map<string, number>();
 
   constructor(private readonly deps: SlotFillerDeps) {}
 
   /** Never throws, and takes no longer than 600 ms. */
   async fill(page: RenderResult, around: PageAround): Promise<FilledPage> {
     const marks = marksIn(page.body).slice(0, MOST_PLACES);
-    if (marks.length === 0) return { result: page, drawn: [] };
+    if (marks.length === 0) return { result: page, drawn: [], keep: true };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE)));
     const wanted = marks.flatMap((mark) =>
@@ -102,24 +110,33 @@ export class SlotFiller {
       state: withData(page, drawn),
       tags: [...tags],
     };
-    return { result, drawn };
+    return { result, drawn, keep: parts.every((part) => part.result !== null || this.isLasting(part)) };
+  }
+
+  /** Whether nobody should wait for the next try. */
+  private isLasting(part: Drawn): boolean {
+    const isLeft = !part.remote.descriptor.server || this.deps.quarantine.has(buildOf(part));
+    return isLeft || (this.pauses.get(nameOf(part)) ?? 0) >= LASTING;
   }
 
   /** Null: it is the browser's. */
   private async draw(part: Drawn & { mark: Mark }, around: PageAround): Promise<RenderResult | null> {
     const { remote, slot, mark } = part;
     const build = buildOf(part);
-    const name = `${build} ${slot.place}`;
+    const name = nameOf(part);
     if (!remote.descriptor.server || this.deps.quarantine.has(build) || this.failing.has(name)) return null;
     try {
       const { address, turn, canary } = around;
       const asked = { remote: remote.name, place: slot.place, props: mark.props, ms: slot.budget.ms };
       const result = await this.deps.pool.render(address, { build, canary, turn, slot: asked });
       const fault = this.faultIn(result, address);
-      if (fault === undefined) return result;
-      throw new Error(fault);
+      if (fault !== undefined) throw new Error(fault);
+      this.pauses.delete(name);
+      return result;
     } catch (error) {
       const pause = this.failing.add(name);
+      if (this.pauses.size >= MOST_KNOWN) this.pauses.clear();
+      this.pauses.set(name, Math.max(pause, this.pauses.get(name) ?? 0));
       this.deps.log.warn({ err: error, build, slot: slot.place, pause }, 'a slot was not rendered; the browser will');
       return null;
     }

@@ -99,10 +99,25 @@ describe('a slot that fails', () => {
     const blocked = { ...filling('blocked'), version: '1.0.0' };
     const remotes = [filling('bad', { priority: 'important', fallback: { text: 'Ask <us>' } }), blocked];
     await fill(remotes);
-    const { result } = await fill(remotes);
+    const { result, keep } = await fill(remotes);
+    expect(keep).toBe(false);
     expect(pool.render).toHaveBeenCalledTimes(1);
     expect(result.body).toContain('<p>Ask &lt;us&gt;</p>');
   });
+});
+
+test('a page is kept without a slot that fails again and again, and not without one that has failed just now', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const { fill } = fillerWith(() => Promise.reject(new Error('broken')));
+  const kept: boolean[] = [];
+  for (let time = 0; time <= 40_000; time += 4_000) {
+    now.mockReturnValue(time);
+    kept.push((await fill([filling('bad')])).keep);
+  }
+  now.mockRestore();
+  expect(kept[0]).toBe(false);
+  expect(kept.at(-1)).toBe(true);
+  expect(kept.toSorted((a, b) => Number(a) - Number(b))).toEqual(kept);
 });
 
 test('props that cannot be read leave their place to the browser', () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { UNHYDRATED, type RegisteredRemote, type RemoteSlot, type RemoteSlots } from '@tessera/shared/composition';
+import { UNHYDRATED, type RegisteredRemote, type RemoteModule, type RemoteSlot } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
 import { createQueryClient } from '@tessera/shared/query';
@@ -20,7 +20,7 @@ const remote = (name: string, slots: RemoteSlot[]): RegisteredRemote =>
   ({ name, version: '1', descriptor: { slots } }) as unknown as RegisteredRemote; // nothing else of it is read here
 
 /** What each remote fills its places with; read when it is loaded. */
-const code: Record<string, () => Promise<{ pages: object; slots?: RemoteSlots }>> = {};
+const code: Record<string, () => Promise<RemoteModule>> = {};
 const remotes: RegisteredRemote[] = [];
 const forgetRemote = jest.fn();
 const failed: string[] = [];
@@ -34,7 +34,7 @@ beforeAll(() => {
     basename: '/',
     router,
     loader: {
-      loadRemote: async ({ name }) => ({ pages: {}, ...(await code[name]?.()) }),
+      loadRemote: async ({ name }) => (await code[name]?.()) ?? { pages: {} },
       forgetRemote,
     },
   });
@@ -98,7 +98,7 @@ test('what fills a place is handed what the page has, later too, and leads where
 
 test('what the server sent of it stays and comes to life, whatever becomes of the page around it', async () => {
   fill('guides', {});
-  const html = '<!--$--><p>5200 at /guides, 0</p><button>Press</button><a href="/guides">Guides</a><!--/$-->';
+  const html = '<!--$--><p>5200 at /guides, 0</p><button>Press</button><a href="/guides" data-discover="true">Guides</a><!--/$-->';
   const { slots } = await open(`<div data-slot="guides:cart-aside" ${UNHYDRATED}="">${html}</div>`);
   const [own] = slots();
   expect(own?.hasAttribute(UNHYDRATED)).toBe(false);

@@ -74,6 +74,7 @@ describe('settings', () => {
     expect(apiEnvironment(settings, 'postgres://own/', 4001, env)).toMatchObject({
       SHOP_SECRET: secret,
       API_PORT: '4001',
+      WEB_URL: 'http://127.0.0.1:3000',
     });
   });
 });

@@ -143,6 +143,7 @@ export const apiEnvironment = (
   DATA_DIR: settings.dataDir,
   FILES_DIR: settings.filesDir,
   PUBLIC_URL: settings.publicUrl,
+  WEB_URL: `http://127.0.0.1:${settings.port}`,
   DATABASE_URL: databaseUrl,
   SHOP_SECRET: settings.secret,
 });

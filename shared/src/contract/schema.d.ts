@@ -7608,6 +7608,11 @@ export interface paths {
                          * @default
                          */
                         reason: string;
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     };
@@ -10519,6 +10524,51 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["PreviewLink"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has whatever shows the product made anew: pages, listings and search */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -19240,7 +19290,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits */
+        /** What the shell composes for some of the visits, and what it did until the latest release */
         get: {
             parameters: {
                 query?: never;
@@ -19258,6 +19308,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            former: components["schemas"]["FormerVersion"] | null;
                         };
                     };
                 };
@@ -22390,6 +22441,13 @@ export interface components {
             /** @description as attr.<code> takes it */
             value: string;
         };
+        /** @description what was live before the latest release, while that is on trial */
+        FormerVersion: {
+            name: string;
+            /** @description what the shop was composed of with it */
+            remotes: components["schemas"]["RegisteredRemote"][];
+            version: string;
+        };
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
         /** @enum {string} */
@@ -23047,10 +23105,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way
+             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit
              * @enum {string}
              */
-            made: "shop" | "provider" | "by_hand";
+            made: "shop" | "provider" | "by_hand" | "credit";
             message: string | null;
             next_try_at: string | null;
             /**
@@ -24770,7 +24828,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;

@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '@tessera/shared/composition';
+import type { NavigationGroup, SlotPlace } from '@tessera/shared/composition';
 import places from '@tessera/shared/composition/slot-places.json';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -78,9 +78,11 @@ const Drawer = Type.Object({ page: Key, to: Address, title: words(100), titles: 
 /** Room for a slot, in rem: what is higher is a page. */
 const Room = Type.Number({ minimum: 1, maximum: 60 });
 
+const PLACES = Object.keys(places) as SlotPlace[]; // all of them
+
 const Slot = Type.Object(
   {
-    place: Type.Enum(Object.keys(places), { type: 'string' }),
+    place: Type.Enum(PLACES, { type: 'string' }),
     priority: Type.Enum(['decorative', 'important', 'critical'], { type: 'string' }),
     height: Type.Object({ narrow: Room, wide: Room }, closed),
     order: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),

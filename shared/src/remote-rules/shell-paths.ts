@@ -15,6 +15,7 @@ const WEB_SERVER = [
   'media',
   'metrics',
   'readyz',
+  'release-watch',
   'remotes',
   'sitemaps',
 ];

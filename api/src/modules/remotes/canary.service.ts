@@ -84,9 +84,15 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
 
     /**
      * Gives all visits the live version again. Without a canary nothing happens.
+     * @param also part of the same transaction, where there was one
      * @throws AppError `remotes.not_found`
      */
-    async end(name: string, reason: string | undefined, actor: Actor): Promise<void> {
+    async end(
+      name: string,
+      reason: string | undefined,
+      actor: Actor,
+      also?: (trx: Trx) => Promise<void>,
+    ): Promise<void> {
       await withTransaction(db, async (trx) => {
         await remotesRepository.lock(trx);
         await getRemote(trx, name);
@@ -100,6 +106,7 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
           before: { version: canary.remote.version, percent: canary.percent },
           after: { version: null, percent: null, ...(reason && { reason }) },
         });
+        await also?.(trx);
         await changes.notify(trx, ['remotes']);
       });
     },

@@ -22,6 +22,8 @@ export interface Change {
   /** what whoever asks believes to be live, null for nothing; undefined: whatever it is */
   expected?: string | null;
   reason?: string;
+  /** part of the same transaction */
+  also?: (trx: Trx) => Promise<void>;
 }
 
 type Kind = 'promote' | 'rollback' | 'retire';
@@ -122,6 +124,7 @@ export function createReleasesService({ db, clock, changes, files, audit }: Rele
         await admit(trx, name, checked);
         const { previous_id } = previous;
         await change(trx, actor, remote, { kind: 'rollback', version, previous_id }, asked.reason);
+        await asked.also?.(trx);
       });
       return version;
     },

@@ -6,32 +6,42 @@ import { createCollectBuildsService } from './builds/collect-builds.service';
 import { createCanaryService } from './canary.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
+import { createTrialsService } from './trials.service';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
+
+/** A version that is worse goes within a minute. Milliseconds. */
+const JUDGE_EVERY_MS = 10_000;
 
 /** At a quiet hour, away from the other nightly jobs. */
 const DAILY = '41 3 * * *';
 
 interface Needs {
   audit: AuditService;
+  staffNotices: StaffNoticesService;
   previews: PreviewsService;
 }
 
 /** Which build of which remote is live. */
 export const remotesModule = defineModule({
   name: 'remotes',
-  services: (infra: Infra, { audit }: Needs) => {
+  services: (infra: Infra, { audit, staffNotices }: Needs) => {
     const releases = createReleasesService({ ...infra, audit });
+    const canary = createCanaryService({ ...infra, audit });
     return {
       releases,
-      canary: createCanaryService({ ...infra, audit }),
+      canary,
+      trials: createTrialsService({ ...infra, web_urls: infra.config.web_urls, canary, releases, staffNotices }),
       remotes: createRemotesService({ ...infra, audit, releases }),
       collectBuilds: createCollectBuildsService(infra),
     };
   },
-  jobs: ({ queue, logger }, { collectBuilds }) =>
-    queue.schedule('remotes.collect', DAILY, async () => {
+  jobs: ({ queue, logger }, { collectBuilds, trials }) => {
+    queue.repeat('remotes.judge', JUDGE_EVERY_MS, () => trials.judge());
+    return queue.schedule('remotes.collect', DAILY, async () => {
       const collected = await collectBuilds.collect();
       if (collected.length > 0) logger.info({ collected }, 'removed the files of old versions of remotes');
-    }),
+    });
+  },
   web: async () => {
     const { remotesAdminRoutes, remotesRoutes } = await import('./remotes.routes');
     const { remotesSchemas } = await import('./remotes.schemas');

@@ -13,6 +13,7 @@ import { AdminRemote, CanaryBody, CanaryEndBody, CanaryFound, ChangeBody } from 
 import { LiveBody, LiveVersion, NameParams, RegisteredRemote, RemoteHistory, RemoteVersion } from './remotes.schemas';
 import type { ReleasesService } from './releases.service';
 import type { RemotesService } from './remotes.service';
+import type { TrialsService } from './trials.service';
 
 const DESCRIPTOR_BYTES_MAX = 1024 * 1024;
 
@@ -20,11 +21,12 @@ type Deps = RouteTools & {
   remotes: RemotesService;
   releases: ReleasesService;
   canary: CanaryService;
+  trials: Pick<TrialsService, 'find'>;
   previews: Pick<PreviewsService, 'of'>;
 };
 
 /** What the shell composes, for everybody (docs/api.md, 'Remotes'). */
-export function remotesRoutes(api: App, { remotes, canary, previews, publicRead }: Deps): void {
+export function remotesRoutes(api: App, { remotes, trials, previews, publicRead }: Deps): void {
   api.get('/remotes', {
     schema: {
       tags: ['composition'],
@@ -48,12 +50,12 @@ export function remotesRoutes(api: App, { remotes, canary, previews, publicRead 
   api.get('/remotes/canary', {
     schema: {
       tags: ['composition'],
-      summary: 'What the shell composes for some of the visits',
+      summary: 'What the shell composes for some of the visits, and what it did until the latest release',
       response: { 200: CanaryFound },
     },
     onRequest: allowAnyone,
     handler: (request, reply) =>
-      publicRead(request, reply, { load: async () => ({ value: { canary: await canary.find() }, tags: ['remotes'] }) }),
+      publicRead(request, reply, { load: async () => ({ value: await trials.find(), tags: ['remotes'] }) }),
   });
 }
 

@@ -23,6 +23,15 @@ export const RemoteCanary = Type.Object(
   { ...closed, $id: 'RemoteCanary' },
 );
 
+export const FormerVersion = Type.Object(
+  {
+    name: Type.String(),
+    version: Type.String(),
+    remotes: Type.Array(ref(RegisteredRemote), { description: 'what the shop was composed of with it' }),
+  },
+  { ...closed, $id: 'FormerVersion', description: 'what was live before the latest release, while that is on trial' },
+);
+
 /** Who did it: a person, and the machine to which they gave a token. */
 const doer = {
   user: nullable(Type.Object({ id: Id, name: Type.String() }, closed)),
@@ -111,12 +120,16 @@ export const LiveBody = Type.Object({ version, ...change }, closed);
 export const ChangeBody = Type.Object(change, closed);
 export const CanaryBody = Type.Object({ version, percent, ...change }, closed);
 export const CanaryEndBody = Type.Pick(ChangeBody, ['reason'], closed);
-export const CanaryFound = Type.Object({ canary: nullable(ref(RemoteCanary)) }, closed);
+export const CanaryFound = Type.Object(
+  { canary: nullable(ref(RemoteCanary)), former: nullable(ref(FormerVersion)) },
+  closed,
+);
 
 export const remotesSchemas = [
   RemoteDescriptor,
   RegisteredRemote,
   RemoteCanary,
+  FormerVersion,
   RemoteVersion,
   AdminRemote,
   RemotePromotion,

@@ -7,7 +7,7 @@ interface NoticeKindDefinition {
   /** whoever has it sees these; null: each says which */
   right: Right | null;
   /** what `subject_id` is the id of */
-  subject: 'order' | 'return' | 'product' | 'pay_later_account' | 'job' | 'payment' | 'inquiry';
+  subject: 'order' | 'return' | 'product' | 'pay_later_account' | 'job' | 'payment' | 'inquiry' | 'remote';
 }
 
 /**
@@ -30,6 +30,7 @@ export const NOTICE_KINDS = {
   application_waiting: { right: 'pay_later.read', subject: 'pay_later_account' },
   instalment_overdue: { right: 'pay_later.read', subject: 'order' },
   second_person_needed: { right: 'pay_later.write_off', subject: 'pay_later_account' },
+  release_ended: { right: 'remotes.read', subject: 'remote' },
   job_finished: { right: null, subject: 'job' },
 } as const satisfies Record<string, NoticeKindDefinition>;
 
@@ -65,6 +66,8 @@ interface NoticeDataByKind extends Record<NoticeKind, NoticeData> {
   application_waiting: Record<string, never>;
   instalment_overdue: OfMoney & { due_on: string };
   second_person_needed: OfMoney;
+  /** the shop has taken a version of a remote back itself: a canary, or what was live; `former`: what is live */
+  release_ended: { name: string; version: string; former: string };
   /** `job_kind` as its module names it; rows that were done, and that failed */
   job_finished: { job_kind: string; state: 'done' | 'stopped' | 'failed'; done: number; failed: number };
 }

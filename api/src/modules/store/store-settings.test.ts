@@ -81,6 +81,23 @@ test('the currency is chosen before there is anything that costs something, and 
   expect((await put(await editOf())).statusCode).toBe(200);
 });
 
+test('what invoices say of the seller is checked, is no part of what shoppers are told, and stays where a form does not know of it', async () => {
+  const seller = { legal_name: ' Kiln & Oak GmbH ', tax_number: '12/345/67890', vat_id: 'de 123 456 789' };
+  const saved = { legal_name: 'Kiln & Oak GmbH', tax_number: '12/345/67890', vat_id: 'DE123456789' };
+  expect((await put(await editOf({ seller }))).json()).toMatchObject({ seller: saved });
+  const { seller: _, ...older } = Object(await editOf({ low_stock: 6 }));
+  expect((await put(older)).json()).toMatchObject({ low_stock: 6, seller: saved });
+  expect((await shop.app.inject({ url: '/api/store' })).body).not.toContain('DE123456789');
+  const wrong = await put(await editOf({ seller: { ...saved, tax_number: 'none', vat_id: '123' } }));
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    422,
+    {
+      'seller.tax_number': ['Please enter the number as your tax office writes it, such as 12/345/67890'],
+      'seller.vat_id': ['Please enter a VAT ID with the letters of its country, such as DE123456789'],
+    },
+  ]);
+});
+
 test('an announcement is what shoppers see, leads into the shop alone, and stays where a form does not know of it', async () => {
   const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().announcement;
   expect(await seen()).toBeNull();

@@ -46,11 +46,16 @@ export const STORE_DEFAULTS: StoreSettings = {
   seller: { legal_name: '', tax_number: '', vat_id: '' },
 };
 
+type Announced = NonNullable<StoreSettings['announcement']>;
+/** As it may have been written before announcements had a beginning and an end. */
+type Stored = Partial<Omit<StoreSettings, 'announcement'>> & {
+  announcement?: (Omit<Announced, 'from' | 'until'> & Partial<Announced>) | null;
+};
+
 /** The settings as they were put; what is missing is filled from the defaults. */
 export function readStored(value: unknown): StoreSettings {
   // Written by this module alone, which is typed.
-  const stored = { ...STORE_DEFAULTS, ...(value as Partial<StoreSettings> | undefined) };
-  // one of before it had a beginning and an end
+  const stored = { ...STORE_DEFAULTS, ...(value as Stored | undefined) };
   const announcement = stored.announcement && { from: null, until: null, ...stored.announcement };
   return { ...stored, announcement };
 }

@@ -68,6 +68,28 @@ test('there is none where it takes what is not its own, is switched off, or the 
   }
 });
 
+test('what was live before the latest release is held while that is on trial, and given to nobody', async () => {
+  const [catalog] = live;
+  const former = { name: 'cart', version: newer.version, remotes: [catalog, newer] };
+  answers['canary'] = { canary: null, former };
+  await registry.refresh();
+  expect(registry.canary).toBeUndefined();
+  expect(registry.other?.remotes.map(({ version }) => version)).toContain(newer.version);
+  const { version: fresh } = registry.current.remotes.find(({ name }) => name === 'cart') ?? {};
+  expect(registry.trial).toEqual({ kind: 'promotion', name: 'cart', fresh, former: newer.version });
+  expect(registry.buildWith(`cart/${newer.version}/${Object.keys(newer.descriptor.files)[0]}`)).toBe(
+    registry.other?.remotes.find(({ name }) => name === 'cart'),
+  );
+  expect(registry.buildWith(`cart/${newer.version}/js/made-up.js`)).toBeUndefined();
+  // one canary at a time: while there is one, that is what is watched
+  answers['canary'] = {
+    canary: { name: 'cart', version: newer.version, percent: 10, remotes: [catalog, newer] },
+    former,
+  };
+  await registry.refresh();
+  expect(registry.trial).toEqual({ kind: 'canary', name: 'cart', fresh: newer.version, former: fresh });
+});
+
 test('what was a canary is not current any more once it has ended', async () => {
   await registry.refresh();
   const before = registry.canary?.composition;

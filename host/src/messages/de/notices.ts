@@ -31,6 +31,8 @@ export const notices: typeof en = {
     instalment_overdue: ({ number, money, day }) => `${money} von Bestellung ${number} waren am ${day} fällig`,
     second_person_needed: ({ number, money }) =>
       `${money} von Bestellung ${number} sollen erlassen oder ausgebucht werden: Eine zweite Person ist gefragt`,
+    release_ended: ({ name, version, former }) =>
+      `${name} ${version} wurde zurückgenommen: Die Version scheiterte, wo ${former} es nicht tut`,
     job_finished: ({ done, failed, stopped }) =>
       `Ein Auftrag ${stopped ? 'wurde abgebrochen' : 'ist fertig'}: ${done} erledigt${failed > 0 ? `, ${failed} gescheitert` : ''}`,
   },

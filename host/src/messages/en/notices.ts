@@ -17,6 +17,9 @@ export interface NoticeFacts {
   /** of the payment provider: its name, and its own number */
   provider: string;
   reference: string;
+  /** of a remote: what was taken back, and what is live */
+  version: string;
+  former: string;
 }
 
 type Sentences = Record<StaffNotice['kind'], (facts: NoticeFacts) => string>;
@@ -41,6 +44,7 @@ const kinds: Sentences = {
   instalment_overdue: ({ number, money, day }) => `${money} of order ${number} was due on ${day}`,
   second_person_needed: ({ number, money }) =>
     `${money} of order ${number} are to be waived or written off: a second person is asked`,
+  release_ended: ({ name, version, former }) => `${name} ${version} was taken back: it failed where ${former} does not`,
   job_finished: ({ done, failed, stopped }) =>
     `A job ${stopped ? 'was stopped' : 'is finished'}: ${done} done${failed > 0 ? `, ${failed} failed` : ''}`,
 };

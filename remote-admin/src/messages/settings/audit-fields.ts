@@ -212,6 +212,7 @@ export const fields = {
   active: 'Switched on',
   prefix: 'Codes begin with',
   codes: 'Codes',
+  to: 'Goes to',
   balance: 'Balance',
   last_four: 'Code ends with',
   expires_on: 'Last day',

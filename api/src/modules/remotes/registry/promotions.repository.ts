@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import type { RemoteDescriptor } from '@tessera/shared/composition';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { RemotePromotionsTable } from '../../../infra/database/tables/database';
 
@@ -17,6 +18,32 @@ export const promotionsRepository = {
 
   async insert(trx: Trx, promotion: Insertable<RemotePromotionsTable>): Promise<void> {
     await trx.insertInto('remote_promotions').values(promotion).execute();
+  },
+
+  /**
+   * The latest release of the shop since a moment, where it stands and replaced a version whose files are there.
+   * @param proven for so many milliseconds that version must have been live
+   * @returns what was live before it
+   */
+  async findFormer(db: Db | Trx, since: Date, proven: number) {
+    const row = await db
+      .selectFrom('remotes')
+      .innerJoin('remote_promotions as latest', 'latest.id', 'remotes.promotion_id')
+      .innerJoin('remote_promotions as previous', 'previous.id', 'latest.previous_id')
+      .innerJoin('remote_versions as version', (join) =>
+        join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'previous.version'),
+      )
+      .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor'])
+      .where('latest.kind', '=', 'promote')
+      .where('latest.created_at', '>=', since)
+      .where('version.collected_at', 'is', null)
+      .where(sql<boolean>`latest.created_at - previous.created_at >= make_interval(secs => ${proven / 1_000})`)
+      .whereRef('previous.version', '<>', 'remotes.live_version')
+      .orderBy('latest.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    // only `insertVersion` writes descriptors
+    return row && { ...row, descriptor: row.descriptor as RemoteDescriptor };
   },
 
   /** The latest first. */

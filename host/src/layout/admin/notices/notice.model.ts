@@ -33,6 +33,8 @@ export function factsOf({ data }: StaffNotice, locale: string): NoticeFacts {
     stopped: word('state') === 'stopped',
     provider: word('provider'),
     reference: word('reference'),
+    version: word('version'),
+    former: word('former'),
   };
 }
 
@@ -42,6 +44,7 @@ const ADDRESSES: Record<string, (id: string) => string> = {
   inquiry: (id) => `${paths.admin()}/support/${encodeURIComponent(id)}`,
   product: (id) => `${paths.adminProducts()}/view-product/${encodeURIComponent(id)}`,
   pay_later_account: (id) => `${paths.admin()}/pay-later/${encodeURIComponent(id)}`,
+  remote: (id) => `${paths.admin()}/settings/remotes/${encodeURIComponent(id)}`,
   job: (id) => `${paths.admin()}/settings/jobs/${encodeURIComponent(id)}`,
 };
 

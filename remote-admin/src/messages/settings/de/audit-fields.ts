@@ -211,6 +211,7 @@ export const fields = {
   active: 'Eingeschaltet',
   prefix: 'Codes beginnen mit',
   codes: 'Codes',
+  to: 'Geht an',
   balance: 'Guthaben',
   last_four: 'Code endet mit',
   expires_on: 'Letzter Tag',

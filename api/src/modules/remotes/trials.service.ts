@@ -1,0 +1,117 @@
+import type { Static } from 'typebox';
+import { NOBODY } from '../../framework/http';
+import type { Infra } from '../../infra';
+import type { Trx } from '../../infra/database/db';
+import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
+import type { CanaryService } from './canary.service';
+import { promotionsRepository } from './registry/promotions.repository';
+import { remotesRepository } from './registry/remotes.repository';
+import type { ReleasesService } from './releases.service';
+import type { CanaryFound } from './remotes.schemas';
+
+export type TrialsService = ReturnType<typeof createTrialsService>;
+export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
+  canary: Pick<CanaryService, 'find' | 'end'>;
+  releases: Pick<ReleasesService, 'rollBack' | 'getLiveVersion'>;
+  staffNotices: Pick<StaffNoticesService, 'notify'>;
+  /** where the web servers are, whose own renderings are asked for */
+  web_urls: readonly string[];
+}
+
+/** How a version on trial does beside the one before it, as the web server says (host/server/releases). */
+export interface Verdict {
+  kind: 'canary' | 'promotion';
+  name: string;
+  fresh: string;
+  former: string;
+  worse: number;
+  better: number;
+  is_worse: boolean;
+}
+
+/** So long after it went live a version is held against the one before it. Milliseconds. */
+export const PROBATION = 30 * 60_000;
+/** What was live for less proves nothing to be held against. Milliseconds. */
+export const PROVEN = 10 * 60_000;
+const ANSWER_MS = 3_000;
+const ANSWER_MAX = 10_000;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+
+/** @returns what is worse; undefined for anything else that somebody may have answered */
+export function readVerdict(answer: unknown): Verdict | undefined {
+  const trial = Object(Object(answer)['trial']) as Record<string, unknown>; // each field is looked at here
+  const { kind, name, fresh, former, worse, better, is_worse } = trial;
+  const isKind = kind === 'canary' || kind === 'promotion';
+  if (is_worse !== true || !isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
+  return { kind, name, fresh, former, worse: Number(worse), better: Number(better), is_worse };
+}
+
+/** Versions on trial: a canary, and what went live a short while ago (docs/decisions/0047). */
+export function createTrialsService({ db, clock, logger, canary, releases, staffNotices, web_urls }: TrialsDeps) {
+  async function findFormer(): Promise<Static<typeof CanaryFound>['former']> {
+    const since = new Date(clock.now().getTime() - PROBATION);
+    const former = await promotionsRepository.findFormer(db, since, PROVEN);
+    if (!former) return null;
+    const live = await remotesRepository.listLive(db);
+    const { name, version } = former;
+    return { name, version, remotes: live.map((other) => (other.name === name ? former : other)) };
+  }
+
+  async function ask(web_url: string): Promise<Verdict | undefined> {
+    try {
+      const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
+      const text = await response.text();
+      return response.ok && text.length <= ANSWER_MAX ? readVerdict(JSON.parse(text)) : undefined;
+    } catch (error) {
+      logger.warn({ err: error, web_url }, 'the web server does not say how the version on trial does');
+      return undefined;
+    }
+  }
+
+  /** Whether it is what is on trial here: what a web server says may be older than the last release. */
+  async function stands({ kind, name, fresh, former }: Verdict): Promise<boolean> {
+    const live = await releases.getLiveVersion(name).catch(() => null);
+    if (kind === 'promotion') return live === fresh && (await findFormer())?.version === former;
+    const found = await canary.find();
+    return live === former && found?.name === name && found.version === fresh;
+  }
+
+  async function takeBack(verdict: Verdict): Promise<void> {
+    const { kind, name, fresh, former, worse, better } = verdict;
+    const reason = `Failed on the server where ${former} does not (${worse} to ${better})`;
+    const also = (trx: Trx): Promise<void> =>
+      staffNotices.notify(trx, {
+        kind: 'release_ended',
+        subject_id: name,
+        data: { name, version: fresh, former },
+      });
+    if (kind === 'canary') await canary.end(name, reason, NOBODY, also);
+    else await releases.rollBack(name, NOBODY, { expected: fresh, reason, also });
+    logger.error(verdict, 'a version of a remote was taken back: it is worse than the one before it');
+  }
+
+  return {
+    /** What the shell composes for some of the visits, and what it did until the latest release. */
+    async find(): Promise<Static<typeof CanaryFound>> {
+      const [tried, former] = await Promise.all([canary.find(), findFormer()]);
+      return { canary: tried, former };
+    },
+
+    /**
+     * Asks the web servers how the version on trial does, and takes it back where it is worse: the canary ends, or what was
+     * live before is live again.
+     * @returns whether it did so
+     */
+    async judge(): Promise<boolean> {
+      const [tried, former] = await Promise.all([remotesRepository.findCanary(db), findFormer()]);
+      if (!tried && !former) return false;
+      for (const verdict of await Promise.all(web_urls.map(ask))) {
+        if (!verdict || !(await stands(verdict))) continue;
+        await takeBack(verdict);
+        return true;
+      }
+      return false;
+    },
+  };
+}

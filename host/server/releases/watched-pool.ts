@@ -1,0 +1,43 @@
+import type { RenderResult } from '../../src/server-entry';
+import { RenderFailed, RendererFailed, type RenderOptions, type RendererPool } from '../renderer-pool/renderer-pool';
+import { faultOf } from '../renderer-pool/sound-result';
+import type { Failure, ReleaseWatch } from './release-watch';
+
+type Pool = Pick<RendererPool, 'render'>;
+
+/** How a rendering has failed by the build's own fault; what the API or a crowd kept from it is nobody's. */
+function failureIn(outcome: RenderResult | Error, path: string): Failure | undefined {
+  if (outcome instanceof RendererFailed) return 'ended';
+  if (outcome instanceof RenderFailed) return 'failed';
+  if (outcome instanceof Error) return undefined;
+  return outcome.threw || faultOf(outcome, path) !== undefined ? 'failed' : undefined;
+}
+
+const settled = (work: Promise<RenderResult>): Promise<RenderResult | Error> =>
+  work.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+
+/**
+ * The renderers, with somebody who hears of what fails: what a version on trial cannot render is rendered once more with
+ * the other version, behind the page, which waits for none of it.
+ */
+export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'otherVersion'>): Pool {
+  const look = (outcome: RenderResult | Error, path: string, options: RenderOptions): void => {
+    const failure = failureIn(outcome, path);
+    const [name = '', version = ''] = options.build?.split('@') ?? [];
+    const other = watch.otherVersion({ name, version });
+    if (!failure || other === undefined) return;
+    const again = async () => {
+      const same = { ...options, build: `${name}@${other}`, canary: !options.canary };
+      return failureIn(await settled(pool.render(path, same)), path) !== undefined;
+    };
+    void watch.failed({ name, version }, failure, again);
+  };
+  return {
+    async render(path, options) {
+      const outcome = await settled(pool.render(path, options));
+      look(outcome, path, options);
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+  };
+}
