@@ -70,7 +70,7 @@ module.exports = {
       to: {
         path: '^shared/src/',
         pathNot:
-          '^shared/src/[^/]+/index[.]tsx?$|^shared/src/forms/react[.]tsx?$|^shared/src/(styles|vendor)/|/shared-modules[.]json$',
+          '^shared/src/[^/]+/index[.]tsx?$|^shared/src/forms/react[.]tsx?$|^shared/src/(styles|vendor)/|/(shared-modules|slot-places)[.]json$',
       },
     },
     {
@@ -79,7 +79,8 @@ module.exports = {
       from: { path: '^shared/src/([^/]+)/' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/($1/|[^/]+/index[.]tsx?$|forms/react[.]tsx?$|(styles|vendor)/)',
+        pathNot:
+          '^shared/src/($1/|[^/]+/index[.]tsx?$|forms/react[.]tsx?$|(styles|vendor)/|composition/slot-places[.]json$)',
       },
     },
     {

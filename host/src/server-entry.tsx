@@ -1,62 +1,23 @@
 import { pathIn, prefixOf, readLanguage, setLanguage } from '@tessera/shared/i18n';
-import { QueryClientProvider, type DehydratedState } from '@tessera/shared/vendor/query';
+import { QueryClientProvider } from '@tessera/shared/vendor/query';
 import { dehydrate } from '@tessera/shared/vendor/query-server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from '@tessera/shared/vendor/router-server';
 import { categoriesQuery, createQueryClient } from '@tessera/shared/query';
 import type { Store } from '@tessera/shared/contract';
-import {
-  standsForMany,
-  type PageMeta,
-  type PageModule,
-  type RegisteredRemote,
-  type RemoteModule,
-} from '@tessera/shared/composition';
+import { standsForMany, type PageMeta, type PageModule } from '@tessera/shared/composition';
 import { headElements, renderHead, type HeadSite } from './composition/head';
-import type { PageData } from './composition/page-data';
 import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
 import { collectTags } from './on-server/collect-tags';
+import type { RenderRequest, RenderResult } from './on-server/rendering';
 import { renderToHtml } from './on-server/render-to-html';
 import { loadShellMessages } from './messages/speak';
 
 export { provided } from './loader/server-modules';
 export { renderSlot } from './slots/render-slot';
+export type { RenderRequest, RenderResult } from './on-server/rendering';
 export type { AskedSlot } from './slots/render-slot';
-
-export interface RenderRequest {
-  /** path and query, with the language's prefix */
-  path: string;
-  data: Pick<PageData, 'remotes' | 'store' | 'public_url' | 'dev_ui'>;
-  /** the verified build of a remote; throws when its server part is missing or broken */
-  loadRemote: (remote: RegisteredRemote) => Promise<RemoteModule>;
-  /** base URL of the API, e.g. http://127.0.0.1:4001/api */
-  api_url: string;
-  /** longest time for one API call, milliseconds; nothing is retried here */
-  api_timeout: number;
-  /** hears what a remote threw while it was rendered */
-  onError: (error: unknown) => void;
-  /** leaves the outlet of a remote's page to the browser: none of its code runs */
-  shell_only: boolean;
-  /** when it is aborted, the page is left as it is by then; what is missing is the browser's */
-  end: AbortSignal;
-}
-
-export interface RenderResult {
-  /** HTML of the root element's content */
-  body: string;
-  head: string;
-  status: number;
-  state: DehydratedState;
-  /** what the page shows, as the API named it: it is dropped when one of these changes */
-  tags: string[];
-  /** false when something was left to the browser that belongs on the page: not to be kept */
-  complete: boolean;
-  /** the page's own code threw, or waited for ever */
-  threw?: boolean;
-  /** path of the page's own address, where this is a former one */
-  redirect?: string;
-}
 
 /** The same visit, with the page's outlet left to the browser. */
 function leave(resource: PageResource, reason: string): PageResource {

@@ -98,7 +98,8 @@ test('what fills a place is handed what the page has, later too, and leads where
 
 test('what the server sent of it stays and comes to life, whatever becomes of the page around it', async () => {
   fill('guides', {});
-  const html = '<!--$--><p>5200 at /guides, 0</p><button>Press</button><a href="/guides" data-discover="true">Guides</a><!--/$-->';
+  const html =
+    '<!--$--><p>5200 at /guides, 0</p><button>Press</button><a href="/guides" data-discover="true">Guides</a><!--/$-->';
   const { slots } = await open(`<div data-slot="guides:cart-aside" ${UNHYDRATED}="">${html}</div>`);
   const [own] = slots();
   expect(own?.hasAttribute(UNHYDRATED)).toBe(false);
