@@ -137,6 +137,7 @@ const BUYER: Screen[] = [
   { name: 'addresses', path: '/account/addresses' },
   { name: 'security', path: '/account/security' },
   { name: 'privacy', path: '/account/privacy' },
+  { name: 'store-credit', path: '/account/store-credit' },
   { name: 'pay-later', path: '/account/pay-later' },
 ];
 

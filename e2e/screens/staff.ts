@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type {
   AdminCouponRecord,
   AdminCustomerList,
-  AdminGiftCardRecord,
   AdminOrder,
-  AdminPayLaterList,
-  AdminPayLaterRecord,
   NewPaymentLink,
   OrderDraft,
 } from '@tessera/shared/contract';
-import { ADDRESS, applyForPayLater, buyByApi, createBuyer, orderByTransfer } from '../support/people/buyer';
+import { ADDRESS, createBuyer, orderByTransfer } from '../support/people/buyer';
 import { arrivedOrder, arrivedReturn, askedReturn } from '../support/people/returned';
 import type { Shopper } from '../support/people/shopper';
 import { adminAccess, callJson, getProduct } from '../support/shop/api';
 import { currentShop } from '../support/shop/shop';
 import { expect } from '../support/test';
 import { CORRECTED } from './corrected';
+import { GIFT_CARDS } from './gift-cards';
+import { CREDIT } from './credit';
 import type { Screen } from './screen';
 import { SUPPORT } from './support';
 
@@ -24,12 +22,7 @@ import { SUPPORT } from './support';
 type Language = '' | '/de';
 
 const post = async <T>(path: string, json: object): Promise<T> =>
-  callJson<T>(path, {
-    method: 'POST',
-    json,
-    token: await adminAccess(),
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  callJson<T>(path, { method: 'POST', json, token: await adminAccess() });
 
 async function openFirstOrder(page: Page, shopper: Shopper): Promise<void> {
   await shopper.press(shopper.main.getByRole('row').nth(1).getByRole('link').first());
@@ -186,29 +179,6 @@ const openCoupon =
     await expect(shopper.heading(code)).toBeVisible();
   };
 
-/** One that is good, so that the list is not empty. */
-async function makeGiftCard(page: Page): Promise<void> {
-  await post('admin/gift-cards', { amount: 5000, email: 'mina@example.com', language: 'en' });
-  await page.reload();
-}
-
-/** A card of which something was taken off. */
-const openGiftCard =
-  (language: Language = '') =>
-  async (_page: Page, shopper: Shopper) => {
-    const wanted = {
-      amount: 5000,
-      email: 'mina@example.com',
-      name: 'Mina',
-      message: 'For your kitchen.',
-      language: 'en',
-    };
-    const { id, version, last_four } = await post<AdminGiftCardRecord>('admin/gift-cards', wanted);
-    await post(`admin/gift-cards/${id}/adjust`, { version, amount: -1250, reason: 'Paid in the shop.' });
-    await shopper.visit(`${language}/admin/gift-cards/${id}`);
-    await expect(shopper.heading(`…${last_four}`)).toBeVisible();
-  };
-
 /** A file of which one line matches and one does not. */
 const openPayoutFile =
   (language: Language = '') =>
@@ -227,45 +197,6 @@ const openPayoutFile =
     await shopper.visit(`${language}/admin/transactions/reconciliations/${file}`);
     await expect(shopper.heading('bank-november.csv')).toBeVisible();
     await expect(shopper.main.getByText('KO-NOBODY')).toBeVisible();
-  };
-
-/** Somebody who owes something, and somebody who waits for a decision. */
-async function showCredit(page: Page, shopper: Shopper): Promise<void> {
-  const [debtor, applicant] = [await createBuyer(), await createBuyer()];
-  await applyForPayLater(debtor);
-  await buyByApi(debtor, 'pay-in-30-days');
-  const json = { date_of_birth: '1991-02-03', monthly_income: 90_000, employment: 'unemployed', consent: true };
-  await callJson('pay-later/applications', { method: 'POST', token: applicant.tokens.access, json });
-  await shopper.visit(new URL(page.url()).pathname);
-  await expect(shopper.main.getByRole('row').nth(2)).toBeVisible();
-}
-
-/** An account of which a part was paid by hand and a part waived. */
-const openCredit =
-  (language: Language = '') =>
-  async (_page: Page, shopper: Shopper) => {
-    const buyer = await createBuyer();
-    await applyForPayLater(buyer);
-    await buyByApi(buyer, 'pay-in-30-days');
-    const found = `admin/pay-later?${new URLSearchParams({ search: buyer.email })}`;
-    const { items } = await callJson<AdminPayLaterList>(found, { token: await adminAccess() });
-    const id = items[0]?.id ?? '';
-    const write = async (path: string, json: object): Promise<void> => {
-      const token = await adminAccess();
-      const { version } = await callJson<AdminPayLaterRecord>(`admin/pay-later/${id}`, { token });
-      const headers = { 'idempotency-key': `${path}-${id}` };
-      await callJson(`admin/pay-later/${id}/${path}`, { method: 'POST', json: { ...json, version }, token, headers });
-    };
-    const { schedules, day } = await callJson<AdminPayLaterRecord>(`admin/pay-later/${id}`, {
-      token: await adminAccess(),
-    });
-    const [plan] = schedules;
-    const instalment_id = plan?.instalments[0]?.id;
-    const money = { method: 'bank-transfer', received_on: day, reference: 'Transfer of Monday' };
-    await write('payments', { instalment_id, amount: 300, ...money });
-    await write('waivers', { instalment_id, amount: 100, reason: 'A chip in the glaze' });
-    await shopper.visit(`${language}/admin/pay-later/${id}`);
-    await expect(shopper.main.getByText('A chip in the glaze')).toBeVisible();
   };
 
 async function receiveReturn(page: Page, shopper: Shopper): Promise<void> {
@@ -427,22 +358,17 @@ export const STAFF: Screen[] = [
   { name: 'admin-coupons-german', path: '/de/admin/marketing', prepare: makeCoupons },
   { name: 'admin-coupon', path: '/admin/marketing', prepare: openCoupon() },
   { name: 'admin-coupon-german', path: '/de/admin/marketing', prepare: openCoupon('/de') },
-  { name: 'admin-gift-cards', path: '/admin/gift-cards', prepare: makeGiftCard },
-  { name: 'admin-gift-card', path: '/admin/gift-cards', prepare: openGiftCard() },
-  { name: 'admin-gift-card-german', path: '/de/admin/gift-cards', prepare: openGiftCard('/de') },
-  { name: 'admin-new-gift-card', path: '/admin/gift-cards', prepare: press('New gift card') },
+  ...GIFT_CARDS,
   { name: 'admin-new-coupon', path: '/admin/marketing', prepare: press('New coupon') },
   { name: 'admin-transactions', path: '/admin/transactions' },
   { name: 'admin-transactions-german', path: '/de/admin/transactions' },
   { name: 'admin-closing', path: `/admin/transactions/closing?month=${new Date().toISOString().slice(0, 7)}` },
   { name: 'admin-payout-file', path: '/admin/transactions', prepare: openPayoutFile() },
   { name: 'admin-payout-file-german', path: '/admin/transactions', prepare: openPayoutFile('/de') },
-  { name: 'admin-pay-later', path: '/admin/pay-later', prepare: showCredit },
-  { name: 'admin-pay-later-german', path: '/de/admin/pay-later', prepare: showCredit },
-  { name: 'admin-pay-later-account', path: '/admin/pay-later', prepare: openCredit() },
-  { name: 'admin-pay-later-account-german', path: '/de/admin/pay-later', prepare: openCredit('/de') },
+  ...CREDIT,
   { name: 'admin-home', path: '/admin/content/home', prepare: press('Change New') },
   { name: 'admin-pages', path: '/admin/content/pages' },
+  { name: 'admin-search-words', path: '/admin/content/search' },
   { name: 'admin-page', path: '/admin/content/pages/faq' },
   { name: 'admin-page-german', path: '/de/admin/content/pages/faq?language=de' },
   { name: 'admin-store', path: '/admin/settings/store' },
@@ -451,7 +377,6 @@ export const STAFF: Screen[] = [
   { name: 'admin-delivery-german', path: '/de/admin/settings/delivery' },
   { name: 'admin-taxes', path: '/admin/settings/taxes', prepare: press('Change Germany') },
   { name: 'admin-payments', path: '/admin/settings/payments' },
-  { name: 'admin-reminders', path: '/admin/settings/payments/reminders' },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-role', path: '/admin/settings/roles/019ab000-0000-7000-8000-000000000006' },

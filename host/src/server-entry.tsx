@@ -10,14 +10,14 @@ import { LeftToBrowser, type PageResource } from './composition/page-resource';
 import { createRoutes } from './routes/routes';
 import { siteElements } from './composition/site-head';
 import { collectTags } from './on-server/collect-tags';
-import type { RenderRequest, RenderResult } from './on-server/rendering';
 import { renderToHtml } from './on-server/render-to-html';
 import { loadShellMessages } from './messages/speak';
+import type { RenderRequest, RenderResult } from './on-server/render-request';
 
 export { provided } from './loader/server-modules';
 export { renderSlot } from './slots/render-slot';
-export type { RenderRequest, RenderResult } from './on-server/rendering';
 export type { AskedSlot } from './slots/render-slot';
+export type { RenderRequest, RenderResult } from './on-server/render-request';
 
 /** The same visit, with the page's outlet left to the browser. */
 function leave(resource: PageResource, reason: string): PageResource {

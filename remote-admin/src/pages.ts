@@ -54,6 +54,7 @@ export const pages: RemotePages = {
   draft: () => import(/* webpackChunkName: "page-draft" */ './features/order/drafts/draft.route'),
   'content-home': () => import(/* webpackChunkName: "page-content-home" */ './features/content/home/home.route'),
   'content-pages': () => import(/* webpackChunkName: "page-content-pages" */ './features/content/pages/pages.route'),
+  'search-words': () => import(/* webpackChunkName: "page-search-words" */ './features/content/search/search.route'),
   text: () => import(/* webpackChunkName: "page-text" */ './features/content/pages/text/text.route'),
   'dev-ui': () => import(/* webpackChunkName: "page-dev-ui" */ './features/dev-ui/dev-ui.route'),
   settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings.route'),

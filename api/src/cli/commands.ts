@@ -13,7 +13,7 @@ import { loadDemo } from '../modules/import/demo.service';
 import type { CustomerSumsService } from '../modules/customers/sums/customer-sums.service';
 import type { SalesSumsService } from '../modules/dashboard/sums/sales-sums.service';
 import type { DemoSelling } from '../modules/orders/demo/demo-selling.service';
-import type { DemoInvoices } from '../modules/invoices/demo/demo-invoices.service';
+import type { DemoInvoices } from '../modules/invoices/demo-invoices.service';
 import type { DemoPayments } from '../modules/payments/demo/demo-payments.service';
 import type { RemotesService } from '../modules/remotes/remotes.service';
 import { seedOrders } from '../modules/orders/made-up/made-up-orders.service';

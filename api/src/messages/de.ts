@@ -10,6 +10,7 @@ import { categories } from './de/categories';
 import { settings } from './de/settings';
 import { support } from './de/support';
 import { customers } from './de/customers';
+import { orderDrafts } from './de/order-drafts';
 import { payLater } from './de/pay-later';
 import { productFiles } from './de/product-files';
 import { products } from './de/products';
@@ -216,25 +217,7 @@ export const de: typeof en = {
     `Von „${name}“ sind zurzeit nur ${available} zu haben.`,
   'orders.refund_too_much': 'Das ist mehr, als erstattet werden kann.',
   'orders.stale': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
-  'order_drafts.not_found':
-    'Diesen Entwurf gibt es nicht. Vielleicht wurde er gelöscht, oder 30 Tage lang hat ihn niemand geändert.',
-  'order_drafts.not_found.customer': 'Dieser Kunde hat kein Konto mehr. Bitte wählen Sie neu.',
-  'order_drafts.stale': 'Dieser Entwurf wurde inzwischen geändert. Bitte sehen Sie sich den jetzigen Stand an.',
-  'order_drafts.changed': 'Der Betrag hat sich inzwischen geändert. Bitte sehen Sie sich den jetzigen Entwurf an.',
-  'order_drafts.changed.short':
-    'Jemand war schneller: Der Bestand reicht nicht mehr. Der Entwurf bleibt; bitte sehen Sie sich die Artikel an.',
-  'order_drafts.changed.problem': ({ problem }) => problem,
-  'order_drafts.not_possible.placed':
-    'Aus diesem Entwurf ist eine Bestellung geworden. Bitte ändern Sie stattdessen die Bestellung.',
-  'order_drafts.not_possible.exchange':
-    'Dieser Entwurf tauscht eine Rücksendung um: Sein Kunde und der Abzug für die Ware ergeben sich daraus.',
-  'order_drafts.not_possible.no_online_payment':
-    'Im Shop ist keine Online-Zahlungsart eingeschaltet. Bitte wählen Sie eine andere Zahlungsart.',
-  'order_drafts.not_possible.plan_needs_card':
-    'Die erste Rate dieses Plans wird bei der Bestellung mit Karte bezahlt. Bitte wählen Sie einen anderen Plan oder senden Sie einen Zahlungslink.',
-  'payment_links.not_found': 'Diesen Zahlungslink gibt es nicht.',
-  'payment_links.ended': 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich vom Shop einen neuen geben.',
-  'payment_links.nothing_owed': 'Für diese Bestellung ist nichts offen, was mit einem Link bezahlt werden könnte.',
+  ...orderDrafts,
   'downloads.ticket_not_valid':
     'Dieser Download-Link wurde schon benutzt oder ist zu alt. Bitte starten Sie den Download erneut.',
   'views.not_found': 'Diese Ansicht gibt es nicht.',
@@ -276,22 +259,6 @@ export const de: typeof en = {
   'validation.failed.card_expiry': 'Das Ablaufdatum muss die Form MM/JJ haben und in der Zukunft liegen',
   'validation.failed.card_cvc': 'Die Prüfnummer hat 3 oder 4 Ziffern',
   'validation.failed.amount_not_open': 'Das ist mehr, als von dieser Bestellung noch offen ist.',
-
-  // Pay-later
-  'pay_later.not_available': 'Spätere Zahlung ist für dieses Konto nicht möglich.',
-  'pay_later.not_available.here': 'Spätere Zahlung wird hier nicht angeboten.',
-  'pay_later.limit_exceeded': 'Das ist mehr, als Ihr Rahmen für spätere Zahlung noch zulässt.',
-  'pay_later.plan_not_available': 'Dieser Zahlungsplan gilt nicht für diesen Betrag.',
-  'pay_later.already_applied': 'Sie haben spätere Zahlung bereits beantragt.',
-  'pay_later.account_not_found': 'Dieses Konto für spätere Zahlung gibt es nicht.',
-  'pay_later.instalment_not_found': 'Diese Rate gibt es nicht.',
-  'pay_later.nothing_open': 'Hier ist nichts mehr offen.',
-  'pay_later.balance_open': 'Bitte bezahlen Sie zuerst, was auf Ihrem Konto für spätere Zahlung offen ist.',
-  'conflict.no_application': 'Kein Antrag dieses Kontos wartet auf eine Entscheidung.',
-  'validation.failed.date_of_birth': 'Das Geburtsdatum ist ungültig',
-  'validation.failed.consent': 'Bitte stimmen Sie zu, bevor Sie den Antrag stellen',
-  'validation.failed.plan_codes': 'Jeder Zahlungsplan braucht einen eigenen Code',
-  'validation.failed.plan_amounts': 'Der Höchstbetrag eines Zahlungsplans darf nicht unter dem Mindestbetrag liegen',
 
   // After the sale
   'invoices.in_the_making': 'Die Rechnung wird gerade erstellt.',

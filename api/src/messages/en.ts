@@ -9,6 +9,7 @@ import { categories } from './en/categories';
 import { settings } from './en/settings';
 import { support } from './en/support';
 import { customers } from './en/customers';
+import { orderDrafts } from './en/order-drafts';
 import { payLater } from './en/pay-later';
 import { productFiles } from './en/product-files';
 import { products } from './en/products';
@@ -214,24 +215,7 @@ export const en = {
     `Of '${name}' only ${available} can be had right now.`,
   'orders.refund_too_much': 'This is more than can be given back.',
   'orders.stale': 'Somebody has changed this order meanwhile. Have a look at it as it is now.',
-  'order_drafts.not_found': 'There is no such draft. It may have been deleted, or nobody touched it for 30 days.',
-  'order_drafts.not_found.customer': 'This customer has no account any more. Please choose again.',
-  'order_drafts.stale': 'Somebody has changed this draft meanwhile. Have a look at it as it is now.',
-  'order_drafts.changed': 'The sum has changed since you saw it. Have a look at the draft as it is now.',
-  'order_drafts.changed.short':
-    'Somebody was faster: there is not enough in stock any more. The draft is kept; please look at its lines.',
-  /** what the draft says of it, in the language of who asks (modules/order-drafts/draft-words.ts) */
-  'order_drafts.changed.problem': ({ problem }: { problem: string }) => problem,
-  'order_drafts.not_possible.placed': 'This draft has become an order. Please change the order instead.',
-  'order_drafts.not_possible.exchange':
-    'This draft exchanges a return: its customer and what goes off for the goods follow from that.',
-  'order_drafts.not_possible.no_online_payment':
-    'The shop has no way to pay online that is on. Please choose another way to pay.',
-  'order_drafts.not_possible.plan_needs_card':
-    'The first part of this plan is paid by card with the order. Please choose another plan, or send a payment link.',
-  'payment_links.not_found': 'There is no such payment link.',
-  'payment_links.ended': 'This link is not good any more. Please ask the shop for a new one.',
-  'payment_links.nothing_owed': 'Nothing is owed for this order that a link could pay.',
+  ...orderDrafts,
   'downloads.ticket_not_valid': 'This download link has been used or is too old. Please start the download again.',
   'views.not_found': 'There is no such view.',
   'views.name_taken': 'You have a view of this name already.',
@@ -271,22 +255,6 @@ export const en = {
   'validation.failed.card_expiry': 'The expiry date must be MM/YY and in the future',
   'validation.failed.card_cvc': 'The security code has 3 or 4 digits',
   'validation.failed.amount_not_open': 'This is more than what is open of this order.',
-
-  // Pay-later
-  'pay_later.not_available': 'Pay-later is not available for this account.',
-  'pay_later.not_available.here': 'Pay-later is not offered here.',
-  'pay_later.limit_exceeded': 'This is more than your pay-later limit leaves.',
-  'pay_later.plan_not_available': 'This plan is not available for this amount.',
-  'pay_later.already_applied': 'You have applied for pay-later already.',
-  'pay_later.account_not_found': 'There is no such pay-later account.',
-  'pay_later.instalment_not_found': 'There is no such instalment.',
-  'pay_later.nothing_open': 'Nothing is open here any more.',
-  'pay_later.balance_open': 'Please pay what is open of your pay-later account first.',
-  'conflict.no_application': 'No application of this account waits for a decision.',
-  'validation.failed.date_of_birth': 'The date of birth is not valid',
-  'validation.failed.consent': 'You must agree before you can apply',
-  'validation.failed.plan_codes': 'Each plan needs a code of its own',
-  'validation.failed.plan_amounts': 'The highest amount of a plan must not be below its lowest',
 
   // After the sale
   'invoices.in_the_making': 'The invoice is being made.',

@@ -6,7 +6,7 @@ export const forKeepers = {
   /** the field and what JSON Schema says of it */
   'validation.failed.schema': ({ mistake }: { mistake: string }) => mistake,
   'server.unavailable.feed': 'The change feed is not available.',
-  'request.too_large.build': 'The build is too large: at most 500 files, 8 MiB each and 32 MiB together.',
+  'request.too_large.build': 'The build is too large: at most 1,000 files, 8 MiB each and 32 MiB together.',
   'request.media_type.build': 'A build is sent as multipart/form-data.',
   /** what is wrong, and where */
   'remotes.not_valid': ({ fault }: { fault: string }) => fault,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { violationsOfLike } from '../../support/page/axe';
-import { createBuyer } from '../../support/people/buyer';
+import { createBuyer, orderByCredit } from '../../support/people/buyer';
 import { mailTo } from '../../support/people/mail';
+import { Shopper } from '../../support/people/shopper';
 import { adminAccess, callJson } from '../../support/shop/api';
+import { currentShop } from '../../support/shop/shop';
 import { expect, test } from '../../support/test';
 
 test('staff issue a gift card that goes out by mail, take something off it, disable it, and give store credit', async ({
@@ -53,4 +56,44 @@ test('staff issue a gift card that goes out by mail, take something off it, disa
     token: await adminAccess(),
   });
   expect(kept.balance).toBe(1500);
+});
+
+test('a shopper redeems a gift card and orders with it, and staff refund to store credit', async ({
+  browser,
+  page,
+  shopper,
+}) => {
+  const buyer = await createBuyer();
+  const wanted = { amount: 100_000, email: buyer.email, language: 'en' };
+  const headers = { 'idempotency-key': randomUUID() };
+  await callJson('admin/gift-cards', { method: 'POST', json: wanted, token: await adminAccess(), headers });
+  const { text = '' } = await mailTo(buyer.email, /^Your gift card/);
+  const [code = ''] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(text) ?? [];
+
+  const context = await browser.newContext({ baseURL: currentShop().url });
+  const customer = new Shopper(await context.newPage());
+  await customer.arriveSignedIn(buyer.tokens);
+  await customer.visit('/account/store-credit?from=checkout');
+  await customer.main.getByLabel('Gift card code').fill('K7M2-9QXB-TT4H-ZC83');
+  await customer.press(customer.main.getByRole('button', { name: 'Redeem' }));
+  await expect(customer.main.getByText(/^This code is not known/)).toBeVisible();
+  await customer.main.getByLabel('Gift card code').fill(code.toLowerCase());
+  await customer.main.getByRole('button', { name: 'Redeem' }).click();
+  await expect(customer.main.getByText('$1,000.00', { exact: true })).toBeVisible();
+  expect(await violationsOfLike(customer.page, { opened: 'main' }), 'store credit').toEqual([]);
+  const order = await orderByCredit(buyer);
+  await customer.visit(`/orders/${order.number}`);
+  await expect(customer.main.getByText('Store credit').first()).toBeVisible();
+  await context.close();
+
+  await shopper.arriveAsOwner();
+  await shopper.visit(`/admin/orders/${order.number}`);
+  await shopper.press(page.getByRole('button', { name: 'More actions' }));
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount (USD)').fill('5');
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect(page.getByText('$5.00 goes back')).toBeVisible();
+  const { balance } = await callJson<{ balance: number }>('store-credit', { token: buyer.tokens.access });
+  expect(balance).toBe(100_000 - order.totals.total + 500);
 });

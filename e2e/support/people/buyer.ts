@@ -150,5 +150,8 @@ async function orderFirst({ tokens }: Pick<BuyerAccount, 'tokens'>, method: stri
 export const orderByTransfer = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> =>
   orderFirst(buyer, 'bank-transfer');
 
+/** An order of what is in the buyer's cart, paid with their store credit. */
+export const orderByCredit = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> => orderFirst(buyer, 'store-credit');
+
 /** An order of what is in the buyer's cart, to be paid by a card of Stripe. */
 export const orderByStripe = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> => orderFirst(buyer, 'stripe');

@@ -166,6 +166,15 @@ test.each(['/dev/ui', '/admin/dev/ui'])('%s is there for those who build the sho
   expect((await setup({ devUi: true }).get(path)).status).toBe(200);
 });
 
+test('a page says since when what it shows was read, and a shell shows nothing', async () => {
+  const { get } = setup();
+  const before = Math.floor(Date.now() / 1_000) * 1_000;
+  const read = Date.parse((await get('/')).headers['last-modified'] ?? '');
+  expect(read).toBeGreaterThanOrEqual(before);
+  expect(read).toBeLessThanOrEqual(Date.now());
+  expect((await get('/cart')).headers).not.toHaveProperty('last-modified');
+});
+
 test('a page has an address in each language, rendered and kept each by itself', async () => {
   const { get, rendered, built } = setup();
   for (const path of ['/', '/de', '/de/', '/de?page=2', '/de/cart', '/de/nowhere', '/design']) await get(path);

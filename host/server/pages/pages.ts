@@ -46,6 +46,12 @@ type Composed = Loaded<CachedPage>;
 
 const composed = (page: CachedPage, keep: boolean): Composed => ({ value: page, tags: page.tags, keep });
 
+/** Says since when what it shows was read: the back office tells by it whether a page is older than its product. */
+const readSince = ({ value, ...rest }: Composed, begun: Date): Composed => ({
+  ...rest,
+  value: { ...value, headers: { ...value.headers, 'last-modified': begun.toUTCString() } },
+});
+
 const compress = promisify(brotliCompress);
 /** Good enough within a few milliseconds; the result is kept and sent many times. */
 const BROTLI_QUALITY = 6;
@@ -131,6 +137,7 @@ export class Pages {
   private async compose(url: URL, turn: Turn, composition = this.deps.registry.current): Promise<Composed> {
     const { registry } = this.deps;
     const target = targetOf(composition, url, this.deps.devUi);
+    const begun = new Date();
     const rendered = await this.render(target, turn);
     const { result, drawn, keep } = await this.fillSlots(rendered, target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
@@ -138,7 +145,8 @@ export class Pages {
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
-    const page = await this.finish(target, result, 'page', drawn);
+    const finished = await this.finish(target, result, 'page', drawn);
+    const page = isOpen(target.match) ? readSince(finished, begun) : finished;
     return { ...page, keep: page.keep && keep };
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FastifyBaseLogger } from 'fastify';
+import { createLogger } from '@tessera/server/logging';
 import type { Trial } from '../composition/registry';
 import { RenderFailed, RendererFailed, type RenderOptions } from '../renderer-pool/renderer-pool';
 import { FIRST } from '../renderer-pool/render-queue';
@@ -8,7 +8,7 @@ import { ReleaseWatch } from './release-watch';
 import { SequentialTest } from './sequential-test';
 import { watchedPool } from './watched-pool';
 
-const log = { warn: jest.fn(), error: jest.fn() } as unknown as FastifyBaseLogger; // nothing else of it is used
+const log = createLogger('silent', 'web');
 const canary: Trial = { kind: 'canary', name: 'cart', fresh: '2.0.0', former: '1.0.0' };
 const page = (more: Partial<RenderResult> = {}): RenderResult => ({
   ...{ body: '', head: '', status: 200, tags: [], complete: true, state: { queries: [], mutations: [] } },

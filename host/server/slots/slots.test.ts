@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { createLogger } from '@tessera/server/logging';
 import type { RegisteredRemote, RemoteSlot } from '@tessera/shared/composition';
 import type { RenderResult } from '../../src/server-entry';
 import { FIRST } from '../renderer-pool/render-queue';
@@ -8,7 +8,7 @@ import { SlotFiller } from './slot-filler';
 import { isClosed, marksIn } from './slot-marks';
 import { slotStyles } from './slot-styles';
 
-const log = { warn: jest.fn(), error: jest.fn() } as unknown as FastifyBaseLogger; // nothing else of it is used
+const log = createLogger('silent', 'web');
 const slot = (changes: Partial<RemoteSlot> = {}): RemoteSlot => ({
   ...{ place: 'product-below-price', priority: 'decorative', height: { narrow: 9, wide: 6 }, props: {} },
   budget: { js: 1, ms: 100 },

@@ -4,7 +4,7 @@ import { dehydrate } from '@tessera/shared/vendor/query-server';
 import type { Navigator, To } from '@tessera/shared/vendor/router';
 import { collectTags } from '../on-server/collect-tags';
 import { renderToHtml } from '../on-server/render-to-html';
-import type { RenderRequest, RenderResult } from '../on-server/rendering';
+import type { RenderRequest, RenderResult } from '../on-server/render-request';
 import { idPrefix, loadSlot, slotName } from './slot-source';
 import { SlotTree } from './slot-tree';
 

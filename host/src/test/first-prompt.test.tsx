@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { emit } from '@tessera/shared/events';
 import { pressEscape } from '@tessera/shared/testing';
+import { KEPT_ATTRIBUTE } from '../loader/keep-script';
 import { renderShop } from './shop';
 import type { ShopOptions } from './shop';
 
@@ -41,6 +42,27 @@ describe('docs/product.md §2: an unauthenticated visitor is shown the sign-in d
     await pass(500);
     expect(screen.getByText('Painted')).toBeInTheDocument();
     expect(dialog()).toHaveAccessibleName('Welcome Back');
+  });
+
+  test('not over what somebody has begun: who types in a field goes on typing', async () => {
+    let arrive: (module: { Page: () => string }) => void = () => undefined;
+    const page = new Promise<{ Page: () => string }>((resolve) => (arrive = resolve));
+    const suggested = { terms: [], categories: [], products: [], redirect: null };
+    await load({ page: () => page, api: { ...answers, 'GET products/suggest': suggested } });
+    const box = screen.getAllByRole('combobox', { hidden: true })[0];
+    act(() => box?.focus());
+    await act(async () => arrive({ Page: () => 'Painted' }));
+    await pass(1_000);
+    expect(dialog()).toBeNull();
+    expect(box).toHaveFocus();
+  });
+
+  test('not while something that was pressed waits to be done', async () => {
+    document.body.setAttribute(KEPT_ATTRIBUTE, '');
+    await load({});
+    document.body.removeAttribute(KEPT_ATTRIBUTE);
+    await pass(1_000);
+    expect(dialog()).toBeNull();
   });
 
   test('not with a session', async () => {

@@ -9,6 +9,7 @@ const en = {
   products: (count: number, shown: string) =>
     plural('en', count, { one: `${shown} product`, other: `${shown} products` }),
   keys: 'Drag a category by its grip, to the side to put it deeper. Alt with the arrow keys moves the category that has the focus: up, down, below the one before, and out again.',
+  actionsShown: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
   grip: (name: string) => `Move ${name}: drag, or Alt with the arrow keys`,
   moved: (name: string) => `${name} was moved`,

@@ -55,6 +55,7 @@ const en = {
   changed: 'Something has changed. Look at it once more, please.',
   summary: 'Your order',
   showSummary: 'Show your order',
+  redeem: 'Redeem a gift card',
   secure: 'Card details go straight to the payment provider. We never see them.',
 };
 

@@ -21,7 +21,6 @@ const en = {
   cash: 'You pay when the parcel is handed to you.',
   transfer: 'You get our bank details with the confirmation. We send your parcel once the money is there.',
   creditLeft: (amount: string) => `You have ${amount}`,
-  redeemCard: 'Redeem a gift card, and come back here',
   applyLater: 'Apply for pay later, and come back here',
   planLegend: 'How would you like to spread it?',
   plansFailed: 'The plans could not be loaded.',

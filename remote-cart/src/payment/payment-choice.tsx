@@ -1,10 +1,9 @@
-import type { PaymentMethod, PaymentOffer } from '@tessera/shared/contract';
+import type { PaymentMethod } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
 import { Alert } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import type { ReactNode } from 'react';
 import { useLocale } from '../frame/page-locale';
 import { paymentMessages } from '../messages/payment';
 import { CardFields } from './card-fields';
@@ -49,10 +48,6 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
     setMethod(code);
     onMethod?.(code);
   };
-  const detailOf = ({ code, reason, balance }: PaymentOffer): ReactNode => {
-    if (CARDS.has(code)) return <CardMarks />;
-    return reason ?? (balance === undefined ? null : text.creditLeft(money(balance)));
-  };
   return (
     <fieldset>
       <legend className={styles.Legend}>{text.legend}</legend>
@@ -66,7 +61,13 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
               checked={method === offer.code}
               onChoose={() => choose(offer.code)}
               title={offer.name}
-              detail={detailOf(offer)}
+              detail={
+                CARDS.has(offer.code) ? (
+                  <CardMarks />
+                ) : (
+                  (offer.reason ?? (offer.balance && text.creditLeft(money(offer.balance))))
+                )
+              }
               price={offer.fee > 0 ? text.fee(money(offer.fee)) : undefined}
             />
             {offer.can_apply && (

@@ -15,7 +15,6 @@ const en = {
   rating: 'Rating',
   stars: (stars: number) =>
     stars === 5 ? '5 stars' : `${plural('en', stars, { one: '1 star', other: `${stars} stars` })} and up`,
-  anyRating: 'Any rating',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   clearAll: 'Clear all',

@@ -38,8 +38,7 @@ function addToPages(file: string, place: string): void {
 export async function slot({ words: [place] }: Options): Promise<void> {
   checkPlace(place);
   const { dir } = readProject();
-  // nobody takes the template's test for one of the kit's own
-  writeTemplate(join(KIT, 'template-slot'), dir, { place, test: 'test' });
+  writeTemplate(join(KIT, 'template-slot'), dir, { place });
   addToPages(join(dir, 'src/pages.ts'), place);
   const file = join(dir, 'remote.json');
   const source = JSON.parse(readFileSync(file, 'utf8')) as { slots?: object[] }; // readProject has read it

@@ -7608,6 +7608,11 @@ export interface paths {
                          * @default
                          */
                         reason: string;
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                         /** @description of the order as it was seen; where given, a stale one is refused */
                         version?: number;
                     };
@@ -10519,6 +10524,51 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["PreviewLink"];
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{product_id}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has whatever shows the product made anew: pages, listings and search */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -13667,6 +13717,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         announcement?: {
+                            from?: string | null;
                             texts: {
                                 /** Format: line */
                                 de: string;
@@ -13674,6 +13725,7 @@ export interface paths {
                                 en: string;
                             };
                             to: string | null;
+                            until?: string | null;
                         } | null;
                         contact: {
                             /** Format: line */
@@ -21683,7 +21735,7 @@ export interface components {
                 went: number;
             }[];
         };
-        /** @description One sentence above every page of the shop. */
+        /** @description One sentence above every page of the shop, now. */
         Announcement: {
             /** @description by language; where one is empty the English text stands in */
             texts: {
@@ -21691,6 +21743,17 @@ export interface components {
                 en: string;
             };
             to: string | null;
+        };
+        /** @description The sentence, and when it is shown; null: no such end. */
+        AnnouncementSetting: {
+            from: string | null;
+            /** @description by language; where one is empty the English text stands in */
+            texts: {
+                de: string;
+                en: string;
+            };
+            to: string | null;
+            until: string | null;
         };
         AppliedCoupon: {
             code: string;
@@ -23042,10 +23105,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way
+             * @description provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit
              * @enum {string}
              */
-            made: "shop" | "provider" | "by_hand";
+            made: "shop" | "provider" | "by_hand" | "credit";
             message: string | null;
             next_try_at: string | null;
             /**
@@ -24937,7 +25000,7 @@ export interface components {
         };
         /** @description What staff may change of the store. */
         StoreSettings: {
-            announcement: components["schemas"]["Announcement"] | null;
+            announcement: components["schemas"]["AnnouncementSetting"] | null;
             contact: components["schemas"]["Contact"];
             /** @description what the currency may be changed to; none once there is a product, an order or a coupon */
             currencies: string[];

@@ -2,6 +2,20 @@ import type { payLater as english } from '../en/pay-later';
 
 /** The same in German. */
 export const payLater: typeof english = {
+  'pay_later.not_available': 'Spätere Zahlung ist für dieses Konto nicht möglich.',
+  'pay_later.not_available.here': 'Spätere Zahlung wird hier nicht angeboten.',
+  'pay_later.limit_exceeded': 'Das ist mehr, als Ihr Rahmen für spätere Zahlung noch zulässt.',
+  'pay_later.plan_not_available': 'Dieser Zahlungsplan gilt nicht für diesen Betrag.',
+  'pay_later.already_applied': 'Sie haben spätere Zahlung bereits beantragt.',
+  'pay_later.account_not_found': 'Dieses Konto für spätere Zahlung gibt es nicht.',
+  'pay_later.instalment_not_found': 'Diese Rate gibt es nicht.',
+  'pay_later.nothing_open': 'Hier ist nichts mehr offen.',
+  'pay_later.balance_open': 'Bitte bezahlen Sie zuerst, was auf Ihrem Konto für spätere Zahlung offen ist.',
+  'conflict.no_application': 'Kein Antrag dieses Kontos wartet auf eine Entscheidung.',
+  'validation.failed.date_of_birth': 'Das Geburtsdatum ist ungültig',
+  'validation.failed.consent': 'Bitte stimmen Sie zu, bevor Sie den Antrag stellen',
+  'validation.failed.plan_codes': 'Jeder Zahlungsplan braucht einen eigenen Code',
+  'validation.failed.plan_amounts': 'Der Höchstbetrag eines Zahlungsplans darf nicht unter dem Mindestbetrag liegen',
   'pay_later.stale': 'Dieses Konto wurde inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
   'pay_later.not_begun':
     'Die erste Rate dieser Bestellung ist noch nicht bezahlt. Bis dahin lässt sich an ihrem Plan nichts ändern.',

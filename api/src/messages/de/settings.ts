@@ -12,7 +12,7 @@ export const settings: typeof english = {
   'validation.failed.home_title':
     'Bitte geben Sie einen Titel ein, auf Englisch oder in jeder Sprache, in der er zu sehen ist',
   'validation.failed.home_picture': 'Bitte wählen Sie ein Bild',
-  'validation.failed.home_until': 'Bitte wählen Sie ein Ende nach dem Beginn',
+  'validation.failed.until': 'Bitte wählen Sie ein Ende nach dem Beginn',
   'validation.failed.home_label': 'Bitte geben Sie ein, was auf der Schaltfläche steht',
   'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'delivery.unconfirmed':

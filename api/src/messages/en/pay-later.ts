@@ -1,5 +1,19 @@
 /** What staff are told of pay-later accounts. */
 export const payLater = {
+  'pay_later.not_available': 'Pay-later is not available for this account.',
+  'pay_later.not_available.here': 'Pay-later is not offered here.',
+  'pay_later.limit_exceeded': 'This is more than your pay-later limit leaves.',
+  'pay_later.plan_not_available': 'This plan is not available for this amount.',
+  'pay_later.already_applied': 'You have applied for pay-later already.',
+  'pay_later.account_not_found': 'There is no such pay-later account.',
+  'pay_later.instalment_not_found': 'There is no such instalment.',
+  'pay_later.nothing_open': 'Nothing is open here any more.',
+  'pay_later.balance_open': 'Please pay what is open of your pay-later account first.',
+  'conflict.no_application': 'No application of this account waits for a decision.',
+  'validation.failed.date_of_birth': 'The date of birth is not valid',
+  'validation.failed.consent': 'You must agree before you can apply',
+  'validation.failed.plan_codes': 'Each plan needs a code of its own',
+  'validation.failed.plan_amounts': 'The highest amount of a plan must not be below its lowest',
   'pay_later.stale': 'Somebody has changed this account meanwhile. Have a look at it as it is now.',
   'pay_later.not_begun':
     'The first instalment of this order is not paid yet. Until then nothing of its plan can be changed.',

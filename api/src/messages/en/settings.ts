@@ -19,7 +19,7 @@ export const settings = {
   'validation.failed.home_twice': 'This can stand on the home page once only',
   'validation.failed.home_title': 'Please enter a title, in English or in every language that shows it',
   'validation.failed.home_picture': 'Please choose a picture',
-  'validation.failed.home_until': 'Please choose an end that is after the beginning',
+  'validation.failed.until': 'Please choose an end that is after the beginning',
   'validation.failed.home_label': 'Please enter what stands on the button',
   'validation.failed.web_address': 'Please enter an address that begins with https://',
   'delivery.unconfirmed':

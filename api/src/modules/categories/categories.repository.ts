@@ -31,7 +31,7 @@ export type CategoryRecord = Pick<Selectable<CategoriesTable>, (typeof COLUMNS)[
 
 export type CategoryListRow = Omit<CategoryRecord, 'image_id'> & { former_slugs: string[]; image: ImageRow | null };
 
-export interface PickRow {
+interface PickRow {
   id: string;
   name: string;
   slug: string;

@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../core/languages';
 import type { Language, Texts } from '../../core/languages';
 import type { FieldErrors } from '../../errors/errors';
 import { isShopPath } from '../../infra/basics/shop-path';
+import { inUtc, isWithin, stretchInWords } from '../../infra/basics/stretch';
 import { messageOf } from '../../messages/message';
 import type { HomeSection } from './home.schemas';
 
@@ -11,34 +12,21 @@ const REPEATED: readonly HomeSection['kind'][] = ['hero', 'text'];
 export const textIn = (texts: Texts, language: Language): string => texts[language] || texts.en;
 
 /** Whether somebody who reads that language sees a section at that moment. */
-export function isSeen({ language, from, until }: HomeSection, asked: Language, now: Date): boolean {
-  if (language !== null && language !== asked) return false;
-  return (from === null || new Date(from) <= now) && (until === null || new Date(until) > now);
-}
-
-/** Milliseconds until a section comes or goes; undefined where none does. */
-export function nextChange(sections: readonly HomeSection[], now: Date): number | undefined {
-  const ahead = sections
-    .flatMap(({ from, until }) => [from, until])
-    .map((moment) => (moment === null ? 0 : Date.parse(moment) - now.getTime()))
-    .filter((wait) => wait > 0);
-  return ahead.length > 0 ? Math.min(...ahead) : undefined;
-}
+export const isSeen = (section: HomeSection, asked: Language, now: Date): boolean =>
+  (section.language === null || section.language === asked) && isWithin(section, now);
 
 const trimTexts = ({ en, de }: Texts): Texts => ({ en: en.trim(), de: de.trim() });
 
 /** As it is kept: without spaces around, and moments in UTC. */
 export function trimmed(section: HomeSection): HomeSection {
-  const { title, text, label, to, from, until } = section;
-  const inUtc = (moment: string | null) => moment && new Date(moment).toISOString();
+  const { title, text, label, to } = section;
   return {
     ...section,
+    ...inUtc(section),
     title: trimTexts(title),
     text: trimTexts(text),
     label: trimTexts(label),
     to: to?.trim() || null,
-    from: inUtc(from),
-    until: inUtc(until),
   };
 }
 
@@ -54,7 +42,7 @@ function faultsOf(section: HomeSection, isAgain: boolean, pictures: ReadonlySet<
     [kind === 'hero' && !(image_id !== null && pictures.has(image_id)), 'image_id', 'validation.failed.home_picture'],
     [to !== null && !isShopPath(to), 'to', 'validation.failed.shop_path'],
     [to !== null && lacks(label), 'label.en', 'validation.failed.home_label'],
-    [from !== null && until !== null && from >= until, 'until', 'validation.failed.home_until'],
+    [from !== null && until !== null && from >= until, 'until', 'validation.failed.until'],
   ];
 }
 
@@ -77,7 +65,7 @@ export function sectionFaults(sections: readonly HomeSection[], pictures: Readon
 }
 
 /** As the log shows a section: 'hero · Made for the table · 2026-12-01T00:00:00.000Z – '. */
-export function inWords({ kind, title, language, from, until }: HomeSection): string {
-  const dates = from === null && until === null ? '' : `${from ?? ''} – ${until ?? ''}`;
-  return [kind, title.en || title.de, language, dates].filter(Boolean).join(' · ');
+export function inWords(section: HomeSection): string {
+  const { kind, title, language } = section;
+  return [kind, title.en || title.de, language, stretchInWords(section)].filter(Boolean).join(' · ');
 }

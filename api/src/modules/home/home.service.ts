@@ -4,6 +4,7 @@ import { AppError, notValid } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isId } from '../../infra/basics/ids';
+import { untilNextChange } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { DrawingProcess } from '../../infra/pictures/drawing-process';
@@ -13,7 +14,7 @@ import { createSentPictures } from '../media/sent-pictures.service';
 import type { StoreService } from '../store/store.service';
 import { defaultSections } from './home-defaults';
 import { homeRepository as repository } from './home.repository';
-import { inWords, isSeen, nextChange, sectionFaults, textIn, trimmed } from './home-sections';
+import { inWords, isSeen, sectionFaults, textIn, trimmed } from './home-sections';
 import type { HomeEdit, HomePictureView, HomeSection, HomeSettingsView, HomeView } from './home.schemas';
 
 export interface HomeDeps extends Pick<Infra, 'db' | 'files' | 'clock' | 'changes'> {
@@ -72,7 +73,7 @@ export function createHomeService({ db, files, clock, changes, audit, pictures, 
           })),
         },
         tags: ['home', 'store'],
-        max_age_ms: nextChange(sections, now),
+        max_age_ms: untilNextChange(sections, now),
       };
     },
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type { AuditList, Home, HomePicture, HomeSettings } from '@tessera/shared/contract';
+import { untilNextChange } from '../../infra/basics/stretch';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { defaultSections } from './home-defaults';
-import { isSeen, nextChange, sectionFaults } from './home-sections';
+import { isSeen, sectionFaults } from './home-sections';
 
 type Section = HomeSettings['sections'][number];
 
@@ -141,7 +142,7 @@ test('between now and the next change nothing comes and nothing goes', () => {
   fc.assert(
     fc.property(sections, fc.integer({ min: 0, max: 60 }), (all, now) => {
       const seen = (ms: number) => all.map((section) => isSeen(section, 'en', new Date(ms)));
-      const wait = nextChange(all, new Date(now)) ?? 100;
+      const wait = untilNextChange(all, new Date(now)) ?? 100;
       for (let ms = now; ms < now + wait; ms += 1) expect(seen(ms)).toEqual(seen(now));
     }),
   );

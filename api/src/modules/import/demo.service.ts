@@ -158,6 +158,8 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
         de: 'Kostenloser Standardversand ab 150 $ in den USA, außer nach Alaska und Hawaii',
       },
       to: '/shipping',
+      from: null,
+      until: null,
     },
     social: NETWORKS.map((network) => ({ network, url: `https://${network}.example.com/kilnandoak` })),
   });

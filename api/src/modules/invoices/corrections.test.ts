@@ -70,6 +70,18 @@ describe('an invoice that is corrected', () => {
     }
   });
 
+  it('says on which days the goods were handed over, once all were; before that, when they are expected', async () => {
+    const { id } = await sell();
+    const [first = ''] = numbersOf(await shop.seen(id));
+    const { earliest_on: from, latest_on: to } = (await shop.seen(id)).delivery;
+    expect(await contentOf(first)).toMatchObject({ delivered: { from, to, is_planned: true } });
+    const sent = await shop.admin('POST', `orders/${id}/shipments`, { carrier: 'UPS', tracking_number: '1Z999' });
+    expect(sent.statusCode).toBe(200);
+    const [, , anew = ''] = numbersOf((await correct(id, 'Lane & Sons')).json<AdminOrder>());
+    const day = shop.clock.now().toISOString().slice(0, 10);
+    expect(await contentOf(anew)).toMatchObject({ delivered: { from: day, to: day, is_planned: false } });
+  });
+
   it('is told by a mail with both documents, and is the one that the buyer downloads', async () => {
     const { id, buyer, order } = await sell();
     const [, cancellation = '', anew = ''] = numbersOf((await correct(id, 'Lane & Sons')).json<AdminOrder>());

@@ -3,7 +3,7 @@ import { defineModule } from '../../framework/module';
 import type { OrderDocumentsService } from '../orders/bulk/order-documents.service';
 import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
 import type { StoreService } from '../store/store.service';
-import { createDemoInvoices } from './demo/demo-invoices.service';
+import { createDemoInvoices } from './demo-invoices.service';
 import { invoiceWords } from './document/invoice-words';
 import { createInvoicesService } from './invoices.service';
 

@@ -75,7 +75,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
     payment: 'transfer',
     bank: { holder: 'Kiln & Oak', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', reference: 'K7-3F9QX' },
   },
-  'order-refunded': { ...order, amount: 4800, return_number: 'R-7K2M9QX', another_way: false },
+  'order-refunded': { ...order, amount: 4800, return_number: 'R-7K2M9QX', way: 'same' },
   'order-shipped': {
     ...order,
     carrier: 'DHL',

@@ -59,10 +59,10 @@ const paid: Writer = (order, data, recipient) => {
   };
 };
 
-const moneyBack = (data: Record<string, unknown>) => ({
-  amount: amount(data['amount']),
-  another_way: data['made'] === 'by_hand',
-});
+const moneyBack = ({ payment }: OrderView, { made, amount: money }: Record<string, unknown>) => {
+  const isCredit = made === 'credit' || payment.method === 'store-credit';
+  return { amount: amount(money), way: made === 'by_hand' ? 'another' : isCredit ? 'credit' : 'same' } as const;
+};
 
 /** Which mail an event gets; events that are not here are seen with the order and need none. */
 const WRITERS: Record<string, Writer> = {
@@ -86,7 +86,7 @@ const WRITERS: Record<string, Writer> = {
   difference_refunded: (order, data, recipient) => ({
     ...envelope(recipient),
     template: 'order-refunded',
-    data: { ...orderMailData(order, recipient), ...moneyBack(data), return_number: null },
+    data: { ...orderMailData(order, recipient), ...moneyBack(order, data), return_number: null },
   }),
 
   shipped: (order, data, recipient) => {
@@ -117,7 +117,7 @@ const WRITERS: Record<string, Writer> = {
 
   refunded: (order, data, recipient) => {
     const of_return = order.returns.find(({ number }) => number === data['reason']);
-    const money = { ...moneyBack(data), return_number: of_return?.number ?? null };
+    const money = { ...moneyBack(order, data), return_number: of_return?.number ?? null };
     return {
       ...envelope(recipient),
       template: 'order-refunded',

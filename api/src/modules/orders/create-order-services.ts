@@ -39,6 +39,7 @@ import { createRefundingService } from './payments/refunding.service';
 import { createInvoiceCorrections } from '../invoices/records/invoice-corrections.service';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
+import { createCreditPayments } from '../stored-values/ledger/credit-payments.service';
 import { createStockService } from './stock/stock.service';
 import { createTrackingService } from './fulfilment/tracking.service';
 
@@ -69,7 +70,8 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const given = { ...needs, ...infra };
   const stock = createStockService(given);
   const exchangedMoney = createExchangedMoney({ ...infra, events: base.orderEvents });
-  const parts = { ...given, extras, events: base.orderEvents, settings, stock, exchangedMoney };
+  const creditPayments = createCreditPayments(infra);
+  const parts = { ...given, extras, events: base.orderEvents, settings, stock, exchangedMoney, creditPayments };
   const shared = { ...parts, orderWriter: createOrderWriter(parts) };
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);

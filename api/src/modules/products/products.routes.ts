@@ -64,6 +64,20 @@ export function productsRoutes(
     handler: (request) => adminProducts.check(request.params.product_id),
   });
 
+  api.post('/admin/products/:product_id/renewals', {
+    schema: {
+      ...base,
+      params: one.params,
+      summary: 'Has whatever shows the product made anew: pages, listings and search',
+      response: { 204: Type.Null(), ...failures },
+    },
+    onRequest: write,
+    handler: async (request, reply) => {
+      await adminProducts.renew(actorOf(request), request.params.product_id);
+      return reply.code(204).send(null);
+    },
+  });
+
   api.post('/admin/products', {
     schema: { ...base, summary: 'Makes a draft', body: NewProductBody, response: made },
     onRequest: write,

@@ -148,6 +148,18 @@ export function createAdminProducts(deps: ProductsDeps) {
   });
 
   return {
+    /**
+     * Listings, search and pages are made anew of what is there; nothing of the product itself changes.
+     * @throws AppError `catalogue.product_not_found`
+     */
+    async renew(actor: Staff, id: string): Promise<void> {
+      await withTransaction(db, async (trx) => {
+        const row = isId(id) ? await productRecordRepository.find(trx, id) : undefined;
+        if (!row) throw new AppError('catalogue.product_not_found');
+        await tell(trx, actor, row, 'renew');
+      });
+    },
+
     get: productRecords.get,
     check: productRecords.check,
     editing,

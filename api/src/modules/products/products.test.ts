@@ -201,6 +201,20 @@ describe('what a product says', () => {
   });
 });
 
+describe('a product whose page was kept', () => {
+  it('has what shows it made anew, stays as it is, and the audit log says by whom it was asked', async () => {
+    const product = await desk.make('Kept Bowl');
+    const heard: string[] = [];
+    const stop = shop.infra.changes.onChange((tags) => heard.push(...tags));
+    expect((await desk.call('POST', `/${product.id}/renewals`)).statusCode).toBe(204);
+    await eventually(async () => heard.includes(`product:${product.id}`));
+    stop();
+    expect((await desk.show(product.id)).version).toBe(product.version);
+    expect((await desk.audited(product.id)).at(-1)).toMatchObject({ action: 'products.renew' });
+    expect((await desk.call('POST', `/${newId()}/renewals`)).json().code).toBe('catalogue.product_not_found');
+  });
+});
+
 describe('copying and removing', () => {
   it('makes a draft of its own, without stock', async () => {
     const says = { status: 'active', category_id, origin_country: 'PT' };

@@ -7,6 +7,7 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isTimeZone } from '../../infra/basics/calendar';
 import { isShopPath } from '../../infra/basics/shop-path';
+import { inUtc, stretchInWords } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
@@ -14,7 +15,7 @@ import type { AuditService } from '../audit/audit.service';
 import { storeRepository } from './store.repository';
 import { CURRENCIES } from './store.schemas';
 import type { StoreEdit, StoreSettings as StoreSettingsSchema } from './store.schemas';
-import { STORE_DEFAULTS } from './store.service';
+import { readStored } from './store.service';
 import type { StoreSettings } from './store.service';
 
 type StoreSettingsView = Static<typeof StoreSettingsSchema>;
@@ -30,8 +31,7 @@ export function createStoreSettingsService({ db, clock, changes, audit }: StoreS
   async function get(handle: Db | Trx = db): Promise<StoreSettingsView> {
     const { value, version } = await storeRepository.findVersioned(handle, 'store');
     const currencies = (await storeRepository.hasAmounts(handle)) ? [] : [...CURRENCIES];
-    // Written by this and the store's service alone, which are typed: what is missing is filled from the defaults.
-    return { ...STORE_DEFAULTS, ...(value as Partial<StoreSettings> | undefined), currencies, version };
+    return { ...readStored(value), currencies, version };
   }
 
   return {
@@ -73,10 +73,11 @@ type Edit = Omit<StoreEdit, 'version'>;
 const CURRENCY_STAYS = { currency: [messageOf('validation.failed.currency_stays')] };
 
 /** Nothing without a sentence in English, which stands in for every other language. */
-function trimmedAnnouncement(announcement: StoreSettings['announcement']): StoreSettings['announcement'] {
+function trimmedAnnouncement(announcement: Edit['announcement']): StoreSettings['announcement'] {
   const en = announcement?.texts.en.trim();
   if (!announcement || !en) return null;
-  return { texts: { en, de: announcement.texts.de.trim() }, to: announcement.to?.trim() || null };
+  const { texts, to, from = null, until = null } = announcement;
+  return { texts: { en, de: texts.de.trim() }, to: to?.trim() || null, ...inUtc({ from, until }) };
 }
 
 /** A VAT id is written without spaces, in capitals. */
@@ -86,7 +87,10 @@ const trimmedSeller = ({ legal_name, tax_number, vat_id }: StoreSettings['seller
   vat_id: vat_id.replace(/[\s.-]/g, '').toUpperCase(),
 });
 
-function trimmed(given: Edit): Edit {
+/** An edit without spaces around, and its moments in UTC. */
+type Trimmed = Omit<Edit, 'announcement'> & Pick<Partial<StoreSettings>, 'announcement'>;
+
+function trimmed(given: Edit): Trimmed {
   const { name, contact, social, trouble_email, announcement, seller, ...edit } = given;
   const { email, phone, address } = contact;
   return {
@@ -111,15 +115,22 @@ function inWords(settings: Partial<StoreSettings>): object {
   const { announcement } = settings;
   if (!announcement) return settings;
   const { texts, to } = announcement;
-  return { ...settings, announcement: [texts.en, texts.de, to].filter(Boolean).join(' · ') };
+  return {
+    ...settings,
+    announcement: [texts.en, texts.de, to, stretchInWords(announcement)].filter(Boolean).join(' · '),
+  };
 }
+
+/** Both are in UTC, so that their letters are in the order of time. */
+const isReversed = (announcement: Trimmed['announcement']): boolean =>
+  Boolean(announcement?.from && announcement.until && announcement.from >= announcement.until);
 
 const isAddress = (text: string): boolean => text === '' || EMAIL_PATTERN.test(text);
 
 /** A country's letters, and what that country makes of them. */
 const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/;
 
-function faultsOf({ time_zone, contact, social, trouble_email = '', announcement, seller }: Edit): FieldErrors {
+function faultsOf({ time_zone, contact, social, trouble_email = '', announcement, seller }: Trimmed): FieldErrors {
   const networks = social.map(({ network }) => network);
   const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
     ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
@@ -127,6 +138,7 @@ function faultsOf({ time_zone, contact, social, trouble_email = '', announcement
     ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
     ['seller.tax_number', !/^$|\d/.test(seller?.tax_number ?? ''), 'validation.failed.tax_number'],
     ['seller.vat_id', Boolean(seller?.vat_id) && !VAT_ID.test(seller?.vat_id ?? ''), 'validation.failed.vat_id'],
+    ['announcement.until', isReversed(announcement), 'validation.failed.until'],
     ['announcement.to', !isShopPath(announcement?.to ?? '/'), 'validation.failed.shop_path'],
     ...social.map(({ network, url }, index): (typeof faults)[number] => [
       `social.${network}`,

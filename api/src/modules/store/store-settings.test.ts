@@ -81,12 +81,30 @@ test('the currency is chosen before there is anything that costs something, and 
   expect((await put(await editOf())).statusCode).toBe(200);
 });
 
+test('what invoices say of the seller is checked, is no part of what shoppers are told, and stays where a form does not know of it', async () => {
+  const seller = { legal_name: ' Kiln & Oak GmbH ', tax_number: '12/345/67890', vat_id: 'de 123 456 789' };
+  const saved = { legal_name: 'Kiln & Oak GmbH', tax_number: '12/345/67890', vat_id: 'DE123456789' };
+  expect((await put(await editOf({ seller }))).json()).toMatchObject({ seller: saved });
+  const { seller: _, ...older } = Object(await editOf({ low_stock: 6 }));
+  expect((await put(older)).json()).toMatchObject({ low_stock: 6, seller: saved });
+  expect((await shop.app.inject({ url: '/api/store' })).body).not.toContain('DE123456789');
+  const wrong = await put(await editOf({ seller: { ...saved, tax_number: 'none', vat_id: '123' } }));
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    422,
+    {
+      'seller.tax_number': ['Please enter the number as your tax office writes it, such as 12/345/67890'],
+      'seller.vat_id': ['Please enter a VAT ID with the letters of its country, such as DE123456789'],
+    },
+  ]);
+});
+
 test('an announcement is what shoppers see, leads into the shop alone, and stays where a form does not know of it', async () => {
   const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().announcement;
   expect(await seen()).toBeNull();
   const announcement = { texts: { en: ' Free delivery from $150 ', de: ' ' }, to: ' /shipping ' };
   const saved = { texts: { en: 'Free delivery from $150', de: '' }, to: '/shipping' };
-  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement: saved });
+  const kept = { ...saved, from: null, until: null };
+  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement: kept });
   // its cache hears of the change a moment later
   await eventually(async () => isDeepStrictEqual(await seen(), saved));
   const [entry] = await entries();
@@ -95,7 +113,7 @@ test('an announcement is what shoppers see, leads into the shop alone, and stays
     { announcement: 'Free delivery from $150 · /shipping' },
   ]);
   const { announcement: _, ...older } = Object(await editOf({ sign_in_prompt: 'never' }));
-  expect((await put(older)).json()).toMatchObject({ sign_in_prompt: 'never', announcement: saved });
+  expect((await put(older)).json()).toMatchObject({ sign_in_prompt: 'never', announcement: kept });
   for (const to of [
     'shipping',
     '//elsewhere.example.com',
@@ -110,6 +128,28 @@ test('an announcement is what shoppers see, leads into the shop alone, and stays
   }
   const empty = { texts: { en: ' ', de: 'Gratis' }, to: '' };
   expect((await put(await editOf({ announcement: empty }))).json()).toMatchObject({ announcement: null });
+});
+
+test('an announcement is seen from its beginning until its end, and whoever keeps pages is told of both within a second', async () => {
+  const at = (seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000).toISOString();
+  const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().announcement?.texts.en;
+  const announcement = { texts: { en: 'A week of mugs', de: '' }, to: null, from: at(60), until: at(120) };
+  const reversed = await put(await editOf({ announcement: { ...announcement, until: at(30) } }));
+  expect([reversed.statusCode, Object.keys(reversed.json().errors)]).toEqual([422, ['announcement.until']]);
+  expect((await put(await editOf({ announcement }))).json()).toMatchObject({ announcement });
+  expect((await entries())[0]?.after).toEqual({
+    announcement: `A week of mugs · ${announcement.from} – ${announcement.until}`,
+  });
+  await eventually(async () => (await seen()) === undefined);
+  shop.services.store.watchAnnouncement();
+  const told: string[][] = [];
+  shop.infra.changes.onChange((tags) => told.push([...tags]));
+  shop.clock.advance(61_000);
+  await eventually(async () => told.some((tags) => tags.includes('store')) && (await seen()) === 'A week of mugs');
+  told.length = 0;
+  shop.clock.advance(60_000);
+  await eventually(async () => told.some((tags) => tags.includes('store')) && (await seen()) === undefined);
+  expect((await put(await editOf({ announcement: null }))).statusCode).toBe(200);
 });
 
 test('who was written to before it was a setting of the store is written to on', async () => {

@@ -11,6 +11,7 @@ export const storeModule = defineModule({
     store: createStoreService(infra),
     storeSettings: createStoreSettingsService({ ...infra, audit }),
   }),
+  jobs: (_infra, { store }) => store.watchAnnouncement(),
   web: async () => {
     const { storeRoutes } = await import('./store.routes');
     const { storeSchemas } = await import('./store.schemas');

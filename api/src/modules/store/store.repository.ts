@@ -18,9 +18,8 @@ export const storeRepository = {
   /** Whether there is anything whose price or sum is of the store's currency. */
   async hasAmounts(db: Db | Trx): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
-      select exists (select from products) or exists (select from orders) or exists (select from coupons) as has`.execute(
-      db,
-    );
+      select exists (select from products) or exists (select from orders) or exists (select from coupons)
+        or exists (select from gift_cards) or exists (select from store_credits) as has`.execute(db);
     return rows[0]?.has ?? true;
   },
 };

@@ -16,8 +16,7 @@ export function storeRoutes(api: App, { store, storeSettings, publicRead, policy
   api.get('/store', {
     schema: { tags: ['store'], summary: 'What the shop says of itself', response: { 200: ref(Store) } },
     onRequest: allowAnyone,
-    handler: (request, reply) =>
-      publicRead(request, reply, { s_maxage: 60, load: async () => ({ value: await store.get(), tags: ['store'] }) }),
+    handler: (request, reply) => publicRead(request, reply, { s_maxage: 60, load: store.read }),
   });
 
   api.get('/admin/store', {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Image } from '../../schemas/common';
+import { Image, Timestamp } from '../../schemas/common';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -65,15 +65,23 @@ export const Seller = Type.Object(
   { ...closed, $id: 'Seller', description: 'What invoices say of the seller; what is empty they do not say.' },
 );
 
-export const Announcement = Type.Object(
-  {
-    texts: Type.Object(
-      { en: Type.String(), de: Type.String() },
-      { ...closed, description: 'by language; where one is empty the English text stands in' },
-    ),
-    to: nullable(Type.String({ description: 'a path of the shop, without the language’s prefix' })),
-  },
-  { ...closed, $id: 'Announcement', description: 'One sentence above every page of the shop.' },
+const announced = {
+  texts: Type.Object(
+    { en: Type.String(), de: Type.String() },
+    { ...closed, description: 'by language; where one is empty the English text stands in' },
+  ),
+  to: nullable(Type.String({ description: 'a path of the shop, without the language’s prefix' })),
+};
+
+export const Announcement = Type.Object(announced, {
+  ...closed,
+  $id: 'Announcement',
+  description: 'One sentence above every page of the shop, now.',
+});
+
+export const AnnouncementSetting = Type.Object(
+  { ...announced, from: nullable(Timestamp), until: nullable(Timestamp) },
+  { ...closed, $id: 'AnnouncementSetting', description: 'The sentence, and when it is shown; null: no such end.' },
 );
 
 export const Store = Type.Object(
@@ -117,7 +125,7 @@ export const StoreSettings = Type.Object(
     low_stock: Type.Integer({
       description: 'at this stock or less staff count a variant as low, where it has no threshold of its own',
     }),
-    announcement: nullable(ref(Announcement)),
+    announcement: nullable(ref(AnnouncementSetting)),
     seller: ref(Seller),
     version: Type.Integer({ description: '0 before anything was ever set' }),
   },
@@ -148,7 +156,12 @@ export const StoreSettingsBody = Type.Object(
     announcement: Type.Optional(
       nullable(
         Type.Object(
-          { texts: Type.Object({ en: line(120), de: line(120) }, closed), to: nullable(line(200)) },
+          {
+            texts: Type.Object({ en: line(120), de: line(120) }, closed),
+            to: nullable(line(200)),
+            from: Type.Optional(nullable(Timestamp)),
+            until: Type.Optional(nullable(Timestamp)),
+          },
           { ...closed, description: 'without: it stays what it is; without a text in English there is none' },
         ),
       ),
@@ -166,4 +179,13 @@ export const StoreSettingsBody = Type.Object(
 
 export type StoreEdit = Static<typeof StoreSettingsBody>;
 
-export const storeSchemas = [Hero, Contact, SocialLink, Seller, Announcement, Store, StoreSettings];
+export const storeSchemas = [
+  Hero,
+  Contact,
+  SocialLink,
+  Seller,
+  Announcement,
+  AnnouncementSetting,
+  Store,
+  StoreSettings,
+];

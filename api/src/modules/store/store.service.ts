@@ -2,19 +2,22 @@ import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import { isTimeZone } from '../../infra/basics/calendar';
+import { isWithin, untilNextChange } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
 import { storeRepository } from './store.repository';
-import type { Seller, Store } from './store.schemas';
+import type { AnnouncementSetting, Seller, Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
+type Left = 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address' | 'announcement';
 /** What the shop says of itself and keeps, without the pictures of its home page. */
-export interface StoreSettings extends Omit<StoreView, 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address'> {
+export interface StoreSettings extends Omit<StoreView, Left> {
   /** who is written to when something goes wrong with money, which nobody else is told; empty: the contact address */
   trouble_email: string;
   /** at this stock or less staff count a variant as low that says nothing else; what shoppers read is another number */
   low_stock: number;
+  announcement: Static<typeof AnnouncementSetting> | null;
   /** what invoices say of it */
   seller: Static<typeof Seller>;
 }
@@ -25,7 +28,7 @@ export interface HeroSetting {
 }
 
 export type StoreService = ReturnType<typeof createStoreService>;
-export type StoreDeps = Pick<Infra, 'config' | 'db' | 'clock' | 'changes'>;
+export type StoreDeps = Pick<Infra, 'config' | 'db' | 'clock' | 'changes' | 'queue'>;
 
 /** Of a shop that nobody has described yet. */
 export const STORE_DEFAULTS: StoreSettings = {
@@ -42,19 +45,35 @@ export const STORE_DEFAULTS: StoreSettings = {
   announcement: null,
   seller: { legal_name: '', tax_number: '', vat_id: '' },
 };
+
+type Announced = NonNullable<StoreSettings['announcement']>;
+/** As it may have been written before announcements had a beginning and an end. */
+type Stored = Partial<Omit<StoreSettings, 'announcement'>> & {
+  announcement?: (Omit<Announced, 'from' | 'until'> & Partial<Announced>) | null;
+};
+
+/** The settings as they were put; what is missing is filled from the defaults. */
+export function readStored(value: unknown): StoreSettings {
+  // Written by this module alone, which is typed.
+  const stored = { ...STORE_DEFAULTS, ...(value as Stored | undefined) };
+  const announcement = stored.announcement && { from: null, until: null, ...stored.announcement };
+  return { ...stored, announcement };
+}
+
 /** Asked for with every cart: read again after this long or when the change feed says so. */
 const KEEP_MS = 30_000;
+/** How often a worker looks whether an announcement begins or ends. */
+const LOOK_MS = 1000;
+const LOOKED_BACK_MS = 86_400_000;
 
 /** The shop's own settings. */
-export function createStoreService({ config, db, clock, changes }: StoreDeps) {
+export function createStoreService({ config, db, clock, changes, queue }: StoreDeps) {
   const payment_providers: StoreView['payment_providers'] = config.stripe ? ['stripe'] : [];
   let cached: { settings: StoreSettings; until: number } | undefined;
   changes.onChange((tags) => tags.includes('store') && (cached = undefined));
 
   async function getSettings(handle: Db | Trx = db): Promise<StoreSettings> {
-    // Written by `update` alone, which is typed: what is missing is filled from the defaults.
-    const stored = (await storeRepository.find(handle, 'store')) as Partial<StoreSettings> | undefined;
-    return { ...STORE_DEFAULTS, ...stored };
+    return readStored(await storeRepository.find(handle, 'store'));
   }
 
   // Written by `setHeroes` alone, which is typed.
@@ -74,6 +93,18 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
     });
   }
 
+  async function read(): Promise<{ value: StoreView; tags: string[]; max_age_ms?: number }> {
+    const [stored, heroes] = await Promise.all([getSettings(), listHeroes()]);
+    const { trouble_email: _, low_stock: _low, seller: _seller, announcement: set, ...settings } = stored;
+    const now = clock.now();
+    const announcement = set && isWithin(set, now) ? { texts: set.texts, to: set.to } : null;
+    return {
+      value: { ...settings, ...settings.contact, payment_providers, heroes, announcement },
+      tags: ['store'],
+      max_age_ms: untilNextChange(set ? [set] : [], now),
+    };
+  }
+
   return {
     /** The settings as they are now. */
     getSettings,
@@ -81,12 +112,25 @@ export function createStoreService({ config, db, clock, changes }: StoreDeps) {
     /** The pictures of a home page that nobody has arranged yet. */
     listHeroSettings,
 
-    async get(): Promise<StoreView> {
-      const [{ trouble_email: _, low_stock: _low, seller: _seller, ...settings }, heroes] = await Promise.all([
-        getSettings(),
-        listHeroes(),
-      ]);
-      return { ...settings, ...settings.contact, payment_providers, heroes };
+    get: async (): Promise<StoreView> => (await read()).value,
+
+    /** What the shop says now, with for how long that holds. */
+    read,
+
+    /**
+     * Tells the change feed, in this process for as long as it lives, when an announcement begins or ends: within a second of
+     * its moment. What passed while no worker ran is told at the first look.
+     */
+    watchAnnouncement(): void {
+      let since = new Date(clock.now().getTime() - LOOKED_BACK_MS);
+      queue.repeat('announcement', LOOK_MS, async () => {
+        const now = clock.now();
+        const { announcement } = await getSettings();
+        const wait = announcement ? untilNextChange([announcement], since) : undefined;
+        if (wait !== undefined && since.getTime() + wait <= now.getTime()) await changes.notify(db, ['store']);
+        since = now;
+        return false;
+      });
     },
 
     /** ISO 4217 code of all prices. */

@@ -65,7 +65,7 @@ describe('a gift card', () => {
     expect(await ids('state=active&sort=-balance')).toContain(card.id);
     expect(await ids(`search=${card.email}&state=disabled`)).toEqual([]);
     const page = await list('page_size=1');
-    expect(page).toMatchObject({ total_is_exact: true, next_cursor: page.items[0]?.id });
+    expect(page).toMatchObject({ total_is_exact: true, next_cursor: expect.any(String) });
     expect((await list(`page_size=1&after=${page.next_cursor}`)).items[0]?.id).not.toBe(page.items[0]?.id);
   });
 

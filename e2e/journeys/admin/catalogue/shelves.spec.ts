@@ -85,7 +85,7 @@ test('a category is sorted by dragging, and the shop follows', async ({ page, sh
   await shopper.press(page.getByRole('button', { name: `Actions for ${category.name}`, exact: true }));
   await page.getByRole('menuitem', { name: 'Sort its products by hand' }).click();
   await expect(shopper.heading(`Order of ${category.name}`)).toBeVisible();
-  for (const { name } of [second, third]) await page.getByRole('button', { name: `Put ${name} in front` }).click();
+  for (const { name } of [second, third]) await page.getByRole('button', { name: `Put in front: ${name}` }).click();
   const grip = page.getByRole('button', { name: `Move ${third.name}: drag` });
   const picks = page.getByRole('list', { name: 'These come first' });
   await drag(page, grip, picks.getByRole('listitem').first());

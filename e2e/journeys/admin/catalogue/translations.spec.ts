@@ -1,4 +1,5 @@
 import type { Product } from '@tessera/shared/contract';
+import { violationsOfLike } from '../../../support/page/axe';
 import { takeBack } from '../../../support/page/taken-back';
 import { adminAccess, callJson } from '../../../support/shop/api';
 import { expect, test } from '../../../support/test';
@@ -24,6 +25,7 @@ test('a German editor translates a product: it is in the German shop, and the En
   const german = page.getByRole('region', { name: 'Auf Deutsch' });
   await expect(german.getByText('Ember Mug', { exact: true })).toBeVisible();
   await german.getByLabel('Name auf Deutsch').fill('Großer Becher Glut');
+  expect(await violationsOfLike(page, { opened: 'main' }), 'the translations').toEqual([]);
   await page.getByLabel('Status', { exact: true }).selectOption('active');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Das Produkt wurde gespeichert')).toBeVisible();

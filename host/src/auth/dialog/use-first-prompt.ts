@@ -3,6 +3,7 @@ import type { Store } from '@tessera/shared/contract';
 import { currentPath } from '@tessera/shared/i18n';
 import { sessionStore, useSession } from '@tessera/shared/session';
 import { useMatches } from '@tessera/shared/vendor/router';
+import { KEPT_ATTRIBUTE } from '../../loader/keep-script';
 import type { PageHandle, PageResource, Prompt } from '../../composition/page-resource';
 
 const PROMPTED_KEY = 'sign-in-prompted';
@@ -26,11 +27,14 @@ async function isShown({ shown, ready, context }: PageResource): Promise<boolean
   return (module?.meta?.(context).status ?? 200) === 200;
 }
 
-/** Signed in, busy in another dialog, or gone on: then the moment to ask has passed. */
+/** In another dialog, in a field of the page, or with something pressed that the page has still to do. */
+const isBusy = (): boolean =>
+  document.querySelector(`dialog[open], [${KEPT_ATTRIBUTE}]`) !== null ||
+  document.activeElement?.matches('input, select, textarea') === true;
+
+/** Signed in, busy, or gone on: then the moment to ask has passed. */
 const isMoment = (pathname: string | undefined): boolean =>
-  currentPath() === pathname &&
-  sessionStore.getState().status === 'signed-out' &&
-  document.querySelector('dialog[open]') === null;
+  currentPath() === pathname && sessionStore.getState().status === 'signed-out' && !isBusy();
 
 /**
  * Opens the sign-in dialog by itself for an unauthenticated visitor (docs/product.md §2, §4): once for each load of a

@@ -16,6 +16,8 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string;
+  /** what stands on it, where the rest of its label is seen beside it: the label begins with it */
+  shown?: string;
   icon?: IconName;
   /** above its button: for one at the end of the window */
   up?: boolean;
@@ -30,7 +32,7 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
 };
 
 /** A button that opens a list of actions (WAI-ARIA's menu button): arrow keys, Home, End and Escape, as everywhere. */
-export function Menu({ label, icon = 'chevron-down', up, items }: MenuProps) {
+export function Menu({ label, shown, icon = 'chevron-down', up, items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [side, setSide] = useState<'start' | 'end'>('end');
   const { pending, press } = usePress();
@@ -86,12 +88,13 @@ export function Menu({ label, icon = 'chevron-down', up, items }: MenuProps) {
         variant="secondary"
         size="sm"
         pending={pending}
+        aria-label={shown && label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        {label}
+        {shown ?? label}
         <Icon name={icon} size={14} />
       </Button>
       {open && (

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@tessera/shared/contract';
 import fc from 'fast-check';
 import { adminCategory } from '../../testing/category-fixtures';
-import { landingOf, placeAfter, rowsOf, targetsOf, type Place } from './categories.model';
+import { landingOf, placeAfter, rowsOf, targetsOf, type Place, type TreeRow } from './categories.model';
 
 const cups = adminCategory({ id: 'cups' });
 const mugs = adminCategory({ id: 'mugs', parent_id: 'cups' });
@@ -55,29 +55,34 @@ function after(tree: readonly AdminCategory[], id: string, { parent_id, position
   return [...apart, ...around.slice(0, position), { ...row, parent_id }, ...around.slice(position)];
 }
 
+/** A tree of which each category stands below an earlier one that is no collection, or at the top. */
+function treeOf(made: readonly { parent: number; rule: boolean }[]): AdminCategory[] {
+  const tree: AdminCategory[] = [];
+  for (const [index, { parent, rule }] of made.entries()) {
+    const above = tree[parent % (index + 1)];
+    const parent_id = above?.rule === null ? above.id : null;
+    tree.push(adminCategory({ id: `c${index}`, parent_id, rule: rule ? { on_sale: true } : null }));
+  }
+  return tree;
+}
+
+const idsOf = (rows: readonly TreeRow[]) => rows.map(({ category }) => category.id);
+
 test('a row that is dragged comes to stand where it was let go, never into itself or below a collection', () => {
   const trees = fc.array(fc.record({ parent: fc.nat(), rule: fc.boolean() }), { minLength: 1, maxLength: 9 });
   fc.assert(
-    fc.property(trees, fc.nat(), fc.nat(), fc.integer({ min: -1, max: 6 }), (made, row, where, wanted) => {
-      const tree: AdminCategory[] = [];
-      for (const [index, { parent, rule }] of made.entries()) {
-        const above = tree[parent % (index + 1)];
-        const parent_id = above && above.rule === null ? above.id : null;
-        tree.push(adminCategory({ id: `c${index}`, parent_id, rule: rule ? { on_sale: true } : null }));
-      }
+    fc.property(trees.map(treeOf), fc.nat(), fc.nat(), fc.integer({ min: -1, max: 6 }), (tree, row, where, wanted) => {
       const rows = rowsOf(tree);
       const [from, gap] = [row % rows.length, where % (rows.length + 1)];
       const id = rows[from]?.category.id ?? '';
       const landing = landingOf(tree, from, gap, wanted);
       if (!landing) return;
       const next = rowsOf(after(tree, id, landing));
-      const idsOf = (some: typeof rows) => some.map(({ category }) => category.id);
       const own = new Set([id, ...idsOf(rowsOf(tree, id))]);
-      const others = (ids: string[]) => ids.filter((one) => !own.has(one));
       const stands = idsOf(next).indexOf(id);
-      expect(idsOf(next).slice(0, stands)).toEqual(others(idsOf(rows.slice(0, gap))));
-      expect(next[stands]?.depth).toBe(landing.depth);
-      expect(tree.find((one) => one.id === landing.parent_id)?.rule ?? null).toBeNull();
+      expect(idsOf(next).slice(0, stands)).toEqual(idsOf(rows.slice(0, gap)).filter((one) => !own.has(one)));
+      expect(next[stands]).toMatchObject({ depth: landing.depth });
+      expect(tree.filter((one) => one.id === landing.parent_id && one.rule !== null)).toEqual([]);
       expect(next).not.toEqual(rows);
     }),
   );

@@ -49,7 +49,7 @@ export function placeAfter(
 }
 
 /** Where a row that is dragged would go. */
-export interface Landing extends Place {
+interface Landing extends Place {
   /** how deep it would stand */
   depth: number;
 }

@@ -119,10 +119,10 @@ export function CategoryTree({ all, reason, locale, onAsk }: CategoryTreeProps) 
               <span className={styles.Name}>
                 {name}
                 <span className={styles.Slug}>/{slug}</span>
+                {rule && <Badge>{text.collection}</Badge>}
               </span>
-              {rule && <Badge>{text.collection}</Badge>}
               <span className={styles.Count}>{text.products(product_count, product_count.toLocaleString(locale))}</span>
-              <Menu label={text.actionsOf(name)} items={itemsOf(row)} />
+              <Menu label={text.actionsOf(name)} shown={text.actionsShown} items={itemsOf(row)} />
             </li>
           );
         })}

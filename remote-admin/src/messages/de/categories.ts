@@ -8,6 +8,7 @@ export const categories = {
   products: (count: number, shown: string) =>
     plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
   keys: 'Ziehen Sie eine Kategorie am Griff, zur Seite für eine Ebene tiefer. Alt mit den Pfeiltasten verschiebt die Kategorie mit dem Fokus: nach oben, nach unten, unter die vorige und wieder heraus.',
+  actionsShown: 'Aktionen',
   actionsOf: (name: string) => `Aktionen für ${name}`,
   grip: (name: string) => `${name} bewegen: ziehen, oder Alt mit den Pfeiltasten`,
   moved: (name: string) => `${name} wurde verschoben`,

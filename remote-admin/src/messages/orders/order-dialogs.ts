@@ -54,6 +54,8 @@ const en = {
   save: 'Save',
   refundTitle: (number: string) => `Refund order ${number}`,
   refundPieces: 'What goes back',
+  refundTo: 'Where it goes',
+  refundTargets: { payment: 'The way it was paid', store_credit: 'The customer’s store credit' },
   refundRestock: (name: string) => `Put ${name} back in stock`,
   backInStock: 'Back in stock',
   refundDelivery: (amount: string) => `Delivery, ${amount}`,

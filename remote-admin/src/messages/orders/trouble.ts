@@ -47,7 +47,12 @@ const en = {
   reasons,
   disputeReasons,
   quoted: (word: string) => `“${word}”`,
-  made: { shop: '', provider: 'Made at the payment provider', by_hand: 'Given back another way' },
+  made: {
+    shop: '',
+    provider: 'Made at the payment provider',
+    by_hand: 'Given back another way',
+    credit: 'As store credit',
+  },
   madeUpFor: 'Another one was made in its place',
   disputes: 'Disputes',
   disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' },

@@ -123,6 +123,10 @@ const en = {
       met: 'Its page in the shop is there.',
       unmet: 'So does its page in the shop.',
     },
+    page_current: {
+      met: 'Its page shows what was saved last.',
+      unmet: 'Its page was kept from before the last change.',
+    },
   },
   toStore: 'To the store’s settings',
   mend: {
@@ -134,6 +138,7 @@ const en = {
     in_stock: 'Enter the stock',
     has_category: 'Choose a category',
     has_picture: 'Add pictures',
+    page_current: 'Make it anew',
   },
   previewLink: {
     title: 'Preview in the shop',

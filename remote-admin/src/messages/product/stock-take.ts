@@ -3,7 +3,6 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 /** What the stock-take says. Numbers come formatted. */
 const en = {
   title: 'Stock-take',
-  back: 'To the inventory',
   none: 'Nothing to count yet',
   noneText: 'Put a category on the list, or begin to scan. The list is kept in this browser until it is finished.',
   noneShown: 'Nothing of the list is like this.',
@@ -12,6 +11,7 @@ const en = {
   views: { label: 'Lines', all: 'All', open: 'To count', different: 'Differences' },
   choose: {
     title: 'What is counted',
+    more: 'Put more on the list',
     category: 'Category',
     everything: 'The whole shop',
     search: 'Product name or SKU (optional)',
@@ -63,7 +63,7 @@ const en = {
       }),
   },
   drop: {
-    open: 'Empty the list…',
+    open: 'Empty…',
     title: 'Empty the list?',
     text: 'What was counted and not finished is lost. No stock changes.',
     submit: 'Empty the list',

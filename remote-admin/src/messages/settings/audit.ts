@@ -52,6 +52,7 @@ const actions = {
   'products.send_file': 'Sent a file of products',
   'products.duplicate': 'Copied a product',
   'products.delete': 'Deleted a product',
+  'products.renew': 'Had its pages made anew',
   'products.restore': 'Restored an earlier version',
   'products.preview': 'Made a link to a preview',
   'products.download': 'Downloaded products',

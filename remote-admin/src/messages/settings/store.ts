@@ -31,6 +31,8 @@ const en = {
     announcement_en: 'Sentence in English',
     announcement_de: 'Sentence in German',
     announcement_to: 'Leads to',
+    announcement_from: 'Shown from',
+    announcement_until: 'Shown until',
     legal_name: 'Legal name',
     tax_number: 'Tax number',
     vat_id: 'VAT ID',
@@ -54,6 +56,7 @@ const en = {
   announcementHint:
     'One short sentence above every page of the shop; shoppers can put it away for their visit. Without a sentence in English there is none.',
   announcementToHint: 'A page of the shop. Empty: nowhere.',
+  announcementDatesHint: 'In your browser’s time zone. Empty: from now on, and until you take it away.',
   socialHint: 'Links in the footer of every page. What is empty is not shown.',
   promptHint: 'The dialog that opens by itself when somebody looks at goods.',
   prompts: { always: 'At every visit', once: 'Once', never: 'Never' },

@@ -54,5 +54,6 @@ export const checkout = {
   changed: 'Es hat sich etwas geändert. Bitte sehen Sie noch einmal nach.',
   summary: 'Ihre Bestellung',
   showSummary: 'Bestellung anzeigen',
+  redeem: 'Geschenkkarte einlösen',
   secure: 'Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
 };

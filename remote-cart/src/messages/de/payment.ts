@@ -18,7 +18,6 @@ export const payment = {
   cash: 'Sie bezahlen, wenn Ihnen das Paket übergeben wird.',
   transfer: 'Unsere Bankverbindung erhalten Sie mit der Bestätigung. Wir versenden, sobald das Geld da ist.',
   creditLeft: (amount: string) => `Sie haben ${amount}`,
-  redeemCard: 'Geschenkkarte einlösen und hierher zurückkommen',
   applyLater: 'Spätere Zahlung beantragen und hierher zurückkommen',
   planLegend: 'Wie möchten Sie den Betrag verteilen?',
   plansFailed: 'Die Ratenpläne konnten nicht geladen werden.',

@@ -56,7 +56,18 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   observers = [];
+  jest.restoreAllMocks();
   document.body.innerHTML = '';
+});
+
+test('a part in which something was pressed before does not wait to be seen', async () => {
+  // React tells developers of an attribute that the server did not send
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { page, load } = openPage();
+  document.querySelector('#late button')?.setAttribute('data-kept', '');
+  await hydrate(page);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(isMarked()).toBe(false);
 });
 
 test('a late component is shown at once, and its code is fetched when it comes near the screen', async () => {

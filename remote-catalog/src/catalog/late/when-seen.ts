@@ -1,6 +1,9 @@
 /** What a person does first; each of them may lead to another page or change this one. */
 const ACTS = ['pointerdown', 'keydown', 'popstate'] as const;
 
+/** The shell's, on what somebody has pressed and that waits for this code (host/src/loader/keep-script.ts). */
+const KEPT = '[data-kept]';
+
 const waiting = new Set<() => void>();
 
 /** Loads everything that still waits: something of it is about to change. */
@@ -29,11 +32,13 @@ function wait(start: (open: () => void) => () => void): Promise<void> {
 
 /**
  * Settles when what the server rendered in the container `id` comes near the visible part of the page, or when somebody acts;
- * at once for a container that the server did not fill.
+ * at once for a container that the server did not fill, and for one in which something was pressed before: who has scrolled on
+ * since waits for it all the same.
  */
 export function whenSeen(id: string): Promise<void> {
   const container = serverRendered(id);
-  if (!container || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+  if (!container || container.querySelector(KEPT) || typeof IntersectionObserver === 'undefined')
+    return Promise.resolve();
   return wait((open) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '20% 0px' });
     observer.observe(container);

@@ -1,20 +1,17 @@
 import type { JSX } from 'react';
-import { StillLife } from '@tessera/shared/components';
-import { useMessages } from '@tessera/shared/i18n';
-import { EmptyState, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import { Skeleton, VisuallyHidden } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { newestQuery, onSaleQuery, popularQuery } from '../../catalog/shelf.queries';
 import { useStoreSettings } from '../../catalog/store';
-import { homeMessages } from '../../messages/home';
+import { BareShop } from './bare-shop';
 import { homeQuery } from './home.queries';
 import { HomeSection } from './home-section';
-import { goodsOf, hasWords, USUAL } from './home-shelves.model';
+import { goodsOf, hasWords, isBare, USUAL } from './home-shelves.model';
 import styles from './home-page.module.css';
 
 /** The shop's front, as staff have arranged it: what it sells, what is new, what sells best and what is on sale. */
 export function Page(): JSX.Element {
   const store = useStoreSettings();
-  const text = useMessages(homeMessages);
   const { data, isError } = useQuery(homeQuery());
   const queries = {
     newest: useQuery(newestQuery()),
@@ -24,13 +21,7 @@ export function Page(): JSX.Element {
   const sections = data?.sections ?? (isError ? USUAL : []);
   const goods = goodsOf(sections, queries);
   const [lead] = sections;
-  if (!sections.some(({ kind }) => hasWords(kind)) && queries.newest.data?.items.length === 0) {
-    return (
-      <EmptyState level={1} picture={<StillLife />} title={text.bare(store?.name ?? '')}>
-        <p>{text.bareText}</p>
-      </EmptyState>
-    );
-  }
+  if (isBare(sections, queries.newest)) return <BareShop />;
   return (
     <>
       {!data && !isError && <Skeleton shape="block" className={styles.Blank} />}

@@ -26,6 +26,10 @@ const plain = (kind: HomeSection['kind']): HomeSection => ({
   quiet_side: 'left',
 });
 
+/** Whether nothing stands on the page: no words of its own, and nothing is for sale. @param newest what is new, once it is here */
+export const isBare = (sections: readonly HomeSection[], newest: Shelf): boolean =>
+  newest.data?.items.length === 0 && !sections.some(({ kind }) => hasWords(kind));
+
 /** What is shown where nobody can say how the page was arranged. */
 export const USUAL: readonly HomeSection[] = [
   plain('categories'),

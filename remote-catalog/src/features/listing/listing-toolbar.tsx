@@ -44,9 +44,11 @@ export function ListingToolbar({ listing, list, bare }: ListingToolbarProps): JS
   const { Component: Sheet, load: loadSheet } = useLateComponent(importSheet, loadFailed);
   const [open, setOpen] = useState(false);
   const initial = list?.usual_sort ?? (listing.search ? 'relevance' : 'newest');
-  // an order that only a search has, and one that only categories sorted by hand have
-  const offered = { relevance: listing.search !== '', featured: [initial, wanted.sort].includes('featured') };
-  const sorts = SORTS.filter((sort) => !(sort === 'relevance' || sort === 'featured') || offered[sort]);
+  // only a search has the one, only a category that is sorted by hand the other
+  const sorts = SORTS.filter((sort) => {
+    if (sort === 'relevance') return listing.search;
+    return sort !== 'featured' || initial === sort || wanted.sort === sort;
+  });
   const sortBy = (sort: ProductSort): void =>
     // the order that is taken anyway stays out of the address
     change(changed(wanted, { sort: sort === initial ? null : sort }));

@@ -14,7 +14,6 @@ export const filters = {
   rating: 'Bewertung',
   stars: (stars: number) =>
     stars === 5 ? '5 Sterne' : `Ab ${plural('de', stars, { one: '1 Stern', other: `${stars} Sternen` })}`,
-  anyRating: 'Alle Bewertungen',
   showAll: (count: number) => `Alle ${count} anzeigen`,
   showFewer: 'Weniger anzeigen',
   clearAll: 'Alle entfernen',

@@ -233,8 +233,8 @@ export interface OrderRefundsTable {
   items: ColumnType<RefundedPieces[], string | undefined, never>;
   purpose: Generated<'refund' | 'difference'>;
   payment_id: string | null;
-  /** who gave the money back: the shop's own call, somebody at the provider itself, or staff another way */
-  made: Generated<'shop' | 'provider' | 'by_hand'>;
+  /** who gave the money back: the shop's own call, somebody at the provider itself, staff another way, or as store credit */
+  made: Generated<'shop' | 'provider' | 'by_hand' | 'credit'>;
   /** the provider's own number for one that was made there */
   provider_key: string | null;
   /** the refund that took its place after it had failed */

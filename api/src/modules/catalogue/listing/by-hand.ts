@@ -27,7 +27,7 @@ function startOf(nos: readonly number[], { offset, after }: HandPage): { first: 
 
 /**
  * A page of a choice sorted by hand: those that staff have put first, then the others, the newest first
- * (docs/product.md §3, 'Categories').
+ * (docs/product.md §3, 'Categories'; decision 45).
  * @param picks numbers of products in their order; what is not in the choice is left out
  * @returns the slots, one more than `limit` where there are more, and how to go on after one of them
  */

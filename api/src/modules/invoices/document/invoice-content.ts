@@ -2,7 +2,7 @@ import { addressLines } from '@tessera/shared/addresses';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
-import type { UneditedOrder } from '../../../infra/database/tables/orders';
+import type { FulfilmentStatus, UneditedOrder } from '../../../infra/database/tables/orders';
 
 /** Amounts are integers in minor units of `currency`. */
 export interface InvoiceLine {
@@ -81,7 +81,7 @@ export interface InvoicedOrder {
   billing_address: PostalAddress | null;
   delivery: { name: string; earliest_on: string; latest_on: string };
   shipments: readonly { shipped_at: string }[];
-  fulfilment_status: string;
+  fulfilment_status: FulfilmentStatus;
   payment: { method: string } | null;
 }
 
@@ -122,7 +122,7 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
   };
 }
 
-const NOT_ALL_SENT = ['unfulfilled', 'partially_fulfilled'];
+const NOT_ALL_SENT: readonly FulfilmentStatus[] = ['unfulfilled', 'partly_shipped'];
 
 /** Delivered is what was handed over to a carrier (§ 3 (6) UStG); before that, when it is expected. */
 export function deliveredOf({

@@ -5,6 +5,7 @@ import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
 import { addressesOf, cancellationOf, correctedOf, standingContentOf } from '../document/correction-content';
 import { deliveredOf } from '../document/invoice-content';
+import type { InvoicedOrder } from '../document/invoice-content';
 import { createInvoiceWriter } from './invoice-writer.service';
 import type { InvoiceWriterDeps, Wanted } from './invoice-writer.service';
 import { invoicesRepository } from './invoices.repository';
@@ -18,7 +19,7 @@ export interface BilledOrder {
   billing_address: PostalAddress | null;
   delivery: { earliest_on: string; latest_on: string };
   shipments: readonly { shipped_at: string }[];
-  fulfilment_status: string;
+  fulfilment_status: InvoicedOrder['fulfilment_status'];
 }
 
 interface WrittenPaper {

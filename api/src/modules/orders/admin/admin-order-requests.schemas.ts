@@ -47,6 +47,13 @@ export const RefundBody = Type.Object(
       ),
       { maxItems: MOST_LINES, default: [] },
     ),
+    to: Type.Optional(
+      Type.Enum(['payment', 'store_credit'], {
+        type: 'string',
+        description:
+          'where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer',
+      }),
+    ),
     version,
   },
   closed,

@@ -27,9 +27,10 @@ export const OrderRefund = Type.Object(
       description:
         'difference: its total had gone down by it, so it does not count as refunded; surplus: money beside it, e.g. what was paid twice',
     }),
-    made: Type.Enum(['shop', 'provider', 'by_hand'], {
+    made: Type.Enum(['shop', 'provider', 'by_hand', 'credit'], {
       type: 'string',
-      description: 'provider: by somebody at the payment provider itself; by_hand: by staff, another way',
+      description:
+        'provider: by somebody at the payment provider itself; by_hand: by staff, another way; credit: as store credit',
     }),
     reason: Type.String(),
     state: Type.Enum(['pending', 'done', 'failed'], { type: 'string' }),

@@ -170,7 +170,7 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
     /** @throws AppError `orders.refund_too_much`, `orders.not_possible` */
     refund: (write: StaffWrite, request: RefundRequest): Promise<AdminOrderView> =>
       change(write, { action: 'refund', details: request }, async (trx, row) => {
-        const refund_id = await refunding.request(trx, row, request);
+        const refund_id = await refunding.request(trx, row, { ...request, to_credit: request.to === 'store_credit' });
         return () => refunding.tryNow(refund_id);
       }),
 

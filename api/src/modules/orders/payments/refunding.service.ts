@@ -12,6 +12,8 @@ import type { OrderRow } from '../order/orders.repository';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import { takenStatus } from '../order/order-state';
 import type { OrderEventsService } from '../events/order-events.service';
+import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
+import { createCreditRefunds } from './credit-refunds';
 import { exchangedRest } from './exchanged-rest';
 import type { ExchangedMoney } from './exchanged-money.service';
 import { findRefundable } from './refundable';
@@ -31,6 +33,8 @@ export interface RefundOrder {
   items: readonly ReturnedItem[];
   /** pieces that came back before, and that it is for */
   worths?: readonly LineWorth[];
+  /** to the store credit of its buyer, in the place of the way it was paid */
+  to_credit?: boolean;
 }
 
 export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
@@ -38,6 +42,7 @@ export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'l
   stock: Pick<StockService, 'giveBack'>;
   events: Pick<OrderEventsService, 'emit'>;
   exchangedMoney: Pick<ExchangedMoney, 'release'>;
+  creditPayments: Pick<CreditPayments, 'refund'>;
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & {
@@ -52,8 +57,9 @@ const RETRIES = 12;
 
 /** Giving back: money by the payments module, goods into stock. */
 export function createRefundingService(deps: RefundingDeps) {
-  const { db, clock, queue, logger, payments, stock, events, exchangedMoney } = deps;
+  const { db, clock, queue, logger, payments, stock, events, exchangedMoney, creditPayments } = deps;
   const settledRefunds = createSettledRefunds({ clock, events });
+  const giveCredit = createCreditRefunds({ clock, settledRefunds, creditPayments });
 
   async function takeBack(trx: Trx, order: OrderRow, returned: readonly ReturnedItem[]): Promise<LineWorth[]> {
     if (returned.length === 0) return [];
@@ -165,13 +171,13 @@ export function createRefundingService(deps: RefundingDeps) {
   return {
     /**
      * Queues a refund of a locked order, as part of `trx`.
-     * @returns its id, to be tried at once after the commit; null: no money goes back
-     * @throws AppError `orders.refund_too_much` with how much can be
+     * @returns its id, to be tried at once after the commit; null: no money goes back, or it is store credit by then
+     * @throws AppError `orders.refund_too_much` with how much can be; `orders.not_possible` where nobody has store credit
      */
     async request(
       trx: Trx,
       row: OrderRow,
-      { amount, reason, items, worths = [] }: RefundOrder,
+      { amount, reason, items, worths = [], to_credit = false }: RefundOrder,
     ): Promise<string | null> {
       const refundable = await findRefundable(trx, row);
       if (amount > refundable) {
@@ -182,6 +188,10 @@ export function createRefundingService(deps: RefundingDeps) {
       await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
       const items_json = JSON.stringify(await named(trx, row.id, pieces));
+      if (to_credit) {
+        await giveCredit(trx, row, { amount, reason, items: items_json });
+        return null;
+      }
       const id = await write(trx, row.id, { amount, reason, purpose: 'refund', items: items_json });
       await refundsRepository.follow(trx, { id, order_id: row.id, purpose: 'refund', amount });
       return id;

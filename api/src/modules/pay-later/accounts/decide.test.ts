@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { decide } from './decide';
 import type { DecisionRule } from './decide';
-import { reminderStep } from '../reminders/reminder-steps';
-import { addDays } from '../../../infra/basics/calendar';
 
 const rule: DecisionRule = {
   automatic: true,
@@ -48,24 +46,5 @@ describe('the decision about an application', () => {
         expect(decision.limit % rule.limit_step).toBe(0);
       }),
     );
-  });
-});
-
-describe('reminders', () => {
-  it('are due 5, 1 and 0 days before and 3, 7 and 14 after', () => {
-    const due = '2026-03-01';
-    const steps = Array.from({ length: 30 }, (_, index) => index - 7).map((days) =>
-      reminderStep(due, addDays(due, days)),
-    );
-    const news = steps.filter((step, index) => step !== null && step !== steps[index - 1]);
-    expect(news).toEqual([-5, -1, 0, 3, 7, 14]);
-    expect(reminderStep(due, '2026-02-23')).toBeNull();
-    expect(reminderStep(due, '2026-02-24')).toBe(-5);
-  });
-
-  it('that a sleeping worker missed are made good until the next step, and not for ever', () => {
-    expect(reminderStep('2026-03-01', '2026-02-26')).toBe(-5);
-    expect(reminderStep('2026-03-01', '2026-03-20')).toBe(14);
-    expect(reminderStep('2026-03-01', '2026-06-20')).toBeNull();
   });
 });

@@ -8,10 +8,9 @@ import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payme
 import type { OfferMethods, PaymentQuestion } from '../../checkout/checkout-payments.port';
 import type { Eligibility, LookedUp, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
-import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
+import type { Credit, CreditPayments } from '../../stored-values/ledger/credit-payments.service';
 import { CASH_REASONS, methodName, tooLittleCredit } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
-import type { StoreCreditRow } from '../../stored-values/ledger/ledger.repository';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
   settings: Pick<PaymentSettingsService, 'get'>;
@@ -58,10 +57,7 @@ export function createMethodsService(deps: MethodsDeps) {
   }
 
   /** Of whoever has some; it pays for the whole of an order. */
-  function creditOffer(
-    { total, currency, language }: PaymentQuestion,
-    credit: StoreCreditRow | undefined,
-  ): PaymentOfferView[] {
+  function creditOffer({ total, currency, language }: PaymentQuestion, credit: Credit | undefined): PaymentOfferView[] {
     if (!credit || credit.balance === 0 || credit.currency !== currency) return [];
     const { balance } = credit;
     const isTooLittle = balance < total;

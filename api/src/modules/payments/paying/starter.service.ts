@@ -135,6 +135,12 @@ export function createStarter(deps: StarterDeps) {
     return { payment_status: 'paid', hold_minutes: null, open: true, row };
   }
 
+  /** Ways to pay that the shop keeps the books of itself. */
+  const OWN: Partial<Record<PaymentRow['method'], typeof prepareLater>> = {
+    'pay-later': prepareLater,
+    'store-credit': prepareCredit,
+  };
+
   async function prepare(
     trx: Trx,
     order: NewPayment,
@@ -158,8 +164,8 @@ export function createStarter(deps: StarterDeps) {
       const row = write(trx, { ...payment, status: 'paid' });
       return { payment_status: 'paid', hold_minutes: null, open: true, row };
     }
-    if (method === 'pay-later') return prepareLater(trx, order, payment, token_field);
-    if (method === 'store-credit') return prepareCredit(trx, order, payment);
+    const prepareOwn = OWN[method];
+    if (prepareOwn) return prepareOwn(trx, order, payment, token_field);
     if (method === 'test-card') requireCardToken(token, token_field);
     if (method === 'cash-on-delivery') {
       const row = write(trx, payment, authorised(amount));

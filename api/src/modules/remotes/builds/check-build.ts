@@ -12,7 +12,7 @@ import type { LocalizedMessage } from '../../../messages/message';
 import { checkBounds } from '../../../infra/basics/bounded-json';
 import { errorsByField } from '../../../plugins/answers/validation';
 
-export const FILES_MAX = 500;
+export const FILES_MAX = 1_000;
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;
 export const BUILD_BYTES_MAX = 32 * 1024 * 1024;
 /** Of a descriptor: a hash for each file, and its pages, routes and navigation. */

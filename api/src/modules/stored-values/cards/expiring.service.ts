@@ -15,8 +15,6 @@ const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 const FORGET_AFTER_MS = 90 * DAY_MS;
 
-export type ExpiringService = ReturnType<typeof createExpiring>;
-
 /** What time does to gift cards (docs/product.md, 'Gift cards and store credit'). */
 export function createExpiring({ db, clock, store, ledger }: ExpiringDeps) {
   async function expire(id: string, day: string): Promise<void> {

@@ -35,10 +35,10 @@ function waysToBeFound({ search }: GiftCardFilter): Condition[] {
 const pages = createListSql<GiftCardFilter, GiftCardSort>({
   table: 'gift_cards',
   sorts: {
-    '-created_at': falling(created_at),
-    created_at: rising(created_at),
-    '-balance': falling(balance),
-    balance: rising(balance),
+    '-created_at': falling(created_at, 'timestamptz'),
+    created_at: rising(created_at, 'timestamptz'),
+    '-balance': falling(balance, 'bigint'),
+    balance: rising(balance, 'bigint'),
   },
   usual: '-created_at',
   plain,
@@ -46,7 +46,7 @@ const pages = createListSql<GiftCardFilter, GiftCardSort>({
 });
 
 const rowsOf = (window: GiftCardWindow): Condition => sql`
-  select gift_cards.*, page.counted from page join gift_cards on gift_cards.id = page.id ${pages.orderBy(window)}`;
+  select gift_cards.*, page.counted, ${pages.keyOf(window)} from page join gift_cards on gift_cards.id = page.id ${pages.orderBy(window)}`;
 
 /** Gift cards as staff look for them. */
 export const giftCardListRepository = {

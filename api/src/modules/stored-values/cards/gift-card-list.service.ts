@@ -15,7 +15,7 @@ export function createGiftCardList({ db }: Pick<Infra, 'db'>) {
       const search = filters.search?.trim() ?? '';
       const filter = { ...(filters.state && { state: filters.state }), ...(search !== '' && { search }) };
       const found = await findWindow(db, repository, { filter, window, isKnown: search === '' });
-      const { rows, fields } = pageOf(asked, found);
+      const { rows, fields } = pageOf(asked, window.sort, found);
       return { items: rows.map((row) => presentCard(row)), ...fields };
     },
   };

@@ -38,6 +38,16 @@ async function aCode(amount = 5000, body: object = {}): Promise<{ id: string; co
 }
 const redeem = (payer: Payer, code: string) => payer.call('POST', 'store-credit/redeem', { code });
 
+/** What two books say of the same money and is not the same. */
+async function differing(): Promise<MonthClosing['checks']> {
+  const month = shop.clock.now().toISOString().slice(0, 7);
+  const { checks } = (await staff('GET', `transactions/closings/${month}`)).json<MonthClosing>();
+  // the worker, who writes all papers, is not here
+  const papers = ['invoices', 'credit_notes'];
+  expect(checks.find(({ check }) => check === 'orders')?.sums[0]?.records).toBeGreaterThan(0);
+  return checks.filter(({ check, differences }) => differences.length > 0 && !papers.includes(check));
+}
+
 describe('a gift card', () => {
   it('becomes store credit by its code, however it is typed, and once', async () => {
     const payer = await aPayer(shop);
@@ -153,13 +163,7 @@ describe('store credit at the checkout', () => {
   });
 
   it('leaves the books of the month in agreement', async () => {
-    const month = shop.clock.now().toISOString().slice(0, 7);
-    const { checks } = (await staff('GET', `transactions/closings/${month}`)).json<MonthClosing>();
-    // the worker, who writes the papers, is not here
-    const papers = ['invoices', 'credit_notes'];
-    const differing = checks.filter(({ check, differences }) => differences.length > 0 && !papers.includes(check));
-    expect(differing).toEqual([]);
-    expect(checks.find(({ check }) => check === 'orders')?.sums[0]?.records).toBeGreaterThan(0);
+    expect(await differing()).toEqual([]);
   });
 
   it('is refunded to nobody once the account is gone, which staff are told', async () => {
@@ -174,5 +178,60 @@ describe('store credit at the checkout', () => {
     expect(answer.json<AdminOrder>().refunds).toMatchObject([
       { state: 'failed', message: 'The account that paid with its store credit is deleted.' },
     ]);
+  });
+});
+
+describe('a refund to store credit', () => {
+  const refund = (order: string, amount: number, to = 'store_credit') =>
+    staff('POST', `orders/${order}/refunds`, { amount, reason: 'Chipped', items: [], to });
+
+  it('of an order by card is the buyer’s at once, counts as refunded, and moves no money', async () => {
+    const payer = await aPayer(shop);
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.approved });
+    const answer = (await refund(order.id, 2000)).json<AdminOrder>();
+    expect(answer).toMatchObject({
+      payment_status: 'partially_refunded',
+      refundable: 3000,
+      totals: { refunded: 2000 },
+    });
+    expect(answer.refunds).toMatchObject([{ amount: 2000, made: 'credit', state: 'done', can_retry: false }]);
+    expect(await balanceOf(payer)).toBe(2000);
+    const { items } = (
+      await staff('GET', `transactions?search=${order.number}&kind=refund`)
+    ).json<AdminTransactionList>();
+    expect(items).toMatchObject([{ method: 'store-credit', state: 'done', amount: 2000, moved: 0 }]);
+    expect((await refund(order.id, 3001)).json<Problem>().code).toBe('orders.refund_too_much');
+    const rest = (await refund(order.id, 3000, 'payment')).json<AdminOrder>();
+    expect(rest).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(payer)).toBe(2000);
+  });
+
+  it('has a credit note of its amount, and a mail that says where it is', async () => {
+    const payer = await aPayer(shop);
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.approved });
+    await refund(order.id, 2000);
+    const { db } = shop.infra;
+    const events = await db.selectFrom('order_events').select('id').where('order_id', '=', order.id).execute();
+    for (const { id } of events.toSorted((a, b) => a.id.localeCompare(b.id))) await shop.services.orderMails.handle(id);
+    const { documents } = await payer.getOrder(order.id);
+    expect(documents).toMatchObject([
+      { kind: 'invoice', total: 5000 },
+      { kind: 'credit_note', total: 2000 },
+    ]);
+    const mails = await mailsTo(shop, order.email);
+    expect(mails.find(({ subject }) => subject?.startsWith('We have refunded'))?.text).toContain('store credit now');
+  });
+
+  it('is none of an order that is paid in parts', async () => {
+    const payer = await aPayer(shop);
+    const facts = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
+    await payer.call('POST', 'pay-later/applications', facts);
+    const { order } = await payer.buy(5000, { method: 'pay-later', plan: 'pay-in-30-days' });
+    expect((await refund(order.id, 500)).json<Problem>().detail).toMatch(/cannot be refunded to store credit/);
+  });
+
+  it('leaves the books of the month in agreement', async () => {
+    expect(await differing()).toEqual([]);
+    expect(await shop.services.storedValueLedger.check()).toEqual([]);
   });
 });

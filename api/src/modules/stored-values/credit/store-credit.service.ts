@@ -10,10 +10,10 @@ import type { MailService } from '../../mail/mail.service';
 import type { StoreService } from '../../store/store.service';
 import type { UserRow, UsersService } from '../../users/users.service';
 import { giftCardsRepository } from '../cards/gift-cards.repository';
-import { presentEntry } from '../ledger/entry.schemas';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import type { StoreCreditRow } from '../ledger/ledger.repository';
 import type { StoredValueLedger } from '../ledger/ledger.service';
+import { presentEntry } from '../ledger/present-entry';
 import type { StoreCreditChange, StoreCreditView } from './store-credit.schemas';
 
 export interface StoreCreditDeps extends Pick<Infra, 'db'> {

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Timestamp } from '../../../schemas/common';
 import { nullable } from '../../../schemas/ref';
-import type { ShownEntry } from './ledger.repository';
 import { MOST_VALUE } from './ledger.service';
 
 export const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire', 'redeem'] as const;
@@ -31,7 +30,4 @@ export const ChangeAmount = Type.Integer({
 });
 export const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', format: 'lines' });
 
-export const presentEntry = ({ created_at, ...entry }: ShownEntry): Static<typeof StoredValueEntry> => ({
-  ...entry,
-  created_at: created_at.toISOString(),
-});
+export type StoredValueEntryView = Static<typeof StoredValueEntry>;

@@ -8,6 +8,9 @@ import type { EntryKind, GiftCardRow, LedgerGap, StoreCreditRow, ValueRef } from
 /** The most that one gift card or one store credit may hold, minor units. */
 export const MOST_VALUE = 1_000_000;
 
+/** What was taken comes back by these, however much there is by then. */
+const COMES_BACK: ReadonlySet<EntryKind> = new Set(['release', 'refund']);
+
 /** What is put on a value, or taken off it. */
 export interface Booking {
   kind: EntryKind;
@@ -48,9 +51,7 @@ export function createStoredValueLedger({ db, clock }: Pick<Infra, 'db' | 'clock
       const { balance } = await lock(trx, value);
       const { kind, amount, source, order_id = null, staff_id = null } = booking;
       if (await ledgerRepository.hasEntry(trx, value, kind, source)) return false;
-      if (balance + amount < 0) throw new AppError('gift_cards.not_so_much');
-      if (amount > 0 && balance + amount > MOST_VALUE && kind !== 'release' && kind !== 'refund')
-        throw new AppError('gift_cards.not_so_much.most');
+      refuseOver(balance + amount, { kind, amount });
       const id = newId();
       const owner = { gift_card_id: null, store_credit_id: null, ...value };
       const entry = { id, ...owner, kind, amount, source, order_id, staff_id, created_at: clock.now() };
@@ -74,4 +75,10 @@ export function createStoredValueLedger({ db, clock }: Pick<Infra, 'db' | 'clock
     /** Values whose balance is not what their entries come to. */
     check: (): Promise<LedgerGap[]> => ledgerRepository.listGaps(db),
   };
+}
+
+/** @param after what would be left, minor units. @throws AppError `gift_cards.not_so_much` */
+function refuseOver(after: number, { kind, amount }: Pick<Booking, 'kind' | 'amount'>): void {
+  if (after < 0) throw new AppError('gift_cards.not_so_much');
+  if (amount > 0 && after > MOST_VALUE && !COMES_BACK.has(kind)) throw new AppError('gift_cards.not_so_much.most');
 }

@@ -64,11 +64,14 @@ export function PicksList({ picks, onChange }: PicksListProps) {
               <Grip label={text.grip(name)} {...rows.handleOf(index)} />
               <span className={styles.Place}>{figure(index + 1)}</span>
               <Pictured image={image}>
-                <span className={styles.Name}>{name}</span>
+                <span className={styles.Words}>
+                  <span className={styles.Name}>{name}</span>
+                  {!is_shown && <Badge tone="warning">{text.notShown}</Badge>}
+                </span>
               </Pictured>
-              {!is_shown && <Badge tone="warning">{text.notShown}</Badge>}
               <Menu
                 label={text.actionsOf(name)}
+                shown={text.actionsShown}
                 items={[
                   ...steps.map((step) => ({
                     key: step,

@@ -66,7 +66,12 @@ export const CountRow = memo(({ line, onCount, onRemove }: CountRowProps) => {
         </span>
       )}
       <span className={styles.Difference}>{!is_gone && <Difference line={line} />}</span>
-      <IconButton icon="close" label={text.remove(name)} onClick={() => onRemove(variant_id)} />
+      <IconButton
+        icon="close"
+        className={styles.Remove}
+        label={text.remove(name)}
+        onClick={() => onRemove(variant_id)}
+      />
       {stock_was !== undefined && counted !== null && (
         <p className={styles.Stale}>
           {text.stale(stock_was.toLocaleString(locale), stock.toLocaleString(locale))}

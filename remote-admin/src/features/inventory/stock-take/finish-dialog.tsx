@@ -63,7 +63,7 @@ export function FinishDialog({ count, open, onClose }: FinishDialogProps) {
           ) : (
             <ul className={styles.Differences} aria-label={text.differences}>
               {different.map((line) => (
-                <li key={line.variant_id}>
+                <li key={line.variant_id} className={styles.Changed}>
                   <span>{line.name}</span>
                   <span className={styles.Figure}>
                     {text.change(figure(line.stock), figure(line.counted))}{' '}

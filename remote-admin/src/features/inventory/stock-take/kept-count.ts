@@ -9,7 +9,7 @@ export interface CountSet {
 }
 
 /** A stock-take under way, as this browser keeps it for whoever counts. */
-export interface KeptCount {
+interface KeptCount {
   lines: readonly CountLine[];
   /** there was no room for all of a set: what comes after this variant is left */
   rest: (CountSet & { after: string }) | null;

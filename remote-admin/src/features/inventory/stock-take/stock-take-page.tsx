@@ -1,7 +1,6 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, ButtonLink, EmptyState } from '@tessera/shared/ui';
-import { Link } from '@tessera/shared/vendor/router';
+import { Alert, Button, EmptyState, Icon } from '@tessera/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DangerDialog } from '../../../form/danger-dialog';
 import { staffPage } from '../../../guard/staff-page';
@@ -118,25 +117,32 @@ function Counting({ count }: { count: Count }) {
   );
 }
 
+/** What is counted: out of the way once there is a list, for the thumb is at its numbers. */
+function Choosing({ count }: { count: Count }) {
+  const text = useMessages(stockTakeMessages);
+  if (count.lines.length === 0) return <ChooseCard count={count} />;
+  return (
+    <details open={count.rest !== null}>
+      <summary className={styles.Summary}>
+        {text.choose.more}
+        <Icon name="chevron-down" size={14} />
+      </summary>
+      <ChooseCard count={count} />
+    </details>
+  );
+}
+
 function StockTakeScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(stockTakeMessages);
   const inventory = useMessages(inventoryMessages);
   const reason = useRights()('products.write');
   const count = useKeptCount();
   return (
-    <MainScreen
-      title={text.title}
-      parents={[{ label: inventory.title, to: adminPaths.inventory() }]}
-      actions={
-        <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.inventory()}>
-          {text.back}
-        </ButtonLink>
-      }
-    >
+    <MainScreen title={text.title} parents={[{ label: inventory.title, to: adminPaths.inventory() }]}>
       {enabled && reason !== undefined && <Alert tone="warning">{reason}</Alert>}
       {enabled && reason === undefined && (
         <div className={styles.Page}>
-          <ChooseCard count={count} />
+          <Choosing count={count} />
           <Counting count={count} />
         </div>
       )}

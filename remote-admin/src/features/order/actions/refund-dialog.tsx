@@ -13,6 +13,7 @@ import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { RefundPieces } from './refund-pieces';
+import { RefundTarget } from './refund-target';
 import { valueOf } from '../../../controls/write-errors';
 
 /** What is chosen to go back, and what the server says that it comes to. */
@@ -64,7 +65,13 @@ export function RefundDialog(props: ActionDialogProps) {
     const fault = amountFault(amount, refundable);
     const sentence = fault === 'too_much' ? text.tooMuch(money(refundable)) : fault && text.amountFaults[fault];
     if (sentence) return { errors: { amount: sentence } };
-    const body = { amount, reason: valueOf(form, 'reason'), items: chosenLines(items, lines) };
+    const to = valueOf(form, 'to');
+    const body = {
+      amount,
+      reason: valueOf(form, 'reason'),
+      items: chosenLines(items, lines),
+      ...(to === 'store_credit' && { to }),
+    };
     return { path: `orders/${id}/refunds`, body };
   }
 
@@ -95,6 +102,7 @@ export function RefundDialog(props: ActionDialogProps) {
             errors={errors}
             refund={refund}
           />
+          <RefundTarget order={order} />
           <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
         </>
       )}

@@ -1,8 +1,10 @@
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { ProductRecord } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Icon, Skeleton } from '@tessera/shared/ui';
-import { useQuery } from '@tessera/shared/vendor/query';
+import { useMutation, useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { BareButton } from '../../../controls/actions/bare-button';
 import { productMessages } from '../../../messages/product/product';
@@ -11,7 +13,7 @@ import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
 import type { ProductField } from '../model/fields.model';
 import { CheckItem } from './check-item';
-import { isFollowing, saleChecksQuery, type Check } from './sale-checks.queries';
+import { isFollowing, renewProduct, saleChecksQuery, type Check } from './sale-checks.queries';
 import styles from './why-card.module.css';
 
 type Code = Check['code'];
@@ -50,6 +52,11 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
   const text = useMessages(productMessages);
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(saleChecksQuery(product));
+  const renewing = useMutation({
+    mutationFn: () => renewProduct(product.id),
+    onSuccess: () => void refetch(),
+    onError: (failure) => toast.error(failure.message || UNEXPECTED_ERROR),
+  });
 
   function mend(code: Mendable): void {
     const [field, value] = WRITES[code] ?? [];
@@ -71,7 +78,10 @@ export function WhyCard({ product, isDirty, onWrite }: WhyCardProps) {
         </Link>
       );
     }
-    if (!onWrite || !isMendable(code)) return null;
+    if (!onWrite) return null;
+    if (code === 'page_current')
+      return <BareButton onClick={() => renewing.mutate()}>{text.mend.page_current}</BareButton>;
+    if (!isMendable(code)) return null;
     return <BareButton onClick={() => mend(code)}>{text.mend[code]}</BareButton>;
   }
 

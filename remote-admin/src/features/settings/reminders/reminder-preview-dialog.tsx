@@ -24,7 +24,7 @@ export function ReminderPreviewDialog({ step, language, onClose }: ReminderPrevi
   });
   return (
     <Dialog open onClose={onClose} title={data?.subject ?? text.previewTitle} description={text.previewLead}>
-      {error && <Alert tone="danger">{error.message}</Alert>}
+      {error && <Alert tone="error">{error.message}</Alert>}
       {data ? (
         <p className={styles.Mail} lang={language}>
           {data.text}

@@ -139,6 +139,15 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
             placeholder="/shipping"
             maxLength={LONGEST_ADDRESS}
           />
+          <div className={form.Pair}>
+            <TextField {...field('announcement_from')} type="datetime-local" />
+            <TextField
+              {...field('announcement_until')}
+              type="datetime-local"
+              error={errors['until']}
+              hint={text.announcementDatesHint}
+            />
+          </div>
         </div>
       </Card>
       <Card title={text.social}>

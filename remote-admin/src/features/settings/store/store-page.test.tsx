@@ -71,6 +71,24 @@ test('who is written to about trouble with money is set, or left to the contact 
   expect(sent(calls)).toMatchObject([{ trouble_email: 'money@shop' }]);
 });
 
+test('what invoices say of the seller is saved; what is no number of a tax office is said at its field', async () => {
+  const { user, calls } = renderStore({
+    'PUT admin/store': problem(422, {
+      code: 'validation.failed',
+      detail: 'Please enter a VAT ID with the letters of its country, such as DE123456789',
+      errors: { 'seller.vat_id': ['Please enter a VAT ID with the letters of its country, such as DE123456789'] },
+    }),
+  });
+  const field = await screen.findByLabelText('VAT ID');
+  await user.type(field, '123');
+  await user.type(screen.getByLabelText('Legal name'), 'Kiln & Oak Ltd');
+  await user.click(save());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Please enter a VAT ID/));
+  expect(sent(calls)).toMatchObject([
+    { seller: { legal_name: 'Kiln & Oak Ltd', tax_number: '12/345/67890', vat_id: '123' } },
+  ]);
+});
+
 test('an announcement is set by language; where it cannot lead there, its field says so', async () => {
   const { user, calls } = renderStore({
     'PUT admin/store': problem(422, {
@@ -84,7 +102,9 @@ test('an announcement is set by language; where it cannot lead there, its field 
   await user.type(to, 'shipping');
   await user.click(save());
   await waitFor(() => expect(to).toHaveAccessibleDescription(/Please enter a path of this shop/));
-  expect(sent(calls)).toMatchObject([{ announcement: { texts: { en: 'Closed on Sunday', de: '' }, to: 'shipping' } }]);
+  expect(sent(calls)).toMatchObject([
+    { announcement: { texts: { en: 'Closed on Sunday', de: '' }, to: 'shipping', from: null, until: null } },
+  ]);
 });
 
 test('a shop without a name is not sent', async () => {

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@tessera/shared/contract';
+import { fromLocal, toLocal } from '../../../form/local-moment';
 
 type Network = StoreSettings['social'][number]['network'];
 
@@ -24,6 +25,9 @@ export interface StoreValues extends Record<Network, string> {
   announcement_en: string;
   announcement_de: string;
   announcement_to: string;
+  /** in the browser's time zone, as its field has it; '' for none */
+  announcement_from: string;
+  announcement_until: string;
   /** of the seller, as invoices say it; '' where they do not */
   legal_name: string;
   tax_number: string;
@@ -60,10 +64,21 @@ export function valuesOf({
     sign_in_prompt,
     trouble_email,
     low_stock: String(low_stock),
-    announcement_en: announcement?.texts.en ?? '',
-    announcement_de: announcement?.texts.de ?? '',
-    announcement_to: announcement?.to ?? '',
+    ...announcementValues(announcement),
     ...seller,
+  };
+}
+
+const NOTHING_SAID = { texts: { en: '', de: '' }, to: null, from: null, until: null };
+
+function announcementValues(announcement: StoreSettings['announcement']) {
+  const { texts, to, from, until } = announcement ?? NOTHING_SAID;
+  return {
+    announcement_en: texts.en,
+    announcement_de: texts.de,
+    announcement_to: to ?? '',
+    announcement_from: toLocal(from),
+    announcement_until: toLocal(until),
   };
 }
 
@@ -71,7 +86,12 @@ export function valuesOf({
 function announcementOf(values: StoreValues): StoreSettings['announcement'] {
   const en = values.announcement_en.trim();
   if (en === '') return null;
-  return { texts: { en, de: values.announcement_de.trim() }, to: values.announcement_to.trim() || null };
+  return {
+    texts: { en, de: values.announcement_de.trim() },
+    to: values.announcement_to.trim() || null,
+    from: fromLocal(values.announcement_from),
+    until: fromLocal(values.announcement_until),
+  };
 }
 
 /** What the API is sent; networks without an address are left out, and what is no number is the API's to refuse. */

@@ -53,6 +53,8 @@ export const orderDialogs = {
   save: 'Speichern',
   refundTitle: (number: string) => `Bestellung ${number} erstatten`,
   refundPieces: 'Was zurückgeht',
+  refundTo: 'Wohin es geht',
+  refundTargets: { payment: 'Auf dem Weg der Zahlung', store_credit: 'Guthaben des Kunden' },
   refundRestock: (name: string) => `${name} zurück in den Bestand nehmen`,
   backInStock: 'Zurück in den Bestand',
   refundDelivery: (amount: string) => `Versand, ${amount}`,

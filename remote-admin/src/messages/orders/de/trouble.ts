@@ -44,7 +44,12 @@ export const trouble = {
   reasons,
   disputeReasons,
   quoted: (word: string) => `„${word}“`,
-  made: { shop: '', provider: 'Beim Zahlungsanbieter erstattet', by_hand: 'Anders zurückgegeben' },
+  made: {
+    shop: '',
+    provider: 'Beim Zahlungsanbieter erstattet',
+    by_hand: 'Anders zurückgegeben',
+    credit: 'Als Guthaben',
+  },
   madeUpFor: 'An ihrer Stelle gibt es eine andere',
   disputes: 'Zahlungsstreit',
   disputeStates: { open: 'Offen', won: 'Gewonnen', lost: 'Verloren' },

@@ -120,6 +120,10 @@ export const product = {
     published: { met: 'Es ist veröffentlicht.', unmet: 'Veröffentlicht wird es dann von selbst.' },
     listed: { met: 'Listen und Suche kennen es.', unmet: 'Listen und Suche folgen von selbst.' },
     page: { met: 'Seine Seite im Shop ist da.', unmet: 'Seine Seite im Shop ebenso.' },
+    page_current: {
+      met: 'Seine Seite zeigt, was zuletzt gespeichert wurde.',
+      unmet: 'Seine Seite ist von vor der letzten Änderung.',
+    },
   },
   toStore: 'Zu den Einstellungen des Shops',
   mend: {
@@ -131,6 +135,7 @@ export const product = {
     in_stock: 'Bestand eingeben',
     has_category: 'Kategorie wählen',
     has_picture: 'Bilder hinzufügen',
+    page_current: 'Neu machen',
   },
   previewLink: {
     title: 'Vorschau im Shop',

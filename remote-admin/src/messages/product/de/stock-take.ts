@@ -2,7 +2,6 @@ import { plural } from '@tessera/shared/i18n';
 
 export const stockTake = {
   title: 'Inventur',
-  back: 'Zum Bestand',
   none: 'Noch nichts zu zählen',
   noneText:
     'Setzen Sie eine Kategorie auf die Liste, oder scannen Sie einfach. Die Liste bleibt in diesem Browser, bis Sie sie abschließen.',
@@ -14,6 +13,7 @@ export const stockTake = {
   views: { label: 'Zeilen', all: 'Alle', open: 'Zu zählen', different: 'Abweichungen' },
   choose: {
     title: 'Was gezählt wird',
+    more: 'Mehr auf die Liste setzen',
     category: 'Kategorie',
     everything: 'Der ganze Shop',
     search: 'Produktname oder Artikelnummer (freiwillig)',
@@ -68,7 +68,7 @@ export const stockTake = {
       }),
   },
   drop: {
-    open: 'Liste leeren…',
+    open: 'Leeren…',
     title: 'Liste leeren?',
     text: 'Was gezählt und nicht abgeschlossen ist, geht verloren. Der Bestand ändert sich nicht.',
     submit: 'Liste leeren',

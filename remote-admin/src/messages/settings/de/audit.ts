@@ -51,6 +51,7 @@ const actions = {
   'products.send_file': 'Produktdatei hochgeladen',
   'products.duplicate': 'Produkt dupliziert',
   'products.delete': 'Produkt gelöscht',
+  'products.renew': 'Seine Seiten neu machen lassen',
   'products.restore': 'Frühere Fassung wiederhergestellt',
   'products.preview': 'Link zu einer Vorschau erstellt',
   'products.download': 'Produkte heruntergeladen',

@@ -28,6 +28,8 @@ export const store = {
     announcement_en: 'Satz auf Englisch',
     announcement_de: 'Satz auf Deutsch',
     announcement_to: 'Führt zu',
+    announcement_from: 'Zu sehen ab',
+    announcement_until: 'Zu sehen bis',
     legal_name: 'Rechtlicher Name',
     tax_number: 'Steuernummer',
     vat_id: 'USt-IdNr.',
@@ -51,6 +53,7 @@ export const store = {
   announcementHint:
     'Ein kurzer Satz über jeder Seite des Shops; wer einkauft, kann ihn für den Besuch schließen. Ohne einen Satz auf Englisch gibt es keinen.',
   announcementToHint: 'Eine Seite des Shops. Leer: nirgendwohin.',
+  announcementDatesHint: 'In der Zeitzone Ihres Browsers. Leer: ab sofort, und bis Sie ihn wegnehmen.',
   socialHint: 'Links am Fuß jeder Seite. Was leer ist, wird nicht gezeigt.',
   promptHint: 'Der Dialog, der sich von selbst öffnet, wenn jemand Ware ansieht.',
   prompts: { always: 'Bei jedem Besuch', once: 'Einmal', never: 'Nie' },

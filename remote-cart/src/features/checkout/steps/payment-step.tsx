@@ -6,7 +6,6 @@ import { Alert, Button } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
-import { paymentMessages } from '../../../messages/payment';
 import { PaymentChoice } from '../../../payment/payment-choice';
 import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
@@ -22,7 +21,6 @@ interface PaymentStepProps {
 /** How it is paid. A choice counts at once in the totals, because it may cost something. */
 export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   const text = useMessages(checkoutMessages);
-  const payment = useMessages(paymentMessages);
   const { ref, clear } = useDraft('checkout:payment');
   const { mutate, mutateAsync, isPending } = useSaveCheckout();
   const [failure, setFailure] = useState(refusal);
@@ -58,7 +56,7 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
       />
       {checkout.payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
       <p className={styles.Small}>
-        <Link to={paths.accountStoreCredit({ from: 'checkout' })}>{payment.redeemCard}</Link>
+        <Link to={paths.accountStoreCredit({ from: 'checkout' })}>{text.redeem}</Link>
       </p>
       <div className={styles.Go}>
         <Button type="submit" size="lg" pending={isPending || choice.card.pending}>

@@ -15,7 +15,7 @@ export interface GalleryProps {
   name: string;
 }
 
-const SIZES = '(min-width: 1264px) 660px, (min-width: 768px) 52vw, 100vw';
+const SIZES = '(min-width: 1264px) 620px, (min-width: 768px) 50vw, 100vw';
 
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './zoom');
 

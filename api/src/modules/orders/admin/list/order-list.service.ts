@@ -213,28 +213,33 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return { rows, ...totalOf(counted) };
   }
 
-  async function find(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
-    if (isPlain(filter)) return findPlain(filter, window);
+  const isManyExpected = async (filter: OrderFilter, most: number): Promise<boolean> =>
+    isKnown(filter) && (await orderListRepository.expect(db, filter)) >= 2 * most;
+
+  /** What the rows themselves tell. @param isRare the keys of the list were asked, and would not fill a page */
+  async function findByRows(filter: OrderFilter, window: OrderWindow, isRare: boolean): Promise<Found<ListedOrder>> {
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
-    const expected = await expectInKeys(filter);
-    const inKeys = expected && (await findInKeys(filter, window, expected));
-    if (inKeys) return inKeys;
-    const isMany = !expected && isKnown(filter) && (await orderListRepository.expect(db, filter)) >= 2 * counts_to;
-    if (!isMany) {
-      const among_few = !expected && (await isAmongFew(filter));
-      const found = await listFound(filter, window, { most, among_few });
-      if (found.counted < most) return exactly(found);
-    }
+    const listFew = async () => listFound(filter, window, { most, among_few: !isRare && (await isAmongFew(filter)) });
+    const isMany = !isRare && (await isManyExpected(filter, counts_to));
+    const found = isMany ? undefined : await listFew();
+    if (found && found.counted < most) return exactly(found);
     const [many, known] = await Promise.all([
-      expected ? [] : listMany(filter, window),
+      isRare ? [] : listMany(filter, window),
       // What is expected may be long gone: only what was counted is said.
-      isMany ? orderListRepository.count(db, filter, { most }) : most,
+      found?.counted ?? orderListRepository.count(db, filter, { most }),
     ]);
     if (many.length === window.limit) return { rows: many, ...totalOf(known, counts_to) };
     // They all lie further on, or are fewer than was expected.
     const { rows, counted } = await listFound(filter, window, { most: null });
     return { rows, ...totalOf(counted, counts_to) };
+  }
+
+  async function find(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
+    if (isPlain(filter)) return findPlain(filter, window);
+    const expected = await expectInKeys(filter);
+    const inKeys = expected && (await findInKeys(filter, window, expected));
+    return inKeys ?? findByRows(filter, window, expected !== undefined);
   }
 
   return {

@@ -1,9 +1,9 @@
-import type { Infra } from '../../../infra';
-import { withTransaction } from '../../../infra/database/transaction';
-import type { AfterSaleOrders } from '../../orders/order/order-after-sale.port';
-import { createIssuing } from '../issuing.service';
-import type { IssuingDeps } from '../issuing.service';
-import { demoInvoicesRepository } from './demo-invoices.repository';
+import type { Infra } from '../../infra';
+import { withTransaction } from '../../infra/database/transaction';
+import type { AfterSaleOrders } from '../orders/order/order-after-sale.port';
+import { createIssuing } from './issuing.service';
+import type { IssuingDeps } from './issuing.service';
+import { demoInvoicesRepository } from './records/demo-invoices.repository';
 
 export interface DemoInvoicesDeps extends Pick<Infra, 'db'>, IssuingDeps {
   orders: Pick<AfterSaleOrders, 'lockKnown' | 'listRefunds' | 'listEdits'>;

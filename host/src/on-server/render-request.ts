@@ -2,6 +2,7 @@ import type { RegisteredRemote, RemoteModule } from '@tessera/shared/composition
 import type { DehydratedState } from '@tessera/shared/vendor/query';
 import type { PageData } from '../composition/page-data';
 
+/** What a page is rendered from. */
 export interface RenderRequest {
   /** path and query, with the language's prefix */
   path: string;
@@ -20,6 +21,7 @@ export interface RenderRequest {
   end: AbortSignal;
 }
 
+/** A rendered page. */
 export interface RenderResult {
   /** HTML of the root element's content */
   body: string;

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { readRedirects, readSynonyms, valuesOf, withWord } from './search.model';
+
+const word = fc.stringMatching(/^[a-zäöü]{1,12}( [a-zäöü]{1,12})?$/);
+
+test('lists that are written out and read again are the same', () => {
+  const synonyms = fc.array(fc.record({ words: fc.uniqueArray(word, { minLength: 2, maxLength: 20 }) }), {
+    maxLength: 8,
+  });
+  const redirect = fc.record({ term: word, path: fc.constantFrom('/', '/faq', '/products?on_sale=true') });
+  const redirects = fc.uniqueArray(redirect, { selector: ({ term }) => term, maxLength: 8 });
+  fc.assert(
+    fc.property(synonyms, redirects, (groups, searches) => {
+      const values = valuesOf({ synonyms: { items: groups, version: 1 }, redirects: { items: searches, version: 1 } });
+      expect(readSynonyms(values.synonyms)).toEqual(groups);
+      expect(readRedirects(values.redirects)).toEqual(searches);
+    }),
+  );
+});
+
+test.each([
+  ['mug, cup\n\nbeaker', { line: 3, reason: 'one_word' }],
+  [Array.from({ length: 21 }, (_, index) => `w${index}`).join(','), { line: 1, reason: 'many_words' }],
+  [`mug, ${'x'.repeat(101)}`, { line: 1, reason: 'long_word' }],
+])('of synonyms the first line that is none is told: %#', (text, fault) => {
+  expect(readSynonyms(text)).toEqual(fault);
+});
+
+test.each([
+  ['sale', { line: 1, reason: 'no_address' }],
+  ['sale = //elsewhere.example.com', { line: 1, reason: 'no_address' }],
+  ['sale = https://elsewhere.example.com', { line: 1, reason: 'no_address' }],
+  ['sale = /products\nSale = /faq', { line: 2, reason: 'twice' }],
+])('of searches that lead somewhere, too: %s', (text, fault) => {
+  expect(readRedirects(text)).toEqual(fault);
+});
+
+test('a word that found nothing begins a line of its own', () => {
+  expect(withWord('', 'becher')).toBe('becher, ');
+  expect(withWord('mug, cup\n', 'becher')).toBe('mug, cup\nbecher, ');
+});

@@ -1,0 +1,28 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { useState } from 'react';
+import { FieldGroup } from '../../../form/field-group';
+import { RadioChoice } from '../../../form/radio-choice';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
+
+const TARGETS = ['payment', 'store_credit'] as const;
+
+/** Whether there is a choice: whose order is of an account has store credit, which a plan does not follow. */
+const hasChoice = ({ customer, payment }: AdminOrder): boolean =>
+  customer !== null && payment.method !== 'pay-later' && payment.method !== 'store-credit';
+
+/** Where the money goes, as the field `to`; nothing where there is no choice. */
+export function RefundTarget({ order }: { order: AdminOrder }) {
+  const { refundTo, refundTargets } = useMessages(orderDialogsMessages);
+  const [target, setTarget] = useState<(typeof TARGETS)[number]>('payment');
+  if (!hasChoice(order)) return null;
+  return (
+    <FieldGroup legend={refundTo}>
+      {TARGETS.map((value) => (
+        <RadioChoice key={value} name="to" value={value} checked={target === value} onChoose={() => setTarget(value)}>
+          {refundTargets[value]}
+        </RadioChoice>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { hearToasts } from '@tessera/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { adminOrder, refundPreview } from '../../testing/order-fixtures';
+import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
+import { Page } from './order-page';
+
+const texts = hearToasts();
+
+async function openRefund(order = adminOrder()) {
+  const view = renderStaffPage(<Page />, {
+    path: '/admin/orders/:order',
+    url: `/admin/orders/${order.number}`,
+    api: {
+      'GET admin/orders/:id': order,
+      'PUT admin/orders/:id/presence': { others: [] },
+      'DELETE admin/orders/:id/presence': undefined,
+      'GET admin/orders/:id/payment-links': { items: [], owed: 0 },
+      'GET admin/orders/:id/mails': { items: [], to: 'ada@example.com' },
+      'POST admin/orders/:id/refund-preview': refundPreview({ amount: 1000, suggested_amount: 0, delivery: 0 }),
+      'POST admin/orders/:id/refunds': adminOrder({ version: 5 }),
+    },
+  });
+  await view.user.click(await press('More actions'));
+  await view.user.click(screen.getByRole('menuitem', { name: 'Refund' }));
+  await screen.findByRole('dialog');
+  return view;
+}
+
+test('a refund goes to the customer’s store credit where staff say so', async () => {
+  const { user, calls } = await openRefund();
+  await user.type(inDialog().getByLabelText('Amount (USD)'), '10');
+  await user.click(inDialog().getByRole('radio', { name: 'The customer’s store credit' }));
+  const submit = await inDialog().findByRole('button', { name: 'Refund $10.00' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'));
+  await user.click(submit);
+  await waitFor(() => expect(texts).toEqual(['$10.00 goes back']));
+  const sent = writesOf(calls, 'presence', 'refund-preview').map(({ body }) => body);
+  expect(sent).toMatchObject([{ amount: 1000, to: 'store_credit' }]);
+});
+
+test('there is no choice for somebody without an account', async () => {
+  await openRefund(adminOrder({ customer: null }));
+  expect(inDialog().queryByRole('radio')).not.toBeInTheDocument();
+});
