@@ -33,7 +33,8 @@ async function captureFrom(capture: PaymentSettings['capture']): Promise<Payment
 /** Whom the shop writes to when something goes wrong with money. */
 async function writeTroubleTo(trouble_email: string): Promise<string> {
   const token = await adminAccess();
-  const { currency: _currency, locale: _locale, ...settings } = await callJson<StoreSettings>('admin/store', { token });
+  const present = await callJson<StoreSettings>('admin/store', { token });
+  const { currency: _currency, currencies: _currencies, locale: _locale, ...settings } = present;
   await callJson('admin/store', { method: 'PUT', json: { ...settings, trouble_email }, token });
   return trouble_email;
 }

@@ -11,7 +11,7 @@ import styles from './admin-layout.module.css';
 import { adminLayoutMessages } from './admin-layout-messages';
 import { FindButton } from './find-button';
 import { useStaffFeed } from './live/use-staff-feed';
-import { Bell } from './notices/bell';
+import { Bell, BellRoom } from './notices/bell';
 import { noticesMessages } from './notices/notices-messages';
 import { useBadges } from './notices/use-badges';
 import { RailTip } from './rail/rail-tip';
@@ -54,7 +54,7 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
           <Wordmark name={store.name} />
         </div>
         <FindButton onPress={openPalette} />
-        {staff.id && <Bell userId={staff.id} remotes={remotes} />}
+        {staff.id ? <Bell userId={staff.id} remotes={remotes} /> : <BellRoom />}
         <div className={styles.Entries}>
           <RailLinks groups={groups} badges={badges} label={text.rail} />
         </div>

@@ -17,6 +17,13 @@ export interface BellProps {
   remotes: RegisteredRemote[];
 }
 
+/** Where the bell will be, so that nothing beside it moves when it comes. */
+export const BellRoom = (): JSX.Element => (
+  <div className={styles.Bell}>
+    <div className={styles.Room} />
+  </div>
+);
+
 /**
  * The bell, with how much is unread, and below it, once pressed, what has happened. The browser's own popover: Escape and a
  * press beside it close it, and the focus goes back to the bell. What is new is said to who cannot see it.
