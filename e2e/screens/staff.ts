@@ -316,6 +316,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-import-columns', path: '/admin/products/import', prepare: sendGoods(false) },
   { name: 'admin-import-checked', path: '/admin/products/import', prepare: sendGoods(true) },
   { name: 'admin-import-checked-german', path: '/de/admin/products/import', prepare: sendGoods(true) },
+  { name: 'admin-stock-take', path: '/admin/inventory/count' },
   { name: 'admin-add-product', path: '/admin/products/add-product' },
   { name: 'admin-product', path: '/admin/products?search=ember', prepare: editFirstProduct },
   { name: 'admin-product-german', path: '/de/admin/products?search=ember', prepare: editFirstProduct },

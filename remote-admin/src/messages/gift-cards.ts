@@ -111,7 +111,7 @@ const en = {
     forgotten: 'Its address is forgotten',
   },
   stale: 'Somebody has changed this gift card meanwhile, or paid with it. The page shows it as it is now.',
-  cards: { figures: 'On the card', history: 'History', mailed: 'What was mailed' },
+  cards: { figures: 'On the card', history: 'What came and went', mailed: 'What was mailed' },
   figures: { balance: 'Left', amount: 'Issued for', expires_on: 'Last day' },
   disabledFor: (reason: string) => `Disabled: ${reason}`,
   facts: { email: 'To', name: 'Name', language: 'Language', message: 'Message' },

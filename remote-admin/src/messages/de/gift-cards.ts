@@ -114,7 +114,7 @@ export const giftCards = {
   },
   stale:
     'Jemand hat diese Geschenkkarte inzwischen geändert oder damit bezahlt. Die Seite zeigt sie, wie sie jetzt ist.',
-  cards: { figures: 'Auf der Karte', history: 'Verlauf', mailed: 'Was verschickt wurde' },
+  cards: { figures: 'Auf der Karte', history: 'Was dazukam und abging', mailed: 'Was verschickt wurde' },
   figures: { balance: 'Übrig', amount: 'Ausgestellt über', expires_on: 'Letzter Tag' },
   disabledFor: (reason: string) => `Gesperrt: ${reason}`,
   facts: { email: 'An', name: 'Name', language: 'Sprache', message: 'Nachricht' },

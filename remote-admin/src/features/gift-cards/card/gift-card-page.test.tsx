@@ -19,7 +19,7 @@ test('shows what is left, to whom it was mailed, and what was put on it and take
   expect(await screen.findByRole('heading', { level: 1, name: '…ZC83' })).toBeInTheDocument();
   const figures = within(screen.getByRole('region', { name: 'On the card' }));
   for (const text of ['$30.00', '$50.00', 'December 31, 2029']) expect(figures.getByText(text)).toBeInTheDocument();
-  const history = within(screen.getByRole('region', { name: 'History' }));
+  const history = within(screen.getByRole('region', { name: 'What came and went' }));
   expect(history.getByText('-$20.00')).toBeInTheDocument();
   expect(history.getByText('+$50.00')).toBeInTheDocument();
   expect(history.getByRole('link', { name: 'K-1042' })).toHaveAttribute('href', '/admin/orders/K-1042');
