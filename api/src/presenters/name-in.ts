@@ -7,7 +7,7 @@ export const nameIn = (language: Language): RawBuilder<string> =>
 
 /**
  * SQL for the place of that name in an alphabet of the language: what listings are sorted by, and the expression of an index
- * for each language (migrations/0340_tags_and_names.sql).
+ * for each language (migrations/0340_names_by_alphabet.sql).
  */
 export const nameOrderIn = (language: Language): RawBuilder<string> =>
   sql`(${nameIn(language)} collate ${sql.ref(`${language}-x-icu`)})`;

@@ -86,7 +86,7 @@ describe('a customer’s page', () => {
       tags: ['vip', 'press'],
       groups: [{ id: group.id }],
     });
-    const found = (await desk.call('GET', `customers?tag=PRESS&group_id=${group.id}`)).json();
+    const found = (await desk.call('GET', `customers?tag=press&group_id=${group.id}`)).json();
     expect(found.items).toMatchObject([{ id: user_id }]);
     const log = await desk.logOf(user_id);
     expect(log.map(({ action }) => action)).toEqual(['customers.group', 'customers.tag', 'customers.note']);

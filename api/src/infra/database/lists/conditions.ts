@@ -25,10 +25,10 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 export const byOneOf = (ways: readonly Condition[], plain: Condition): Condition =>
   ways.length === 0 ? plain : sql`${plain} and (${sql.join(ways, sql` or `)})`;
 
-/** A row of the table has this tag, whatever its case; migrations/0340_tags_and_names.sql has only those with tags in its indexes. */
+/** A row of the table has this tag. Its index has only those with tags (migrations/0164_tagged_orders.sql, 0260_customers.sql). */
 export function hasTag(table: 'orders' | 'customers', tag: string): Condition {
   const tags = sql.ref(`${table}.tags`);
-  return sql`${tags} <> '{}' and folded_tags(${tags}) @> folded_tags(array[${tag}]::text[])`;
+  return sql`${tags} @> array[${tag}]::text[] and ${tags} <> '{}'`;
 }
 
 /** What begins with `text`, for `like`: nothing of it is a wildcard. */

@@ -12,7 +12,7 @@ describe('the words of an order', () => {
 
   it('stand with its tags where indexes find them, whatever is in a tag', () => {
     const found_by = (...tags: string[]) => orderWords({ names: ['Ada'], skus: [], tags }).found_by;
-    expect(found_by('gift', 'For Eve')).toBe(' ada\n"gift"\n"for\\seve"');
+    expect(found_by('gift', 'For Eve')).toBe(' ada\n"gift"\n"For\\sEve"');
     const tags = ['a b', 'a\\sb', 'a\\', 'a"', 'a\nb', 'a'];
     expect(new Set(tags.map(tagText)).size).toBe(tags.length);
     for (const tag of tags) expect(tagText(tag)).toMatch(/^\n\S+$/u);

@@ -40,11 +40,8 @@ const quoted = (word: string): string => `'${word.replace(/[\\']/g, '$&$&')}'`;
 
 const nameWords = (name: string): string[] => [...wordsOf(name), ...normaliseText(name).split(' ')];
 
-/**
- * A tag as it stands in `orders.found_by`, whatever its case: on a line of its own, as no word does, and without spaces,
- * which begin words.
- */
-export const tagText = (tag: string): string => `\n${JSON.stringify(tag.toLowerCase()).replaceAll(' ', '\\s')}`;
+/** A tag as it stands in `orders.found_by`: on a line of its own, as no word does, and without spaces, which begin words. */
+export const tagText = (tag: string): string => `\n${JSON.stringify(tag).replaceAll(' ', '\\s')}`;
 
 /** @returns empty where it would be too long for an index; an order that is found by nothing has a space */
 function foundBy(words: readonly string[], tags: readonly string[]): string {
