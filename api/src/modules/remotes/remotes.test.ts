@@ -123,7 +123,7 @@ describe('publishing a build', () => {
   it('refuses a file or a build that is too large', async () => {
     const large = makeBuild({ version: nextVersion() }, { 'large.js': 'x'.repeat(8 * 1024 * 1024 + 1) });
     expect((await refusal(large))[0]).toBe(413);
-    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}.js`, 'x']));
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`f${index}.js`, 'x']));
     expect((await refusal(makeBuild({ version: nextVersion() }, many)))[0]).toBe(413);
   });
 

@@ -44,6 +44,8 @@ describe('who somebody is', () => {
       'reviews.write',
       'support.read',
       'support.write',
+      'gift_cards.read',
+      'store_credit.read',
     ]);
   });
 

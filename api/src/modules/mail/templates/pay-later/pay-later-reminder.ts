@@ -1,8 +1,8 @@
 import { formatMoney } from '@tessera/shared/money';
 import { greeting } from '../../content/greeting';
 import type { MailContext, MailTemplate } from '../../content/mail-content';
-import { fillIn, paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/reminder-texts';
-import type { ReminderText } from '../../../../presenters/reminder-texts';
+import { fillIn, paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/reminder-words';
+import type { ReminderText } from '../../../../presenters/reminder-words';
 
 interface Instalment {
   order_number: string;
