@@ -153,13 +153,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const everywhere = headersFor(config.publicUrl);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   handOver(app, config.apiUrl, reads);
-  staticFiles(app, {
-    ...config,
-    onMissing: (file) => {
-      const build = registry.buildWith(file);
-      if (build) watch.missing(build);
-    },
-  });
+  staticFiles(app, config);
   siteFiles(app, config);
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);

@@ -114,19 +114,6 @@ export class Registry {
     return { kind: 'promotion', name, fresh: live, former: version };
   }
 
-  /**
-   * Whose file lies at an address below /remotes/, by what the registry says: whoever makes up a name has named nobody's.
-   * @param address `cart/1.0.0-3f2a9c/js/page.js`
-   */
-  buildWith(address: string): RegisteredRemote | undefined {
-    const [name, version, ...rest] = address.split('/');
-    return [this.composition, this.other]
-      .flatMap((composition) => composition?.remotes ?? [])
-      .find(
-        (one) => one.name === name && one.version === version && Object.hasOwn(one.descriptor.files, rest.join('/')),
-      );
-  }
-
   /** Whether pages are to be made from this composition still. */
   isCurrent(composition: Composition): boolean {
     return composition === this.composition || composition === this.other;

@@ -75,12 +75,10 @@ async function sendFile(
 export interface StaticFilesOptions {
   distDir: string;
   filesDir: string;
-  /** hears of an address below /remotes/ where there is no file */
-  onMissing?: (address: string) => void;
 }
 
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */
-export function staticFiles(app: FastifyInstance, { distDir, filesDir, onMissing }: StaticFilesOptions): void {
+export function staticFiles(app: FastifyInstance, { distDir, filesDir }: StaticFilesOptions): void {
   const rest = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', (request, reply) => {
     const name = rest(request);
@@ -91,7 +89,6 @@ export function staticFiles(app: FastifyInstance, { distDir, filesDir, onMissing
   app.get('/remotes/*', (request, reply) => {
     const name = rest(request);
     const isServers = name.split('/')[2] === 'server';
-    reply.raw.once('finish', () => reply.statusCode === 404 && !isServers && onMissing?.(name));
     return sendFile(request, reply, path.join(filesDir, 'remotes'), isServers ? '' : name);
   });
 }

@@ -21,7 +21,7 @@ const keyOf = ({ kind, name, fresh, former }: Trial): string => [kind, name, fre
 
 /**
  * Watches a version on trial: a canary, or what has just gone live. It counts nothing that anybody says, but what this
- * server sees of its own renderings and files, and of these only where the two versions differ at the same address, so that
+ * server sees of its own renderings, and of these only where the two versions differ at the same address, so that
  * whoever asks for addresses that fail anyway moves nothing (docs/decisions/0047).
  */
 export class ReleaseWatch {
@@ -34,19 +34,19 @@ export class ReleaseWatch {
   /**
    * Something of a build has failed on this server. Of a version on trial, or the one before it, the same is done again
    * with the other.
-   * @param again whether that fails as well; never throws
+   * @param differs whether the other version does it and this one fails once more; never throws
    */
   async failed(
     build: Pick<RegisteredRemote, 'name' | 'version'>,
     failure: Failure,
-    again: () => Promise<boolean>,
+    differs: () => Promise<boolean>,
   ): Promise<void> {
     const trial = this.current();
     if (!trial || this.otherVersion(build) === undefined || this.tries >= MOST_AT_ONCE) return;
     this.tries += 1;
-    const isAlike = await again();
+    const isDifferent = await differs();
     this.tries -= 1;
-    if (isAlike || keyOf(trial) !== this.keyNow()) return;
+    if (!isDifferent || keyOf(trial) !== this.keyNow()) return;
     this.note(build.version === trial.fresh ? 'worse' : 'better', WEIGHTS[failure]);
   }
 
@@ -56,12 +56,6 @@ export class ReleaseWatch {
     if (trial?.name !== name) return undefined;
     if (version === trial.fresh) return trial.former;
     return version === trial.former ? trial.fresh : undefined;
-  }
-
-  /** A file that belongs to a build is not there. */
-  missing(build: Pick<RegisteredRemote, 'name' | 'version'>): void {
-    if (this.otherVersion(build) === undefined) return;
-    this.note(build.version === this.current()?.fresh ? 'worse' : 'better', 1);
   }
 
   /** What the worker asks for (`GET /release-watch`). */

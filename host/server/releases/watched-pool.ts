@@ -17,8 +17,8 @@ const settled = (work: Promise<RenderResult>): Promise<RenderResult | Error> =>
   work.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 
 /**
- * The renderers, with somebody who hears of what fails: what a version on trial cannot render is rendered once more with
- * the other version, behind the page, which waits for none of it.
+ * The renderers, with somebody who hears of what fails: what a version on trial cannot render is rendered with the other
+ * version, and where that can, once more with the first, behind the page, which waits for none of it.
  */
 export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'otherVersion'>): Pool {
   const look = (outcome: RenderResult | Error, path: string, options: RenderOptions): void => {
@@ -26,11 +26,12 @@ export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'ot
     const [name = '', version = ''] = options.build?.split('@') ?? [];
     const other = watch.otherVersion({ name, version });
     if (!failure || other === undefined) return;
-    const again = async () => {
-      const same = { ...options, build: `${name}@${other}`, canary: !options.canary };
-      return failureIn(await settled(pool.render(path, same)), path) !== undefined;
-    };
-    void watch.failed({ name, version }, failure, again);
+    const fails = async (asked: RenderOptions) =>
+      failureIn(await settled(pool.render(path, asked)), path) !== undefined;
+    const others = { ...options, build: `${name}@${other}`, canary: !options.canary };
+    // what goes by by itself, a busy machine or another build's end, is no difference
+    const differs = async () => !(await fails(others)) && (await fails(options));
+    void watch.failed({ name, version }, failure, differs);
   };
   return {
     async render(path, options) {

@@ -4,7 +4,7 @@ import { pathIn, type Language } from '@tessera/shared/i18n';
 import { escapeHtml } from '../../src/composition/head';
 import type { RenderResult } from '../../src/server-entry';
 import { Quarantine } from '../renderer-pool/quarantine';
-import type { RenderOptions, RendererPool } from '../renderer-pool/renderer-pool';
+import { RenderFailed, RendererFailed, type RenderOptions, type RendererPool } from '../renderer-pool/renderer-pool';
 import { faultOf } from '../renderer-pool/sound-result';
 import { fillMarks, isClosed, marksIn, type Mark } from './slot-marks';
 
@@ -130,10 +130,12 @@ export class SlotFiller {
       const asked = { remote: remote.name, place: slot.place, props: mark.props, ms: slot.budget.ms };
       const result = await this.deps.pool.render(address, { build, canary, turn, slot: asked });
       const fault = this.faultIn(result, address);
-      if (fault !== undefined) throw new Error(fault);
+      if (fault !== undefined) throw new RenderFailed(fault);
       this.pauses.delete(name);
       return result;
     } catch (error) {
+      // what a crowd or the API kept from it is no fault of its own
+      if (!(error instanceof RenderFailed || error instanceof RendererFailed)) return null;
       const pause = this.failing.add(name);
       if (this.pauses.size >= MOST_KNOWN) this.pauses.clear();
       this.pauses.set(name, Math.max(pause, this.pauses.get(name) ?? 0));

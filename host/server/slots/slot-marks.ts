@@ -41,20 +41,28 @@ export function fillMarks(html: string, contents: readonly string[]): string {
   });
 }
 
-const TAG = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:\s[^>]*)?>/gi;
-const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-const SELF_CLOSED = /\/>$/;
+/** A comment of React's, a closing or an opening tag as React writes it, or anything else that begins like one. */
+const TAG =
+  /<!--(?:\/?\$[!?~]?|\/?&|| )-->|<\/([a-z][\w-]*)>|<([a-z][\w:-]*)((?:\s[^\s"'<>=/]+(?:="[^"]*")?)*)(\/?)>|<[a-z/!?]/gi;
+const VOID = /^(area|br|col|embed|hr|img|input|link|source|track|wbr)$/i;
+/** What has no end of its own, or acts on the document that it stands in. */
+const NEVER = /^(plaintext|script|base|meta|html|head|body|frameset|noscript|template)$/i;
 
-/** Whether HTML closes all that it opens and nothing else: put into a page, it ends where it should. */
+/**
+ * Whether HTML closes all that it opens and nothing else, in the form that React writes: put into a page, it ends where it
+ * should. Whatever a browser might read otherwise is refused.
+ */
 export function isClosed(html: string): boolean {
   const open: string[] = [];
-  for (const [tag, slash, name = ''] of html.matchAll(TAG)) {
-    if (tag.startsWith('<!--')) {
-      if (!tag.endsWith('-->')) return false;
-    } else if (slash) {
-      if (open.pop() !== name.toLowerCase()) return false;
-    } else if (!VOID.test(name) && !SELF_CLOSED.test(tag)) {
-      open.push(name.toLowerCase());
+  for (const [tag, closed, name, , slash] of html.matchAll(TAG)) {
+    if (tag.startsWith('<!--')) continue;
+    if (closed !== undefined) {
+      if (open.pop() !== closed.toLowerCase()) return false;
+    } else if (name === undefined || NEVER.test(name)) {
+      return false;
+    } else if (!VOID.test(name)) {
+      if (slash && !open.includes('svg')) return false;
+      if (!slash) open.push(name.toLowerCase());
     }
   }
   return open.length === 0;

@@ -2,7 +2,7 @@ import { createLogger } from '@tessera/server/logging';
 import type { RegisteredRemote, RemoteSlot } from '@tessera/shared/composition';
 import type { RenderResult } from '../../src/server-entry';
 import { FIRST } from '../renderer-pool/render-queue';
-import type { RenderOptions } from '../renderer-pool/renderer-pool';
+import { RenderFailed, type RenderOptions } from '../renderer-pool/renderer-pool';
 import { remote } from '../testing/fixtures';
 import { SlotFiller } from './slot-filler';
 import { isClosed, marksIn } from './slot-marks';
@@ -95,7 +95,7 @@ describe('a slot that fails', () => {
   });
 
   test('is not waited for again at once, nor one whose build is the browser’s for now', async () => {
-    const { fill, pool } = fillerWith(() => Promise.reject(new Error('broken')), ['blocked@1.0.0']);
+    const { fill, pool } = fillerWith(() => Promise.reject(new RenderFailed('broken')), ['blocked@1.0.0']);
     const blocked = { ...filling('blocked'), version: '1.0.0' };
     const remotes = [filling('bad', { priority: 'important', fallback: { text: 'Ask <us>' } }), blocked];
     await fill(remotes);
@@ -106,9 +106,15 @@ describe('a slot that fails', () => {
   });
 });
 
+test('a slot that a crowd kept from being rendered is asked for again at once', async () => {
+  const { fill, pool } = fillerWith(() => Promise.reject(new Error('No renderer was free in time')));
+  for (let time = 0; time < 2; time += 1) expect((await fill([filling('fine')])).keep).toBe(false);
+  expect(pool.render).toHaveBeenCalledTimes(2);
+});
+
 test('a page is kept without a slot that fails again and again, and not without one that has failed just now', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  const { fill } = fillerWith(() => Promise.reject(new Error('broken')));
+  const { fill } = fillerWith(() => Promise.reject(new RenderFailed('broken')));
   const kept: boolean[] = [];
   for (let time = 0; time <= 40_000; time += 4_000) {
     now.mockReturnValue(time);
@@ -132,6 +138,13 @@ test.each([
   ['</p>', false],
   ['<p></div></p>', false],
   ['<!-- open', false],
+  ['<i class="icon" />', false],
+  ['<textarea/>', false],
+  ['</div/></tessera-slot/>', false],
+  ['<!--></div></tessera-slot>x-->', false],
+  ['<plaintext></plaintext>', false],
+  ['<p title="a > b">x</p><!-- -->', true],
+  ["<p title='<div>'></p>", false],
 ])('whether HTML closes what it opens: %s', (html, expected) => {
   expect(isClosed(html)).toBe(expected);
 });

@@ -47,6 +47,16 @@ describe('a gift card', () => {
     expect(no_key.json().code).toBe('idempotency.key_required');
   });
 
+  it('is issued by nobody to themselves', async () => {
+    const { email } = await shop.infra.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', desk.staff.user_id)
+      .executeTakeFirstOrThrow();
+    const answer = await call('POST', 'gift-cards', { amount: 100, email, language: 'en' });
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'gift_cards.own_credit']);
+  });
+
   it('is made once for a key, also when the kept answer is gone', async () => {
     const [key, email] = [newId(), `twice-${newId()}@example.com`];
     const body = { amount: 700, email, language: 'en' };

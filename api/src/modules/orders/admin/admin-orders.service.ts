@@ -167,9 +167,11 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       return change({ ...write, id_or_number }, deed, (trx, row) => fulfilment.deliver(trx, row, shipment_id));
     },
 
-    /** @throws AppError `orders.refund_too_much`, `orders.not_possible` */
+    /** @throws AppError `orders.refund_too_much`, `orders.not_possible`, `gift_cards.own_credit` */
     refund: (write: StaffWrite, request: RefundRequest): Promise<AdminOrderView> =>
       change(write, { action: 'refund', details: request }, async (trx, row) => {
+        if (request.to === 'store_credit' && row.user_id === write.actor.user_id)
+          throw new AppError('gift_cards.own_credit');
         const refund_id = await refunding.request(trx, row, { ...request, to_credit: request.to === 'store_credit' });
         return () => refunding.tryNow(refund_id);
       }),

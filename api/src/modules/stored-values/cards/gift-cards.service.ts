@@ -113,7 +113,7 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
     /**
      * Issues a card and mails its code, which is told to nobody else.
      * @param key of the request: it makes one card
-     * @throws AppError `validation.failed` by field
+     * @throws AppError `validation.failed` by field; `gift_cards.own_credit` for whoever issues it
      */
     async issue(
       actor: Actor & { user_id: string },
@@ -125,6 +125,7 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
       const { currency, time_zone } = await store.getSettings();
       if (expires_on !== null) await checkDay(expires_on, time_zone);
       const somebody = await users.findByEmail(email);
+      if (somebody?.id === actor.user_id) throw new AppError('gift_cards.own_credit');
       const source = `${actor.user_id}:${key}`;
       const id = await withTransaction(db, async (trx) => {
         const known = await ledgerRepository.findIssue(trx, source);

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminTransactionList, MonthClosing, PaymentOffer, Prob
 import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
-import { signIn } from '../../../../test/people';
+import { appoint, signIn } from '../../../../test/people';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
 import { codeIn } from '../testing/value-desk';
@@ -220,6 +220,18 @@ describe('a refund to store credit', () => {
     ]);
     const mails = await mailsTo(shop, order.email);
     expect(mails.find(({ subject }) => subject?.startsWith('We have refunded'))?.text).toContain('store credit now');
+  });
+
+  it('is given by nobody to themselves', async () => {
+    const payer = await aPayer(shop);
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.approved });
+    await appoint(shop, payer.user_id, 'manager');
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: `/api/admin/orders/${order.id}/refunds` },
+      headers: { ...payer.headers, 'idempotency-key': newKey() },
+      payload: { amount: 500, reason: 'Chipped', items: [], to: 'store_credit' },
+    });
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'gift_cards.own_credit']);
   });
 
   it('is none of an order that is paid in parts', async () => {

@@ -38,6 +38,8 @@ export function createStoredValueLedger({ db, clock }: Pick<Infra, 'db' | 'clock
         ? await ledgerRepository.lockCard(trx, value.gift_card_id)
         : await ledgerRepository.lockCredit(trx, value.store_credit_id);
     if (!row) throw new AppError('gift_cards.not_found');
+    // the account was deleted while this waited
+    if ('user_id' in row && !('code_hash' in row) && row.user_id === null) throw new AppError('customers.not_found');
     return row;
   }
 
