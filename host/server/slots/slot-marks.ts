@@ -48,6 +48,15 @@ const VOID = /^(area|br|col|embed|hr|img|input|link|source|track|wbr)$/i;
 /** What has no end of its own, or acts on the document that it stands in. */
 const NEVER = /^(plaintext|script|base|meta|html|head|body|frameset|noscript|template)$/i;
 
+/** Takes an opening tag down in `open`. @returns false for one that React does not write, or that acts on the document */
+function take(open: string[], name: string | undefined, isSelfClosed: boolean): boolean {
+  if (name === undefined || NEVER.test(name)) return false;
+  if (VOID.test(name)) return true;
+  if (isSelfClosed) return open.includes('svg');
+  open.push(name.toLowerCase());
+  return true;
+}
+
 /**
  * Whether HTML closes all that it opens and nothing else, in the form that React writes: put into a page, it ends where it
  * should. Whatever a browser might read otherwise is refused.
@@ -56,14 +65,8 @@ export function isClosed(html: string): boolean {
   const open: string[] = [];
   for (const [tag, closed, name, , slash] of html.matchAll(TAG)) {
     if (tag.startsWith('<!--')) continue;
-    if (closed !== undefined) {
-      if (open.pop() !== closed.toLowerCase()) return false;
-    } else if (name === undefined || NEVER.test(name)) {
-      return false;
-    } else if (!VOID.test(name)) {
-      if (slash && !open.includes('svg')) return false;
-      if (!slash) open.push(name.toLowerCase());
-    }
+    const isRight = closed === undefined ? take(open, name, slash === '/') : open.pop() === closed.toLowerCase();
+    if (!isRight) return false;
   }
   return open.length === 0;
 }
