@@ -4,7 +4,7 @@ alter table order_refunds
   add constraint order_refunds_made_check check (made in ('shop', 'provider', 'by_hand', 'credit')) not valid;
 alter table order_refunds validate constraint order_refunds_made_check;
 
--- All that is known of an order's money, as 0335 has it, with those: no money moves by them.
+-- All that is known of an order's money, as 0283 has it: by store credit none moves, whether it pays or comes back.
 create or replace view known_transactions as
 select id,
   case when method = 'pay-later' then 'plan' when purpose = 'instalment' then 'instalment' else 'payment' end as kind,

@@ -72,13 +72,8 @@ async function sendFile(
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : createReadStream(file.path));
 }
 
-export interface StaticFilesOptions {
-  distDir: string;
-  filesDir: string;
-}
-
 /** Serves the shell's files, the remotes' builds (never their server part) and pictures. Names are content-hashed, or lie in a version's folder. */
-export function staticFiles(app: FastifyInstance, { distDir, filesDir }: StaticFilesOptions): void {
+export function staticFiles(app: FastifyInstance, { distDir, filesDir }: { distDir: string; filesDir: string }): void {
   const rest = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', (request, reply) => {
     const name = rest(request);
@@ -88,7 +83,6 @@ export function staticFiles(app: FastifyInstance, { distDir, filesDir }: StaticF
   app.get('/media/*', (request, reply) => sendFile(request, reply, path.join(filesDir, 'media'), rest(request)));
   app.get('/remotes/*', (request, reply) => {
     const name = rest(request);
-    const isServers = name.split('/')[2] === 'server';
-    return sendFile(request, reply, path.join(filesDir, 'remotes'), isServers ? '' : name);
+    return sendFile(request, reply, path.join(filesDir, 'remotes'), name.split('/')[2] === 'server' ? '' : name);
   });
 }

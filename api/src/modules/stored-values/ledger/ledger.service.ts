@@ -32,25 +32,30 @@ export type StoredValueLedger = ReturnType<typeof createStoredValueLedger>;
  * the caller's transaction and with the value's row locked, so that two at once never take more than there is.
  */
 export function createStoredValueLedger({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
-  async function lock(trx: Trx, value: ValueRef): Promise<GiftCardRow | StoreCreditRow> {
-    const row =
-      'gift_card_id' in value
-        ? await ledgerRepository.lockCard(trx, value.gift_card_id)
-        : await ledgerRepository.lockCredit(trx, value.store_credit_id);
-    if (!row) throw new AppError('gift_cards.not_found');
-    // the account was deleted while this waited
-    if ('user_id' in row && !('code_hash' in row) && row.user_id === null) throw new AppError('customers.not_found');
-    return row;
+  async function lockCard(trx: Trx, id: string): Promise<GiftCardRow> {
+    const card = await ledgerRepository.lockCard(trx, id);
+    if (!card) throw new AppError('gift_cards.not_found');
+    return card;
+  }
+
+  /** One whose account was deleted while this waited takes nothing more. */
+  async function lockCredit(trx: Trx, id: string): Promise<StoreCreditRow> {
+    const credit = await ledgerRepository.lockCredit(trx, id);
+    if (!credit?.user_id) throw new AppError('customers.not_found');
+    return credit;
   }
 
   return {
     /**
      * Adds an entry, once for each kind and source.
      * @returns whether it was added: false where it had been before
-     * @throws AppError `gift_cards.not_so_much` where less is left, or more would be than one may hold
+     * @throws AppError `gift_cards.not_so_much` where less is left, or more would be than one may hold; `gift_cards.not_found`,
+     * `customers.not_found`
      */
     async book(trx: Trx, value: ValueRef, { reason = '', ...booking }: Booking): Promise<boolean> {
-      const { balance } = await lock(trx, value);
+      const { balance } = await ('gift_card_id' in value
+        ? lockCard(trx, value.gift_card_id)
+        : lockCredit(trx, value.store_credit_id));
       const { kind, amount, source, order_id = null, staff_id = null } = booking;
       if (await ledgerRepository.hasEntry(trx, value, kind, source)) return false;
       refuseOver(balance + amount, { kind, amount });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
 import { valueDesk } from '../testing/value-desk';
@@ -47,6 +48,20 @@ describe('the ledger of gift cards and store credit', () => {
       { numRuns: process.env['TESSERA_DRILL'] ? 1000 : 15 },
     );
     expect(await shop.services.storedValueLedger.check()).toEqual([]);
+  });
+
+  it('puts nothing on the store credit of an account that was deleted while it waited', async () => {
+    const { user_id } = await signIn(shop);
+    const { db } = shop.infra;
+    const { storedValueLedger: ledger } = shop.services;
+    const booking = { kind: 'adjust', amount: 500, source: newId() } as const;
+    const { id } = await withTransaction(db, (trx) => ledger.openCredit(trx, user_id, 'USD'));
+    await db.updateTable('store_credits').set({ user_id: null }).where('id', '=', id).execute();
+    await expect(
+      withTransaction(db, (trx) => ledger.book(trx, { store_credit_id: id }, booking)),
+    ).rejects.toMatchObject({
+      code: 'customers.not_found',
+    });
   });
 
   it('never gives more than there is to several who spend at once', async () => {
