@@ -23534,6 +23534,8 @@ export interface components {
             balance?: number;
             /** @description it can be had after an application in the account */
             can_apply?: boolean;
+            /** @description it can be had once what is overdue is paid in the account */
+            can_settle?: boolean;
             code: components["schemas"]["PaymentMethod"];
             fee: number;
             name: string;
