@@ -94,6 +94,21 @@ test('what went live and is worse gives way to what was live before, for half an
   expect(await trials().judge()).toBe(false);
 });
 
+test('a release right after going back is on trial beside what was gone back to, which had been live for long', async () => {
+  await aRemote('five');
+  await proveFirst('five');
+  await publish('five', '3.0.0');
+  await post('five', 'live', { version: '2.0.0' });
+  await post('five', 'rollback');
+  // gone back is on no trial itself
+  expect((await trials().find()).former?.name).not.toBe('five');
+  await post('five', 'live', { version: '3.0.0' });
+  expect((await trials().find()).former).toMatchObject({ name: 'five', version: '1.0.0' });
+  tell({ name: 'five', kind: 'promotion', fresh: '3.0.0' });
+  expect(await trials().judge()).toBe(true);
+  expect(await live('five')).toBe('1.0.0');
+});
+
 test('a verdict about what is on trial no more moves nothing', async () => {
   await aRemote('three');
   await post('three', 'canary', { version: '2.0.0', percent: 10 });
