@@ -16,7 +16,7 @@ export interface SlotFillerDeps {
 }
 
 /** The page that has places. */
-export interface PageAround extends Pick<RenderOptions, 'turn' | 'canary'> {
+export interface PageAround extends Pick<RenderOptions, 'turn' | 'composed'> {
   /** path and query, with the language's prefix */
   address: string;
   language: Language;
@@ -141,9 +141,9 @@ export class SlotFiller {
     const name = nameOf(part);
     if (!remote.descriptor.server || this.deps.quarantine.has(build) || this.failing.has(name)) return null;
     try {
-      const { address, turn, canary } = around;
+      const { address, turn, composed } = around;
       const asked = { remote: remote.name, place: slot.place, props: mark.props, ms: slot.budget.ms };
-      const result = await Promise.race([this.deps.pool.render(address, { build, canary, turn, slot: asked }), late]);
+      const result = await Promise.race([this.deps.pool.render(address, { build, composed, turn, slot: asked }), late]);
       // whatever held it up, the slots before it among that: no page is to wait for it time and again
       if (!result) throw new RenderFailed('the page could not wait for it any longer');
       const fault = this.faultIn(result, address);
