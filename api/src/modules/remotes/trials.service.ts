@@ -35,12 +35,20 @@ export const PROBATION = 30 * 60_000;
 export const PROVEN = 10 * 60_000;
 const ANSWER_MS = 3_000;
 const ANSWER_MAX = 10_000;
+/** A canary, and the latest release. */
+const TRIALS_MAX = 2;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 
-/** @returns what is worse; undefined for anything else that somebody may have answered */
-export function readVerdict(answer: unknown): Verdict | undefined {
-  const trial = Object(Object(answer)['trial']) as Record<string, unknown>; // each field is looked at here
+/** @returns what is worse; nothing of anything else that somebody may have answered */
+export function readVerdicts(answer: unknown): Verdict[] {
+  const { trials } = Object(answer) as { trials?: unknown };
+  if (!Array.isArray(trials)) return [];
+  return trials.slice(0, TRIALS_MAX).flatMap((trial: unknown) => readVerdict(trial) ?? []);
+}
+
+function readVerdict(said: unknown): Verdict | undefined {
+  const trial = Object(said) as Record<string, unknown>; // each field is looked at here
   const { kind, name, fresh, former, worse, better, is_worse } = trial;
   const isKind = kind === 'canary' || kind === 'promotion';
   if (is_worse !== true || !isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
@@ -58,14 +66,14 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
     return { name, version, remotes: live.map((other) => (other.name === name ? former : other)) };
   }
 
-  async function ask(web_url: string): Promise<Verdict | undefined> {
+  async function ask(web_url: string): Promise<Verdict[]> {
     try {
       const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
       const text = await response.text();
-      return response.ok && text.length <= ANSWER_MAX ? readVerdict(JSON.parse(text)) : undefined;
+      return response.ok && text.length <= ANSWER_MAX ? readVerdicts(JSON.parse(text)) : [];
     } catch (error) {
-      logger.warn({ err: error, web_url }, 'the web server does not say how the version on trial does');
-      return undefined;
+      logger.warn({ err: error, web_url }, 'the web server does not say how the versions on trial do');
+      return [];
     }
   }
 
@@ -99,19 +107,21 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
     },
 
     /**
-     * Asks the web servers how the version on trial does, and takes it back where it is worse: the canary ends, or what was
-     * live before is live again.
-     * @returns whether it did so
+     * Asks the web servers how the versions on trial do, and takes back what is worse: the canary ends, or what was live
+     * before is live again.
+     * @returns whether it took anything back
      */
     async judge(): Promise<boolean> {
       const [tried, former] = await Promise.all([remotesRepository.findCanary(db), findFormer()]);
       if (!tried && !former) return false;
-      for (const verdict of await Promise.all(web_urls.map(ask))) {
-        if (!verdict || !(await stands(verdict))) continue;
+      let hasTaken = false;
+      for (const verdict of (await Promise.all(web_urls.map(ask))).flat()) {
+        // one that another web server has told of as well stands no more by then
+        if (!(await stands(verdict))) continue;
         await takeBack(verdict);
-        return true;
+        hasTaken = true;
       }
-      return false;
+      return hasTaken;
     },
   };
 }

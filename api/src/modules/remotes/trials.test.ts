@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
-import { createTrialsService, PROBATION, PROVEN, readVerdict, type Verdict } from './trials.service';
+import { createTrialsService, PROBATION, PROVEN, readVerdicts, type Verdict } from './trials.service';
 
 /** A version on trial, and how the shop takes it back by itself: docs/decisions/0047. */
 
@@ -15,7 +15,7 @@ let said: unknown;
 const web = createServer((_request, response) => response.end(JSON.stringify(said)));
 beforeAll(() => new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve)));
 afterAll(() => web.close());
-beforeEach(() => (said = { trial: null }));
+beforeEach(() => (said = { trials: [] }));
 
 const trials = (clock = shop.infra.clock) =>
   createTrialsService({
@@ -27,7 +27,11 @@ const trials = (clock = shop.infra.clock) =>
   });
 const tell = (verdict: Partial<Verdict>) =>
   (said = {
-    trial: { ...{ kind: 'canary', fresh: '2.0.0', former: '1.0.0', worse: 12, better: 0, is_worse: true }, ...verdict },
+    trials: [
+      // another team's, which is well
+      { kind: 'canary', name: 'other', fresh: '2.0.0', former: '1.0.0', worse: 0, better: 0, is_worse: false },
+      { ...{ kind: 'canary', fresh: '2.0.0', former: '1.0.0', worse: 12, better: 0, is_worse: true }, ...verdict },
+    ],
   });
 
 async function aRemote(name: string): Promise<void> {
@@ -94,6 +98,21 @@ test('what went live and is worse gives way to what was live before, for half an
   expect(await trials().judge()).toBe(false);
 });
 
+test('a release right after going back is on trial beside what was gone back to, which had been live for long', async () => {
+  await aRemote('five');
+  await proveFirst('five');
+  await publish('five', '3.0.0');
+  await post('five', 'live', { version: '2.0.0' });
+  await post('five', 'rollback');
+  // gone back is on no trial itself
+  expect((await trials().find()).former?.name).not.toBe('five');
+  await post('five', 'live', { version: '3.0.0' });
+  expect((await trials().find()).former).toMatchObject({ name: 'five', version: '1.0.0' });
+  tell({ name: 'five', kind: 'promotion', fresh: '3.0.0' });
+  expect(await trials().judge()).toBe(true);
+  expect(await live('five')).toBe('1.0.0');
+});
+
 test('a verdict about what is on trial no more moves nothing', async () => {
   await aRemote('three');
   await post('three', 'canary', { version: '2.0.0', percent: 10 });
@@ -111,10 +130,14 @@ test('a verdict about what is on trial no more moves nothing', async () => {
   await post('three', 'canary/end');
 });
 
-test.each([null, 'worse', {}, { trial: null }, { trial: { is_worse: true, kind: 'all', name: 'x' } }, { trial: [] }])(
-  'an answer that is none says nothing: %j',
-  (answer) => expect(readVerdict(answer)).toBeUndefined(),
-);
+test.each([
+  null,
+  'worse',
+  {},
+  { trials: null },
+  { trials: [{ is_worse: true, kind: 'all', name: 'x' }] },
+  { trials: {} },
+])('an answer that is none says nothing: %j', (answer) => expect(readVerdicts(answer)).toEqual([]));
 
 test('a report of a browser, or of anybody, is none: nobody may tell the shop that a version is worse', async () => {
   await aRemote('four');
