@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { Input } from '@tessera/shared/ui';
+import { TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { ExportButton } from '../../../list/toolbar/export-button';
 import { closingMessages } from '../../../messages/transactions/closing';
@@ -21,7 +21,7 @@ export function OwedExport({ last }: { last: string }) {
   return (
     <Card title={text.title}>
       <p className={rows.Quiet}>{text.text}</p>
-      <Input
+      <TextField
         label={text.day}
         type="date"
         name="owed_on"
