@@ -9,6 +9,7 @@ const kinds: Record<OwnStoreCredit['entries'][number]['kind'], string> = {
   adjust: 'Changed by the shop',
   expire: 'Lapsed',
   redeem: 'Gift card redeemed',
+  forfeit: 'Lapsed with the account',
 };
 
 /** What the page of store credit says. */

@@ -1808,6 +1808,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /**
+                         * @description minor units of store credit that lapse with the account, as they are now: others are refused
+                         * @default 0
+                         */
+                        store_credit: number;
                         version: number;
                     };
                 };
@@ -7581,7 +7586,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives money back, and goods into stock */
+        /** Gives money back, and goods into stock; to store credit with `store_credit.write`, too */
         post: {
             parameters: {
                 query?: never;
@@ -14841,6 +14846,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/transactions/stored-values/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads what was owed by gift cards and store credit as a day ended, as a CSV file */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM-DD */
+                        day: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transactions/sums": {
         parameters: {
             query?: never;
@@ -19801,6 +19858,11 @@ export interface paths {
                          * @default
                          */
                         password: string;
+                        /**
+                         * @description minor units of store credit that lapse with the account, as they are now: others are refused
+                         * @default 0
+                         */
+                        store_credit: number;
                     };
                 };
             };
@@ -22675,7 +22737,7 @@ export interface components {
             changed: {
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
                 /** @description minor units */
                 now: number;
                 /** @description minor units */
@@ -22686,7 +22748,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -22694,7 +22756,7 @@ export interface components {
                     expected: number;
                     /** @description minor units: what the second book says */
                     found: number;
-                    /** @description an order’s number, or the account’s e-mail address */
+                    /** @description an order’s number, the account’s e-mail address, or the last four of a card */
                     label: string;
                     order_id: string | null;
                 }[];
@@ -22719,7 +22781,7 @@ export interface components {
                 count: number;
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
             }[];
             /** @description of these sums: whoever records the month says which sums they have seen */
             fingerprint: string;
@@ -22729,6 +22791,28 @@ export interface components {
             is_over: boolean;
             month: string;
             recorded: components["schemas"]["RecordedClosing"] | null;
+            /** @description gift cards and store credit: `opening` and what came and went is `closing` */
+            stored_values: {
+                /** @description minor units */
+                adjusted: number;
+                /** @description minor units */
+                closing: number;
+                currency: string;
+                /** @description minor units */
+                issued: number;
+                /** @description minor units */
+                lapsed: number;
+                /** @description minor units that were owed as the month began, as all here */
+                opening: number;
+                /** @description from cards to credit */
+                redeemed: number;
+                /** @description minor units */
+                refunded: number;
+                /** @description minor units */
+                spent: number;
+                /** @enum {string} */
+                value: "gift_cards" | "store_credit";
+            }[];
             time_zone: string;
         };
         MyReview: {
@@ -23190,7 +23274,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
                 order_number: string | null;
             }[];
         };
@@ -24828,7 +24912,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "credit_disputed" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -24992,11 +25076,17 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
             order_id: string | null;
             order_number: string | null;
             /** @description as staff gave it; else empty */
             reason: string;
+            redeemed_by: {
+                /** Format: uuid */
+                customer_id: string;
+                /** @description or the e-mail address where there is none */
+                name: string;
+            } | null;
         };
         /** @description What staff may change of the store. */
         StoreSettings: {

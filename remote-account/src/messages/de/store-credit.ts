@@ -8,6 +8,7 @@ const kinds: Record<OwnStoreCredit['entries'][number]['kind'], string> = {
   adjust: 'Vom Shop geändert',
   expire: 'Verfallen',
   redeem: 'Geschenkkarte eingelöst',
+  forfeit: 'Mit dem Konto verfallen',
 };
 
 export const storeCredit = {

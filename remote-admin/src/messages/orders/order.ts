@@ -108,6 +108,7 @@ const en = {
     pay_back_failed: 'Surplus money did not go back',
     instalment_returned: 'An instalment is open again',
     dispute_opened: 'Payment disputed',
+    credit_disputed: 'Disputed although refunded to store credit',
     dispute_closed: 'Dispute decided',
     return_requested: 'Return asked for',
     return_approved: 'Return approved',

@@ -211,7 +211,7 @@ export interface PaymentOrders {
   /** Writes what staff have to know of an order's money into its timeline, as part of `trx`. */
   tellTrouble(trx: Trx, trouble: MoneyTrouble): Promise<void>;
 
-  /** A dispute was opened, changed or closed. */
+  /** A dispute was opened, changed or closed. What its order gave as store credit beside it is told of once. */
   disputeChanged(trx: Trx, change: DisputeChange): Promise<void>;
 }
 

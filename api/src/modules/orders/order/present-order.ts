@@ -64,6 +64,7 @@ const OF_STAFF = new Set([
   'instalment_returned',
   'exchange_released',
   'dispute_opened',
+  'credit_disputed',
   'dispute_closed',
 ]);
 

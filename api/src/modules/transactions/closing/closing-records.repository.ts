@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { VALUE_CHECKS } from './value-checks.repository';
+import type { ValueCheck } from './value-checks.repository';
 
 /** From one moment on, until before another one. */
 export interface Stretch {
@@ -20,7 +22,8 @@ export type Check =
   | 'corrections'
   | 'plans'
   | 'instalments'
-  | 'accounts';
+  | 'accounts'
+  | ValueCheck;
 
 /** Rows of (order_id, label, currency, expected, found): what the first book says of a record, and the second; minor units. */
 type Records = (stretch: Stretch) => RawBuilder<unknown>;
@@ -231,4 +234,5 @@ export const CHECKS: Record<Check, Records> = {
   plans,
   instalments,
   accounts,
+  ...VALUE_CHECKS,
 };

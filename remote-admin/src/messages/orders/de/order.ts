@@ -107,6 +107,7 @@ export const order = {
     pay_back_failed: 'Überzahltes ging nicht zurück',
     instalment_returned: 'Eine Rate ist wieder offen',
     dispute_opened: 'Zahlung wird bestritten',
+    credit_disputed: 'Bestritten, obwohl als Guthaben erstattet',
     dispute_closed: 'Zahlungsstreit entschieden',
     return_requested: 'Rücksendung angefragt',
     return_approved: 'Rücksendung genehmigt',
