@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES } from '@tessera/shared/contract';
 import { defineMessages } from '@tessera/shared/i18n';
 
 /** The messages of the page that follows an order. */
@@ -31,6 +32,7 @@ const en = {
   items: 'What you ordered',
   deliverTo: 'Delivery to',
   paidBy: 'Payment',
+  methods: PAYMENT_METHOD_NAMES,
   paid: 'Paid',
   authorised: 'Approved. You are charged when we send your parcel.',
   waiting: 'We are waiting for your bank’s answer. This page follows by itself; you may also leave it.',

@@ -18624,7 +18624,54 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        /** Puts another review in the place of the caller's, to be looked at again */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        body: string;
+                        /**
+                         * @description of POST uploads
+                         * @default []
+                         */
+                        pictures: string[];
+                        rating: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
         post?: never;
         /** Removes the caller's review */
         delete: {
@@ -22824,6 +22871,8 @@ export interface components {
                 created_at: string;
                 /** Format: uuid */
                 id: string;
+                /** @description of `pictures`, in their order: a change names those that stay */
+                picture_ids: string[];
                 pictures: components["schemas"]["Image"][];
                 rating: number;
                 refusal_reason: string;
