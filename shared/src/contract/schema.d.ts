@@ -13742,6 +13742,11 @@ export interface paths {
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /**
+                         * Format: line
+                         * @description 2 to 6 letters and digits; orders that were placed keep their numbers; without: it stays what it is
+                         */
+                        order_prefix?: string;
                         /** @description without: it stays what it is */
                         seller?: {
                             /** Format: line */
@@ -21671,7 +21676,7 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            /** @description what the shop still lacks: a name and a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
             first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
@@ -25013,6 +25018,8 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
+            order_prefix: string;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
