@@ -13747,6 +13747,11 @@ export interface paths {
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /**
+                         * Format: line
+                         * @description 2 to 6 letters and digits; orders that were placed keep their numbers; without: it stays what it is
+                         */
+                        order_prefix?: string;
                         /** @description without: it stays what it is */
                         seller?: {
                             /** Format: line */
@@ -21780,7 +21785,7 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            /** @description what the shop still lacks: a name and a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
             first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
@@ -25152,6 +25157,8 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
+            order_prefix: string;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
