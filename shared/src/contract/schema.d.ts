@@ -16299,6 +16299,7 @@ export interface paths {
                             /** @default  */
                             region: string;
                         } | null;
+                        use_credit?: boolean;
                         /** @description where given, a stale one is refused */
                         version?: number;
                     };
@@ -16888,6 +16889,8 @@ export interface paths {
                     "application/json": {
                         /** @enum {boolean} */
                         accept_terms: true;
+                        /** @description what store credit pays of it, as the buyer has seen; another is refused */
+                        expected_credit?: number;
                         /** @description what the buyer has seen; another one is refused */
                         expected_total: number;
                         payment: {
@@ -21374,7 +21377,7 @@ export interface components {
             /** @description oldest first */
             notes: components["schemas"]["StaffNote"][];
             number: string;
-            /** @description to be paid now: all of it, or what has been added since it was paid */
+            /** @description to be paid now: all of it but what store credit has paid, or what has been added since it was paid */
             owed: number;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
@@ -22046,6 +22049,8 @@ export interface components {
             problems: components["schemas"]["CheckoutProblem"][];
             shipping_address: components["schemas"]["AddressFields"] | null;
             totals: components["schemas"]["Totals"];
+            /** @description store credit that is too little for all pays what it can: `totals.credit`; the chosen way the rest */
+            use_credit: boolean;
             version: number;
         };
         CheckoutLine: {
@@ -22926,7 +22931,7 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             note: string;
             number: string;
-            /** @description to be paid now: all of it, or what has been added since it was paid */
+            /** @description to be paid now: all of it but what store credit has paid, or what has been added since it was paid */
             owed: number;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
@@ -23220,7 +23225,7 @@ export interface components {
             message: string | null;
             method: components["schemas"]["PaymentMethod"];
             /** @enum {string} */
-            purpose: "order" | "instalment" | "difference";
+            purpose: "order" | "instalment" | "difference" | "credit";
             refunded_amount: number;
             /** @enum {string} */
             status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
@@ -23302,6 +23307,8 @@ export interface components {
             totals: components["schemas"]["Totals"];
         };
         OrderTotals: {
+            /** @description of `total`, what store credit pays; without: nothing, or all */
+            credit?: number;
             discount: number;
             /** @description of the payment method */
             fee: number;
@@ -25311,6 +25318,8 @@ export interface components {
             units: number;
         };
         Totals: {
+            /** @description of `total`, what store credit pays; without: nothing, or all */
+            credit?: number;
             discount: number;
             /** @description of the payment method */
             fee: number;

@@ -39,6 +39,8 @@ const en = {
   tax: (name: string, rate: string) => `${name} ${rate}`,
   taxIncluded: (name: string, rate: string) => `of that ${name} ${rate}`,
   total: 'Total',
+  credit: 'Paid with store credit',
+  rest: 'The rest',
   paid: 'Paid',
   reserved: 'Reserved on the card',
   refunded: 'Refunded',

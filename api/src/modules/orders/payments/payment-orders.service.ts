@@ -21,7 +21,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   const refunds = createSettledRefunds({ clock, events });
 
   const payable = (row: OrderRow): PayableOrder => {
-    const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
+    const { id, number, user_id, email, total, credit, fee, refunded, currency, status, payment_status } = row;
     const owed = owedOf(row);
     return {
       id,
@@ -29,6 +29,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       user_id,
       email,
       total,
+      credit,
       fee,
       refunded,
       owed,
@@ -189,7 +190,7 @@ function verdictOn(row: OrderRow, { status, payment_id, amount }: PaymentChange)
   if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
   if (row.status === 'cancelled') return 'refuse';
   if (row.payment_status === 'authorised') return verdictOnPromised(row, status, payment_id);
-  return amount === row.total ? 'accept' : 'refuse';
+  return amount === row.total - row.credit ? 'accept' : 'refuse';
 }
 
 /** No money has moved. */

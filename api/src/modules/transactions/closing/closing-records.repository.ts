@@ -39,9 +39,13 @@ const firstPayment = sql`coalesce(placed.payment_id, (
   select first.id from payments as first where first.order_id = placed.id and first.purpose = 'order'
     and first.captured_amount > 0 order by first.created_at desc, first.id desc limit 1))`;
 
-/** Payments that an order counts on: that one, and those of what was added to it. */
+/**
+ * Payments that an order counts on: that one, what store credit has paid of it, unless it ended without being paid, and
+ * those of what was added to it.
+ */
 const counted = sql`(
-  payment.id = ${firstPayment} or exists (select from order_edits where settled_by = payment.id))`;
+  payment.id = ${firstPayment} or (payment.purpose = 'credit' and (placed.paid_at is not null or placed.status <> 'cancelled'))
+  or exists (select from order_edits where settled_by = payment.id))`;
 
 /** What was paid of an order `placed` beside its first payment, less what went back of it because it cost less. */
 const differences = sql`(
@@ -97,7 +101,9 @@ const payments: Records = (stretch) => sql`
 /** What an order says that was paid of it is what its payments took. Those by pay-later are among the plans. */
 const orders: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency, placed.total - placed.due as expected,
-    coalesce((select captured_amount from payments where payments.id = ${firstPayment}), 0) + ${differences} as found
+    coalesce((select captured_amount from payments where payments.id = ${firstPayment}), 0)
+      + coalesce((select sum(captured_amount) from payments
+        where payments.order_id = placed.id and payments.purpose = 'credit'), 0) + ${differences} as found
   from orders as placed
   where ${within('placed.paid_at', stretch)} and placed.payment_method <> 'pay-later'`;
 

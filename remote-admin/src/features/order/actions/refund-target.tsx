@@ -15,7 +15,7 @@ const hasChoice = ({ customer, payment }: AdminOrder): boolean =>
 
 /** Where the money goes, as the field `to`; nothing where there is no choice, and why where somebody else has it. */
 export function RefundTarget({ order }: { order: AdminOrder }) {
-  const { refundTo, refundTargets, noCredit } = useMessages(orderDialogsMessages);
+  const { refundTo, refundTargets, refundShares, noCredit } = useMessages(orderDialogsMessages);
   const [target, setTarget] = useState<(typeof TARGETS)[number]>('payment');
   const whyNot = useRights()('store_credit.write');
   if (!hasChoice(order)) return null;
@@ -24,7 +24,7 @@ export function RefundTarget({ order }: { order: AdminOrder }) {
     <FieldGroup legend={refundTo}>
       {TARGETS.map((value) => (
         <RadioChoice key={value} name="to" value={value} checked={target === value} onChoose={() => setTarget(value)}>
-          {refundTargets[value]}
+          {value === 'payment' && order.totals.credit !== undefined ? refundShares : refundTargets[value]}
         </RadioChoice>
       ))}
     </FieldGroup>

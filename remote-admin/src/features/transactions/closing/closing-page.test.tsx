@@ -40,7 +40,7 @@ test('says that all books agree, with the sums of the month', async () => {
 
 test('has the book of gift cards and store credit, and a file of what is owed as a day ends', async () => {
   const { user, calls } = renderClosing({
-    api: { 'POST admin/transactions/stored-values/downloads': problem(500, { message: 'Not now.' }) },
+    api: { 'POST admin/transactions/stored-values/downloads': problem(422, { message: 'Not now.' }) },
   });
   const book = within(await screen.findByRole('table', { name: 'Gift cards and store credit (USD)' }));
   expect(book.getByRole('row', { name: /Owed at the beginning/ })).toHaveTextContent('$40.00');

@@ -38,6 +38,8 @@ export const order = {
   tax: (name: string, rate: string) => `${name} ${rate}`,
   taxIncluded: (name: string, rate: string) => `davon ${name} ${rate}`,
   total: 'Summe',
+  credit: 'Mit Guthaben bezahlt',
+  rest: 'Der Rest',
   paid: 'Bezahlt',
   reserved: 'Auf der Karte reserviert',
   refunded: 'Erstattet',
