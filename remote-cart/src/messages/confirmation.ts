@@ -35,6 +35,7 @@ const en = {
   methods: PAYMENT_METHOD_NAMES,
   paid: 'Paid',
   authorised: 'Approved. You are charged when we send your parcel.',
+  inParts: 'You pay it on the days below.',
   waiting: 'We are waiting for your bank’s answer. This page follows by itself; you may also leave it.',
   confirmTitle: 'Your bank wants to be sure that it is you',
   failed: 'Nothing was charged.',

@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
         <div>
           <h3 className={styles.Label}>{text.paidBy}</h3>
-          <p>{payment.card ? cardName(payment.card) : text.methods[payment.method]}</p>
+          <p>{payment.card && !order.pay_later ? cardName(payment.card) : text.methods[payment.method]}</p>
           <p className={styles.Small}>
             <PaymentFact order={order} />
           </p>

@@ -33,6 +33,7 @@ export const confirmation = {
   methods: PAYMENT_METHOD_NAMES_DE,
   paid: 'Bezahlt',
   authorised: 'Genehmigt. Belastet wird, wenn wir Ihr Paket versenden.',
+  inParts: 'Sie bezahlen an den unten genannten Tagen.',
   waiting: 'Wir warten auf die Antwort Ihrer Bank. Diese Seite folgt von selbst; Sie können sie auch verlassen.',
   confirmTitle: 'Ihre Bank möchte sicher sein, dass Sie es sind',
   failed: 'Es wurde nichts belastet.',
