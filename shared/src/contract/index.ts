@@ -296,6 +296,7 @@ export type InvoiceLink = Schemas['InvoiceLink'];
 
 export type Review = Schemas['Review'];
 export type ReviewList = Schemas['ReviewList'];
+export type Praise = Schemas['Praise'];
 export type ReviewSummary = Schemas['ReviewSummary'];
 export type ReviewState = Schemas['ReviewState'];
 export type MyReview = Schemas['MyReview'];

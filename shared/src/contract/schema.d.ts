@@ -3602,7 +3602,7 @@ export interface paths {
                             id: string;
                             image_id: string | null;
                             /** @enum {string} */
-                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                             /** @description by language; where one is empty the English text stands in */
                             label: {
                                 /** Format: line */
@@ -19518,6 +19518,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/praise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers liked lately, for the home page */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What customers liked lately, one review for each product. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Praise"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sitemaps": {
         parameters: {
             query?: never;
@@ -22587,7 +22623,7 @@ export interface components {
                 id: string;
                 image: components["schemas"]["Image"] | null;
                 /** @enum {string} */
-                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                 /**
                  * @description of the picture: words stand on it
                  * @enum {string}
@@ -22612,7 +22648,7 @@ export interface components {
                 image: components["schemas"]["Image"] | null;
                 image_id: string | null;
                 /** @enum {string} */
-                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                 /** @description by language; where one is empty the English text stands in */
                 label: {
                     de: string;
@@ -23713,6 +23749,26 @@ export interface components {
         PlanOffers: {
             currency: string;
             plans: components["schemas"]["PlanOffer"][];
+        };
+        /** @description What customers liked lately, one review for each product. */
+        Praise: {
+            items: {
+                author_name: string;
+                /** @description plain text with line breaks */
+                body: string;
+                /** Format: uuid */
+                id: string;
+                product: {
+                    /** Format: uuid */
+                    id: string;
+                    image: components["schemas"]["Image"] | null;
+                    name: string;
+                    slug: string;
+                };
+                rating: number;
+                /** @description its author bought the product here */
+                verified: boolean;
+            }[];
         };
         Presence: {
             /** @description of the staff, seen in the last 60 s */

@@ -6,7 +6,6 @@ import { Picture } from '@tessera/shared/ui';
 import { catalogMessages } from '../../../messages/catalog';
 import { productMessages } from '../../../messages/product';
 import styles from './gallery.module.css';
-import { useReach } from './use-reach';
 import { stepTo, useStrip } from './use-strip';
 
 export interface GalleryProps {
@@ -28,8 +27,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
-  const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
-  const reach = useReach(ref, shown);
+  const { ref, index: shown, reach, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
