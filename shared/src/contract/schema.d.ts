@@ -11151,6 +11151,12 @@ export interface paths {
                         percent: number;
                         /** @description for the history */
                         reason?: string;
+                        schedule?: {
+                            /** @description before each step, as long as no web server has seen it fail more often than the live version */
+                            minutes: number;
+                            /** @description of all visits, the smallest first; 100 makes it live */
+                            steps: (number | 100)[];
+                        };
                         version: string;
                     };
                 };
@@ -21672,6 +21678,14 @@ export interface components {
             canary: {
                 /** @description of all visits */
                 percent: number;
+                schedule: {
+                    /** @description before each step, as long as no web server has seen it fail more often than the live version */
+                    minutes: number;
+                    /** Format: date-time */
+                    next_at: string;
+                    /** @description of all visits, the smallest first; 100 makes it live */
+                    steps: (number | 100)[];
+                } | null;
                 version: string;
             } | null;
             live_version: string | null;

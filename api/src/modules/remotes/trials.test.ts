@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
+import { createCanaryService } from './canary.service';
+import { createCanaryStepsService } from './canary-steps.service';
 import { createTrialsService, PROBATION, PROVEN, readVerdicts, type Verdict } from './trials.service';
 
 /** A version on trial, and how the shop takes it back by itself: docs/decisions/0047. */
@@ -17,14 +19,13 @@ beforeAll(() => new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolv
 afterAll(() => web.close());
 beforeEach(() => (said = { trials: [] }));
 
-const trials = (clock = shop.infra.clock) =>
-  createTrialsService({
-    ...shop.infra,
-    ...shop.services,
-    clock,
-    // one that is not there, and one that listens on a port
-    web_urls: ['http://127.0.0.1:1', `http://127.0.0.1:${(web.address() as AddressInfo).port}`],
-  });
+const webUrl = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+const trials = (clock = shop.infra.clock, web_urls = ['http://127.0.0.1:1', webUrl()]) => {
+  const canary = createCanaryService({ ...shop.infra, audit: shop.services.audit, clock });
+  const steps = createCanaryStepsService({ ...shop.infra, ...shop.services, canary, clock });
+  // one that is not there, and one that listens on a port
+  return createTrialsService({ ...shop.infra, ...shop.services, steps, clock, web_urls });
+};
 const tell = (verdict: Partial<Verdict>) =>
   (said = {
     trials: [
@@ -111,6 +112,69 @@ test('a release right after going back is on trial beside what was gone back to,
   tell({ name: 'five', kind: 'promotion', fresh: '3.0.0' });
   expect(await trials().judge()).toBe(true);
   expect(await live('five')).toBe('1.0.0');
+});
+
+describe('a canary with a schedule', () => {
+  const MINUTE = 60_000;
+  const later = (minutes: number) => ({
+    ...shop.infra.clock,
+    now: () => new Date(shop.infra.clock.now().getTime() + minutes * MINUTE),
+  });
+  const standing = async () => {
+    const { canary } = (await get<{ name: string; canary: unknown }[]>('admin/remotes')).find(
+      (one) => one.name === 'steps',
+    ) ?? { canary: null };
+    return canary as { percent: number; schedule: { steps: number[]; next_at: string } | null } | null;
+  };
+  const well = { kind: 'canary', name: 'steps', worse: 1, better: 1, is_worse: false } as const;
+  const start = (steps: number[]) =>
+    post('steps', 'canary', { version: '2.0.0', percent: 5, schedule: { steps, minutes: 30 } });
+  beforeAll(() => aRemote('steps'));
+  afterEach(() => post('steps', 'canary/end'));
+
+  test('is given to more visits each time it has done well for so long, and is live in the end', async () => {
+    expect((await start([100, 25, 5, 25])).statusCode).toBe(200);
+    expect(await standing()).toMatchObject({ percent: 5, schedule: { steps: [25, 100] } });
+    tell(well);
+    await trials(later(29), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(5);
+    await trials(later(31), [webUrl()]).judge();
+    expect(await standing()).toMatchObject({ percent: 25, schedule: { steps: [100] } });
+    expect(await lastAudit('steps')).toMatchObject({ action: 'remotes.start_canary', user: null });
+    await trials(later(31), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(25);
+    await trials(later(62), [webUrl()]).judge();
+    expect([await standing(), await live('steps')]).toEqual([null, '2.0.0']);
+    expect(await lastAudit('steps')).toMatchObject({ action: 'remotes.set_live', user: null });
+    await post('steps', 'live', { version: '1.0.0' });
+  });
+
+  test('stays where it is while it fails more often than the live version, or a web server says nothing', async () => {
+    await start([25, 100]);
+    tell({ ...well, worse: 2 });
+    await trials(later(31), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(5);
+    tell(well);
+    // put off by the same time
+    await trials(later(32), [webUrl()]).judge();
+    await trials(later(61)).judge();
+    expect(await standing()).toMatchObject({ percent: 5, schedule: { steps: [25, 100] } });
+    await trials(later(120), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(25);
+  });
+
+  test('is taken no further where somebody has changed it meanwhile, and asks for steps that there are', async () => {
+    await start([25]);
+    await shop.services.canary.start(
+      'steps',
+      { version: '2.0.0', percent: 25, from: { version: '2.0.0', percent: 10 } },
+      { user_id: null, address: '' },
+    );
+    expect((await standing())?.percent).toBe(5);
+    await post('steps', 'canary', { version: '2.0.0', percent: 5 });
+    expect((await standing())?.schedule).toBeNull();
+    for (const steps of [[], [51], [0], [1, 2, 3, 4, 5, 6, 7]]) expect((await start(steps)).statusCode).toBe(422);
+  });
 });
 
 test('a verdict about what is on trial no more moves nothing', async () => {
