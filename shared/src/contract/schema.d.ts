@@ -10127,10 +10127,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product whole, to be edited */
+        /** One product, to be edited */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description so many of its first variants; left out: all */
+                    variants?: number;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -10199,7 +10202,10 @@ export interface paths {
         /** Changes what a product says, its status and its schedule */
         patch: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description so many of its first variants; left out: all */
+                    variants?: number;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -10332,7 +10338,10 @@ export interface paths {
         /** Orders, describes and takes off pictures */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description so many of its first variants; left out: all */
+                    variants?: number;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -10719,7 +10728,73 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes some variants, which are answered; the others stay */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @description why stock changes
+                         * @default
+                         */
+                        stock_reason: string;
+                        /** @description those that change, of each what changes */
+                        variants: {
+                            allow_backorder?: boolean;
+                            barcode?: string;
+                            /** Format: uuid */
+                            id: string;
+                            image_id?: string | null;
+                            regular_price?: number;
+                            sale_ends_at?: string | null;
+                            sale_price?: number;
+                            sale_starts_at?: string | null;
+                            /** @description empty: the shop makes one */
+                            sku?: string;
+                            stock?: number;
+                            /** @description what `stock` was when it was looked at: the difference is applied to what there is now */
+                            stock_was?: number;
+                            track_stock?: boolean;
+                            unit?: ("g" | "kg" | "ml" | "l" | "cm" | "m" | "m2" | "item") | null;
+                            unit_base?: number | null;
+                            unit_quantity?: number | null;
+                            weight_grams?: number;
+                        }[];
+                        /** @description of the product as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/admin/products/{product_id}/versions": {
@@ -24029,6 +24104,9 @@ export interface components {
             status: components["schemas"]["ProductStatus"];
             tags: string[];
             type: string;
+            /** @description how many it has */
+            variant_count: number;
+            /** @description in their order; fewer where fewer were asked for */
             variants: components["schemas"]["ProductRecordVariant"][];
             vendor: string;
             version: number;
