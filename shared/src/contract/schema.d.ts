@@ -9868,6 +9868,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/product-checks/{check_id}/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of a job that wrote what a check has found */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    check_id: string;
+                    import_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImportResult"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-checks/{check_id}/items": {
         parameters: {
             query?: never;
@@ -10007,6 +10055,56 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-files/{file_id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a zip with the pictures that a file names, in the place of one before
+         * @description multipart/form-data: one zip of at most 500 MB and 10,000 pictures of at most 10 MB.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    file_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductFile"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -24029,7 +24127,9 @@ export interface components {
             file_id: string;
             /** Format: uuid */
             id: string;
-            /** @description pictures that the shop does not have, and does not fetch */
+            /** @description pictures that are taken before products are written */
+            pictures_coming: number;
+            /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
         };
         ProductChecks: {
@@ -24050,12 +24150,26 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            zip: {
+                name: string;
+                pictures: number;
+            } | null;
         };
         ProductFileColumn: {
             field: string | null;
             heading: string;
             /** @description some of its first cells, cut short */
             samples: string[];
+        };
+        ProductImportResult: {
+            pictures: {
+                done: number;
+                failed: number;
+            };
+            products: {
+                done: number;
+                failed: number;
+            };
         };
         ProductList: {
             facets: components["schemas"]["Facets"];
