@@ -10,6 +10,7 @@ const en = {
   bar: (stars: number, count: string) => `${plural('en', stars, { one: '1 star', other: `${stars} stars` })}: ${count}`,
   sort: 'Sort reviews by',
   sorts: { newest: 'Newest', helpful: 'Most helpful', highest: 'Highest rated', lowest: 'Lowest rated' },
+  praise: 'What customers say',
   verified: 'Verified purchase',
   rated: (stars: number) => `${stars} out of 5 stars`,
   picture: (position: number, author: string) => `Picture ${position} of ${author}’s review`,

@@ -63,6 +63,12 @@ const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {
   lowest: sql`rating, created_at, id`,
 };
 
+/** A few words that somebody liked a product with. */
+export type PraiseRow = Pick<ReviewRow, 'id' | 'author_name' | 'rating' | 'body' | 'verified'> & { product_id: string };
+
+/** Of so many, the latest ones, one for each product is looked for. */
+const MOST_PRAISE = 60;
+
 export interface ReviewsPage {
   stars: number | undefined;
   sort: ReviewSortName;
@@ -77,6 +83,19 @@ export const reviewsRepository = {
     const { rows } = await sql<ReviewRow>`
       select ${shown} from reviews where product_id = ${product_id} and published ${having}
       order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  },
+
+  /** The latest short reviews with five stars, one for each product (migrations/0346_praise.sql). */
+  async listPraise(db: Db, most: number): Promise<PraiseRow[]> {
+    const { rows } = await sql<PraiseRow>`
+      with latest as (
+        select id, product_id, author_name, rating, body, verified, created_at from reviews
+        where published and rating = 5 and char_length(body) between 20 and 240
+        order by created_at desc, id desc limit ${MOST_PRAISE})
+      select id, product_id, author_name, rating, body, verified from (
+        select distinct on (product_id) * from latest order by product_id, created_at desc, id desc) as each
+      order by created_at desc, id desc limit ${most}`.execute(db);
     return rows;
   },
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { Language } from '../../core/languages';
 import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
@@ -7,6 +8,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import type { Told } from '../../messages/message';
 import { newsOfChange, tagOfNews } from '../../framework/staff-news';
+import type { Cards } from '../catalogue/cards.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { PurchasesService } from '../orders/purchases.service';
@@ -17,7 +19,7 @@ import { ratingRepository } from './rating.repository';
 import { reviewsRepository } from './reviews.repository';
 import type { ReviewSortName } from './reviews.repository';
 import { MOST_LETTERS, PAGE_SIZE } from './reviews.schemas';
-import type { HelpfulCount, MyReview, ReviewBody, ReviewList } from './reviews.schemas';
+import type { HelpfulCount, MyReview, Praise, ReviewBody, ReviewList } from './reviews.schemas';
 
 type ReviewListView = Static<typeof ReviewList>;
 type MyReviewView = Static<typeof MyReview>;
@@ -26,6 +28,7 @@ type Written = Static<typeof ReviewBody>;
 
 export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   products: Pick<ProductFinder, 'getId' | 'lock'>;
+  cards: Cards;
   users: Pick<UsersService, 'getById'>;
   purchases: PurchasesService;
   uploads: Pick<UploadsService, 'claim' | 'release'>;
@@ -34,6 +37,9 @@ export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
+/** So many stand on the home page; of more, because not every product is still for sale. */
+const SHOWN_PRAISE = 3;
+const ASKED_PRAISE = 12;
 const THANKS: Told = { message: messageOf('reviews.thanks') };
 const FORMER = 'Former customer';
 const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
@@ -44,7 +50,7 @@ type Reason = 'already_written' | 'email_not_confirmed' | 'not_a_buyer';
 
 /** What shoppers say of products: one review of each buyer for each product, shown once a person has looked at it. */
 export function createReviewsService(deps: ReviewsDeps) {
-  const { db, clock, changes, products, users, purchases, uploads, limits } = deps;
+  const { db, clock, changes, products, cards, users, purchases, uploads, limits } = deps;
 
   async function reasonAgainst(author: Author, bought: boolean): Promise<Reason | null> {
     if (!author.email_verified) return 'email_not_confirmed';
@@ -93,6 +99,25 @@ export function createReviewsService(deps: ReviewsDeps) {
   }
 
   return {
+    /** What customers liked lately, for the home page: at most three, each of another product that is for sale. */
+    async praise(language: Language): Promise<{ value: Static<typeof Praise>; tags: string[] }> {
+      const rows = await reviewsRepository.listPraise(db, ASKED_PRAISE);
+      const tiles = await cards(
+        rows.map(({ product_id }) => product_id),
+        language,
+      );
+      const items = rows.flatMap(({ product_id, ...review }) => {
+        const tile = tiles.find(({ id }) => id === product_id);
+        return tile
+          ? [{ ...review, product: { id: tile.id, slug: tile.slug, name: tile.name, image: tile.image } }]
+          : [];
+      });
+      return {
+        value: { items: items.slice(0, SHOWN_PRAISE) },
+        tags: ['products', ...rows.flatMap(({ product_id }) => [`product:${product_id}`, `reviews:${product_id}`])],
+      };
+    },
+
     /** A page of ten. @throws AppError `catalogue.product_not_found` */
     async list(product: string, query: { stars?: number; sort?: ReviewSortName; page?: number }, preview_of?: string) {
       const { stars, sort = 'newest', page = 1 } = query;

@@ -6,6 +6,7 @@ import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
+import type { Praise } from '@tessera/shared/contract';
 
 const shop = forAllTests(startTestShop);
 const admin = forAllTests(() => signIn(shop, 'ADMIN'));
@@ -28,13 +29,28 @@ const judge = (verdict: 'publish' | 'refuse', id: string, payload: object = {}) 
   call('POST', `admin/reviews/${id}/${verdict}`, admin, verdict === 'refuse' ? payload : undefined);
 
 /** A published review of somebody new. */
-async function published(rating: number): Promise<{ person: SignedIn; id: string }> {
+async function published(rating: number, extra: object = {}): Promise<{ person: SignedIn; id: string }> {
   const person = await signInConfirmed(shop);
-  await write(person, rating);
+  await write(person, rating, extra);
   const id = await idOf(person);
   await judge('publish', id);
   return { person, id };
 }
+
+describe('what the home page shows', () => {
+  it('is the latest praise of each product that is for sale, short and with five stars', async () => {
+    const praise = async (): Promise<Praise> => (await call('GET', 'reviews/praise')).json();
+    const own = async () => (await praise()).items.filter(({ product }) => product.slug === goods.slug);
+    await published(5); // says too little
+    await published(4, { body: 'Good, though the handle is small.' });
+    expect(await own()).toEqual([]);
+    await published(5, { body: 'Keeps coffee warm for an hour.' });
+    await published(5, { body: 'My favourite, every single morning.' });
+    await eventually(async () => (await own())[0]?.body === 'My favourite, every single morning.');
+    expect(await own()).toMatchObject([{ rating: 5, author_name: 'Ada L.', product: { id: goods.product_id } }]);
+    expect((await praise()).items.length).toBeLessThanOrEqual(3);
+  });
+});
 
 describe('writing a review', () => {
   it('waits for a person of the shop before anybody sees it', async () => {

@@ -14,6 +14,7 @@ export const reviews = {
   bar: (stars: number, count: string) => `${sterne(stars)}: ${count}`,
   sort: 'Bewertungen sortieren nach',
   sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste', lowest: 'Schlechteste' },
+  praise: 'Kundenstimmen',
   verified: 'Verifizierter Kauf',
   rated: (stars: number) => `${stars} von 5 Sternen`,
   picture: (position: number, author: string) => `Bild ${position} zur Bewertung von ${author}`,

@@ -85,11 +85,18 @@ function drawHead(sheet: Sheet, content: InvoiceContent): void {
         `${words.order}: ${content.order_number}`,
         `${words.ordered}: ${day(content.ordered_at)}`,
         ...deliveredIn(content),
-        `${words.payment}: ${words.methods[content.payment] ?? content.payment}`,
+        `${words.payment}: ${paymentOf(content)}`,
         `${words.delivery}: ${content.delivery}`,
       ],
     },
   ]);
+}
+
+/** How it is paid, and how much of it by store credit. */
+function paymentOf({ payment, credit = 0, currency, language, locale }: InvoiceContent): string {
+  const { methods } = invoiceWords[language];
+  const name = methods[payment] ?? payment;
+  return credit > 0 ? `${methods['store-credit']} (${formatMoney(credit, currency, locale)}), ${name}` : name;
 }
 
 /** When it was delivered, or will be. */
