@@ -44,7 +44,8 @@ function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
 }
 
 type Way = 'add' | 'buy';
-const BOTH: readonly (Way | undefined)[] = ['add', 'buy'];
+const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
+  isWaiting ? ['add', 'buy'] : [sending];
 
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
@@ -68,7 +69,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
     onChoose(choice);
     if (choice.impossible) void loadNotMade();
   });
-  const busy = isWaiting ? BOTH : [sending];
+  const busy = busyWith(sending, isWaiting);
   const add = async (what: Way, onAdded?: () => void): Promise<void> => {
     setSending(what);
     const { id: product_id, name, images } = product;
