@@ -18722,7 +18722,10 @@ export interface paths {
         /** Get a published product by id or slug, or the one of a preview */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description a variant, or nothing for the first that can be bought: of more than 100 variants it alone and those that differ from it in one option are answered, 100 at most */
+                    near?: string;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -24467,6 +24470,8 @@ export interface components {
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
+            /** @description how many it has; left out where all of them are here */
+            variant_count?: number;
             variants: components["schemas"]["Variant"][];
         };
         ProductAttribute: {
