@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   'product_files.not_found': 404,
   'product_files.not_possible': 422,
   'product_files.unreadable': 422,
+  'product_files.picture': 422,
   'products.version_not_found': 404,
   'products.not_possible': 409,
   'inventory.stale': 409,

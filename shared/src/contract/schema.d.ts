@@ -3602,7 +3602,7 @@ export interface paths {
                             id: string;
                             image_id: string | null;
                             /** @enum {string} */
-                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                             /** @description by language; where one is empty the English text stands in */
                             label: {
                                 /** Format: line */
@@ -9868,6 +9868,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/product-checks/{check_id}/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of a job that wrote what a check has found */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    check_id: string;
+                    import_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImportResult"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-checks/{check_id}/items": {
         parameters: {
             query?: never;
@@ -10014,6 +10062,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/product-files/{file_id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a zip with the pictures that a file names, in the place of one before
+         * @description multipart/form-data: one zip of at most 500 MB and 10,000 pictures of at most 10 MB.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    file_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductFile"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -10127,10 +10225,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product whole, to be edited */
+        /** One product, to be edited */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description so many of its first variants; left out: all */
+                    variants?: number;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -10199,7 +10300,10 @@ export interface paths {
         /** Changes what a product says, its status and its schedule */
         patch: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description so many of its first variants; left out: all */
+                    variants?: number;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -10332,7 +10436,10 @@ export interface paths {
         /** Orders, describes and takes off pictures */
         put: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description so many of its first variants; left out: all */
+                    variants?: number;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -10719,7 +10826,73 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes some variants, which are answered; the others stay */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @description why stock changes
+                         * @default
+                         */
+                        stock_reason: string;
+                        /** @description those that change, of each what changes */
+                        variants: {
+                            allow_backorder?: boolean;
+                            barcode?: string;
+                            /** Format: uuid */
+                            id: string;
+                            image_id?: string | null;
+                            regular_price?: number;
+                            sale_ends_at?: string | null;
+                            sale_price?: number;
+                            sale_starts_at?: string | null;
+                            /** @description empty: the shop makes one */
+                            sku?: string;
+                            stock?: number;
+                            /** @description what `stock` was when it was looked at: the difference is applied to what there is now */
+                            stock_was?: number;
+                            track_stock?: boolean;
+                            unit?: ("g" | "kg" | "ml" | "l" | "cm" | "m" | "m2" | "item") | null;
+                            unit_base?: number | null;
+                            unit_quantity?: number | null;
+                            weight_grams?: number;
+                        }[];
+                        /** @description of the product as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductRecord"];
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/admin/products/{product_id}/versions": {
@@ -11151,6 +11324,12 @@ export interface paths {
                         percent: number;
                         /** @description for the history */
                         reason?: string;
+                        schedule?: {
+                            /** @description before each step, as long as no web server has seen it fail more often than the live version */
+                            minutes: number;
+                            /** @description of all visits, the smallest first; 100 makes it live */
+                            steps: (number | 100)[];
+                        };
                         version: string;
                     };
                 };
@@ -13747,6 +13926,11 @@ export interface paths {
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /**
+                         * Format: line
+                         * @description 2 to 6 letters and digits; orders that were placed keep their numbers; without: it stays what it is
+                         */
+                        order_prefix?: string;
                         /** @description without: it stays what it is */
                         seller?: {
                             /** Format: line */
@@ -18627,7 +18811,54 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        /** Puts another review in the place of the caller's, to be looked at again */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        body: string;
+                        /**
+                         * @description of POST uploads
+                         * @default []
+                         */
+                        pictures: string[];
+                        rating: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
         post?: never;
         /** Removes the caller's review */
         delete: {
@@ -19461,6 +19692,42 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/praise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers liked lately, for the home page */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What customers liked lately, one review for each product. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Praise"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -21584,6 +21851,14 @@ export interface components {
             canary: {
                 /** @description of all visits */
                 percent: number;
+                schedule: {
+                    /** @description before each step, as long as no web server has seen it fail more often than the live version */
+                    minutes: number;
+                    /** Format: date-time */
+                    next_at: string;
+                    /** @description of all visits, the smallest first; 100 makes it live */
+                    steps: (number | 100)[];
+                } | null;
                 version: string;
             } | null;
             live_version: string | null;
@@ -21736,7 +22011,7 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            /** @description what the shop still lacks: a name and a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
             first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
@@ -22535,7 +22810,7 @@ export interface components {
                 id: string;
                 image: components["schemas"]["Image"] | null;
                 /** @enum {string} */
-                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                 /**
                  * @description of the picture: words stand on it
                  * @enum {string}
@@ -22560,7 +22835,7 @@ export interface components {
                 image: components["schemas"]["Image"] | null;
                 image_id: string | null;
                 /** @enum {string} */
-                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                 /** @description by language; where one is empty the English text stands in */
                 label: {
                     de: string;
@@ -22829,6 +23104,8 @@ export interface components {
                 created_at: string;
                 /** Format: uuid */
                 id: string;
+                /** @description of `pictures`, in their order: a change names those that stay */
+                picture_ids: string[];
                 pictures: components["schemas"]["Image"][];
                 rating: number;
                 refusal_reason: string;
@@ -23660,6 +23937,26 @@ export interface components {
             currency: string;
             plans: components["schemas"]["PlanOffer"][];
         };
+        /** @description What customers liked lately, one review for each product. */
+        Praise: {
+            items: {
+                author_name: string;
+                /** @description plain text with line breaks */
+                body: string;
+                /** Format: uuid */
+                id: string;
+                product: {
+                    /** Format: uuid */
+                    id: string;
+                    image: components["schemas"]["Image"] | null;
+                    name: string;
+                    slug: string;
+                };
+                rating: number;
+                /** @description its author bought the product here */
+                verified: boolean;
+            }[];
+        };
         Presence: {
             /** @description of the staff, seen in the last 60 s */
             others: components["schemas"]["PresentPerson"][];
@@ -23830,7 +24127,9 @@ export interface components {
             file_id: string;
             /** Format: uuid */
             id: string;
-            /** @description pictures that the shop does not have, and does not fetch */
+            /** @description pictures that are taken before products are written */
+            pictures_coming: number;
+            /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
         };
         ProductChecks: {
@@ -23851,12 +24150,26 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            zip: {
+                name: string;
+                pictures: number;
+            } | null;
         };
         ProductFileColumn: {
             field: string | null;
             heading: string;
             /** @description some of its first cells, cut short */
             samples: string[];
+        };
+        ProductImportResult: {
+            pictures: {
+                done: number;
+                failed: number;
+            };
+            products: {
+                done: number;
+                failed: number;
+            };
         };
         ProductList: {
             facets: components["schemas"]["Facets"];
@@ -23905,6 +24218,9 @@ export interface components {
             status: components["schemas"]["ProductStatus"];
             tags: string[];
             type: string;
+            /** @description how many it has */
+            variant_count: number;
+            /** @description in their order; fewer where fewer were asked for */
             variants: components["schemas"]["ProductRecordVariant"][];
             vendor: string;
             version: number;
@@ -25110,6 +25426,8 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
+            order_prefix: string;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";

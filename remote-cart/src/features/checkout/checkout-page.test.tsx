@@ -316,6 +316,7 @@ describe('payment', () => {
     expect(step('Payment')).toHaveTextContent('It goes to Stripe, and never to us.');
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
     expect(await opened(/Review/)).toBeInTheDocument();
+    expect(step('Payment')).toHaveTextContent(/Pay later · Four parts.*\$12\.00 today/);
   });
 
   test('the only way there is has not to be chosen, and nothing is said of cards where none are taken', async () => {

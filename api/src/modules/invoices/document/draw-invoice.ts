@@ -177,7 +177,8 @@ function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {
   const seller = legal_name || name;
   sheet.foot(
     [
-      [seller, address.replace(/\s*\n\s*/g, ', '), email, phone],
+      // a number is not broken at the line's end
+      [seller, address.replace(/\s*\n\s*/g, ', '), email, phone.replaceAll(' ', '\u00a0')],
       [tax_number && `${words.tax_number}: ${tax_number}`, vat_id && `${words.vat_id}: ${vat_id}`],
     ].map((parts) => parts.filter(Boolean).join('  ·  ')),
     (page, pages) => words.page(page, pages),

@@ -253,7 +253,8 @@ describe('payment', () => {
   });
 
   test('by a plan goes along with the order', async () => {
-    const view = open({ 'POST orders': placed }, readyCheckout({ payment_method: 'pay-later', plan: 'in-30' }));
+    const api = { 'POST orders': placed, 'GET pay-later/plans': planOffers };
+    const view = open(api, readyCheckout({ payment_method: 'pay-later', plan: 'in-30' }));
     await agreeAndPlace(view);
     await waitFor(() => expect(orders(view.calls)).toHaveLength(1));
     expect(orders(view.calls)[0]?.body).toMatchObject({ payment: { method: 'pay-later', plan: 'in-30' } });
