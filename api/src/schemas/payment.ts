@@ -57,7 +57,7 @@ export const Payment = Type.Object(
 export const OrderPayment = Type.Object(
   {
     id: Id,
-    purpose: Type.Enum(['order', 'instalment', 'difference'], { type: 'string' }),
+    purpose: Type.Enum(['order', 'instalment', 'difference', 'credit'], { type: 'string' }),
     method: ref(PaymentMethod),
     status,
     amount: Money,

@@ -28,6 +28,7 @@ const en = {
   today: 'Today',
   planTotal: (amount: string) => `${amount} in all`,
   firstInstalment: 'The first part is paid now, by card.',
+  partNow: (amount: string, card: string | undefined) => (card ? `${amount} today, by ${card}` : `${amount} today`),
   noPlans: 'There is no plan for this amount.',
   codeTitle: 'Your bank wants to be sure that it is you',
   codeText: 'Enter the code that your bank has sent you.',

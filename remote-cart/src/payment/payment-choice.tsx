@@ -79,7 +79,11 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
           </div>
         ))}
       </div>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && (
+        <div className={styles.Failure}>
+          <Alert tone="error">{failure}</Alert>
+        </div>
+      )}
     </fieldset>
   );
 }

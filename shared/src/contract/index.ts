@@ -175,6 +175,7 @@ export type SavedView = Schemas['SavedView'];
 export type SavedViewList = Schemas['SavedViewList'];
 export type ProductFile = Schemas['ProductFile'];
 export type ProductCheckResult = Schemas['ProductCheckResult'];
+export type ProductImportResult = Schemas['ProductImportResult'];
 export type ProductCheckItem = Schemas['ProductCheckItem'];
 export type ProductCheckItemList = Schemas['ProductCheckItemList'];
 export type StaffJob = Schemas['StaffJob'];

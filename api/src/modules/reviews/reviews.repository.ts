@@ -24,6 +24,8 @@ export interface ReviewRow {
 export interface OwnReviewRow extends ReviewRow {
   state: 'waiting' | 'published' | 'refused';
   refusal_reason: string;
+  /** of `pictures`, in their order */
+  picture_ids: string[];
 }
 
 export interface SummaryRow {
@@ -49,6 +51,9 @@ export const picturesOfReview = sql<ImageRow[]>`coalesce((
 
 const shown = sql`reviews.id, reviews.user_id, reviews.author_name, reviews.rating, reviews.body, reviews.verified,
   reviews.helpful_count, reviews.created_at, reviews.answer, reviews.answered_at, ${picturesOfReview}`;
+
+const shownToAuthor = sql`${shown}, reviews.state, reviews.refusal_reason, array(
+  select upload_id from review_pictures where review_id = reviews.id order by position) as picture_ids`;
 
 /** One index for each (migrations/0060_engagement.sql). */
 const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {
@@ -118,7 +123,7 @@ export const reviewsRepository = {
 
   async findOwn(db: Db | Trx, product_id: string, user_id: string): Promise<OwnReviewRow | undefined> {
     const { rows } = await sql<OwnReviewRow>`
-      select ${shown}, reviews.state, reviews.refusal_reason from reviews
+      select ${shownToAuthor} from reviews
       where product_id = ${product_id} and user_id = ${user_id}`.execute(db);
     return rows[0];
   },
@@ -202,7 +207,7 @@ export const reviewsRepository = {
   /** Everything that somebody wrote, with what became of it. */
   async listOf(db: Db, user_id: string): Promise<(OwnReviewRow & { product: string })[]> {
     const { rows } = await sql<OwnReviewRow & { product: string }>`
-      select ${shown}, reviews.state, reviews.refusal_reason, products.name as product
+      select ${shownToAuthor}, products.name as product
       from reviews join products on products.id = reviews.product_id
       where reviews.user_id = ${user_id} order by reviews.created_at, reviews.id`.execute(db);
     return rows;

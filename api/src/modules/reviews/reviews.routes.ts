@@ -85,6 +85,21 @@ export function reviewsRoutes(api: App, { reviews, policy, previewRead, publicRe
     handler: (request) => reviews.mine(callerOf(request).user_id, request.params.product_id),
   });
 
+  api.put('/products/:product_id/my-review', {
+    schema: {
+      tags,
+      summary: "Puts another review in the place of the caller's, to be looked at again",
+      params: ReviewedProduct,
+      body: ReviewBody,
+      response: { 200: ref(Message), '4xx': ref(Problem) },
+    },
+    onRequest,
+    handler: async (request) => {
+      const { params, body, language } = request;
+      return tell(await reviews.rewrite(callerOf(request).user_id, params.product_id, body), language);
+    },
+  });
+
   api.delete('/products/:product_id/my-review', {
     schema: {
       tags,

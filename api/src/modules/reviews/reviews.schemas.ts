@@ -106,6 +106,7 @@ export const MyReview = Type.Object(
           rating: Type.Integer(),
           body: Type.String(),
           pictures: Type.Array(ref(Image)),
+          picture_ids: Type.Array(Id, { description: 'of `pictures`, in their order: a change names those that stay' }),
           state: ref(ReviewState),
           refusal_reason: Type.String(),
           created_at: Timestamp,

@@ -24,6 +24,7 @@ import type { HelpfulCount, MyReview, Praise, ReviewBody, ReviewList } from './r
 type ReviewListView = Static<typeof ReviewList>;
 type MyReviewView = Static<typeof MyReview>;
 type Author = Awaited<ReturnType<UsersService['getById']>>;
+type Written = Static<typeof ReviewBody>;
 
 export interface ReviewsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   products: Pick<ProductFinder, 'getId' | 'lock'>;
@@ -60,6 +61,41 @@ export function createReviewsService(deps: ReviewsDeps) {
   async function recount(trx: Trx, product_id: string): Promise<void> {
     await ratingRepository.refresh(trx, product_id);
     await changes.notify(trx, ['products', `product:${product_id}`]);
+  }
+
+  /** What is kept of a review. @throws AppError as `write` */
+  async function prepare(user_id: string, product_id: string, { rating, ...written }: Written) {
+    const body = written.body.trim();
+    if (body.length > MOST_LETTERS) throw tooLong();
+    const [author, verified] = await Promise.all([users.getById(user_id), purchases.hasBought(user_id, product_id)]);
+    const reason = await reasonAgainst(author, verified);
+    if (reason) throw new AppError(`reviews.${reason}`);
+    await limits.bucket(WRITING, user_id).take();
+    return { id: newId(), product_id, user_id, author_name: signatureOf(author), body, rating, verified };
+  }
+
+  /** @throws AppError `reviews.already_written`, `uploads.not_found` */
+  async function keep(
+    trx: Trx,
+    review: Awaited<ReturnType<typeof prepare>>,
+    pictures: readonly string[],
+  ): Promise<void> {
+    await uploads.claim(trx, { user_id: review.user_id, kind: 'review', ids: pictures });
+    const fresh = { ...review, state: 'waiting' as const, created_at: clock.now() };
+    const unjudged = { moderated_by: null, moderated_at: null };
+    if (!(await reviewsRepository.insert(trx, { ...fresh, ...unjudged }, pictures)))
+      throw new AppError('reviews.already_written');
+    await changes.notify(trx, newsOf(review.id));
+  }
+
+  /** @throws AppError `reviews.not_found` */
+  async function takeBack(trx: Trx, product_id: string, user_id: string): Promise<void> {
+    await products.lock(trx, product_id);
+    const row = await reviewsRepository.findOwn(trx, product_id, user_id);
+    if (!row) throw notFound();
+    await uploads.release(trx, await reviewsRepository.remove(trx, row.id));
+    if (row.state === 'published') await recount(trx, product_id);
+    await changes.notify(trx, newsOf(row.id));
   }
 
   return {
@@ -119,31 +155,23 @@ export function createReviewsService(deps: ReviewsDeps) {
      * Keeps a review until somebody of the shop has looked at it.
      * @throws AppError `reviews.*`, `uploads.not_found`, `validation.failed`, `catalogue.product_not_found`
      */
-    async write(user_id: string, product: string, written: Static<typeof ReviewBody>): Promise<Told> {
-      const body = written.body.trim();
-      if (body.length > MOST_LETTERS) throw tooLong();
+    async write(user_id: string, product: string, written: Written): Promise<Told> {
+      const review = await prepare(user_id, await products.getId(product), written);
+      await withTransaction(db, (trx) => keep(trx, review, written.pictures));
+      return THANKS;
+    },
+
+    /**
+     * Puts another review in the place of one's own: it is looked at like any other, and what was said of the former one
+     * (votes, an answer) goes with that. Whoever of the staff has the former one open decides nothing of this one.
+     * @throws AppError as `write`, and `reviews.not_found` where there is none
+     */
+    async rewrite(user_id: string, product: string, written: Written): Promise<Told> {
       const product_id = await products.getId(product);
-      const [author, verified] = await Promise.all([users.getById(user_id), purchases.hasBought(user_id, product_id)]);
-      const reason = await reasonAgainst(author, verified);
-      if (reason) throw new AppError(`reviews.${reason}`);
-      await limits.bucket(WRITING, user_id).take();
-      const id = newId();
-      const review = {
-        id,
-        product_id,
-        user_id,
-        author_name: signatureOf(author),
-        body,
-        rating: written.rating,
-        verified,
-      };
+      const review = await prepare(user_id, product_id, written);
       await withTransaction(db, async (trx) => {
-        await uploads.claim(trx, { user_id, kind: 'review', ids: written.pictures });
-        const fresh = { ...review, state: 'waiting' as const, created_at: clock.now() };
-        const unjudged = { moderated_by: null, moderated_at: null };
-        if (!(await reviewsRepository.insert(trx, { ...fresh, ...unjudged }, written.pictures)))
-          throw new AppError('reviews.already_written');
-        await changes.notify(trx, newsOf(id));
+        await takeBack(trx, product_id, user_id);
+        await keep(trx, review, written.pictures);
       });
       return THANKS;
     },
@@ -151,14 +179,7 @@ export function createReviewsService(deps: ReviewsDeps) {
     /** Takes one's own review back, whatever became of it. @throws AppError `reviews.not_found` */
     async remove(user_id: string, product: string): Promise<void> {
       const product_id = await products.getId(product);
-      await withTransaction(db, async (trx) => {
-        await products.lock(trx, product_id);
-        const row = await reviewsRepository.findOwn(trx, product_id, user_id);
-        if (!row) throw notFound();
-        await uploads.release(trx, await reviewsRepository.remove(trx, row.id));
-        if (row.state === 'published') await recount(trx, product_id);
-        await changes.notify(trx, newsOf(row.id));
-      });
+      await withTransaction(db, (trx) => takeBack(trx, product_id, user_id));
     },
 
     /** @throws AppError `reviews.not_found`, `reviews.own_review` */

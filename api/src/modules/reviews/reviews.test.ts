@@ -238,6 +238,34 @@ describe('reviews and their people', () => {
     expect((await write(person, 3)).statusCode).toBe(201);
   });
 
+  it('a changed one takes the place of the former, keeps the pictures that are named, and is looked at again', async () => {
+    const person = await signInConfirmed(shop);
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const [kept, dropped] = [
+      await shop.services.uploads.add(person.user_id, 'review', picture),
+      await shop.services.uploads.add(person.user_id, 'review', picture),
+    ];
+    const change = (payload: object) => call('PUT', `products/${goods.slug}/my-review`, person, payload);
+    expect((await change({ rating: 2 })).json()).toMatchObject({ status: 404, code: 'reviews.not_found' });
+    await write(person, 5, { pictures: [kept.id, dropped.id] });
+    const former = await idOf(person);
+    await judge('publish', former);
+    expect((await change({ rating: 2, body: 'It tips.', pictures: [kept.id] })).statusCode).toBe(200);
+    expect((await call('GET', `products/${goods.slug}/my-review`, person)).json().review).toMatchObject({
+      rating: 2,
+      body: 'It tips.',
+      picture_ids: [kept.id],
+      state: 'waiting',
+    });
+    // whoever of the staff has the former one on the screen publishes nothing that they have not read
+    expect((await judge('publish', former)).statusCode).toBe(404);
+    await eventually(async () => (await read()).count === 0);
+    const unused = shop.infra.db.selectFrom('uploads').select('used_at').where('id', '=', dropped.id);
+    expect(await unused.executeTakeFirst()).toEqual({ used_at: null });
+  });
+
   it('a published one that is taken back leaves the summary, too', async () => {
     const { person } = await published(5);
     await call('DELETE', `products/${goods.slug}/my-review`, person);

@@ -20,6 +20,8 @@ export interface StoreSettings extends Omit<StoreView, Left> {
   announcement: Static<typeof AnnouncementSetting> | null;
   /** what invoices say of it */
   seller: Static<typeof Seller>;
+  /** what order numbers begin with: 'AB' of 'AB-7K3M9P' */
+  order_prefix: string;
 }
 
 export interface HeroSetting {
@@ -32,7 +34,7 @@ export type StoreDeps = Pick<Infra, 'config' | 'db' | 'clock' | 'changes' | 'que
 
 /** Of a shop that nobody has described yet. */
 export const STORE_DEFAULTS: StoreSettings = {
-  name: 'Kiln & Oak',
+  name: 'Our shop',
   currency: 'USD',
   locale: 'en-US',
   time_zone: 'UTC',
@@ -44,6 +46,7 @@ export const STORE_DEFAULTS: StoreSettings = {
   low_stock: 5,
   announcement: null,
   seller: { legal_name: '', tax_number: '', vat_id: '' },
+  order_prefix: 'ORD',
 };
 
 type Announced = NonNullable<StoreSettings['announcement']>;
@@ -95,7 +98,14 @@ export function createStoreService({ config, db, clock, changes, queue }: StoreD
 
   async function read(): Promise<{ value: StoreView; tags: string[]; max_age_ms?: number }> {
     const [stored, heroes] = await Promise.all([getSettings(), listHeroes()]);
-    const { trouble_email: _, low_stock: _low, seller: _seller, announcement: set, ...settings } = stored;
+    const {
+      trouble_email: _,
+      low_stock: _low,
+      seller: _seller,
+      order_prefix: _prefix,
+      announcement: set,
+      ...settings
+    } = stored;
     const now = clock.now();
     const announcement = set && isWithin(set, now) ? { texts: set.texts, to: set.to } : null;
     return {

@@ -133,6 +133,7 @@ export const fields = {
   legal_name: 'Legal name',
   tax_number: 'Tax number',
   vat_id: 'VAT ID',
+  order_prefix: 'Beginning of order numbers',
   email: 'E-mail address',
   address: 'Address',
   sections: 'Sections',

@@ -25,6 +25,7 @@ export const payment = {
   today: 'Heute',
   planTotal: (amount: string) => `${amount} insgesamt`,
   firstInstalment: 'Der erste Teil wird jetzt mit Karte bezahlt.',
+  partNow: (amount: string, card: string | undefined) => (card ? `${amount} heute, mit ${card}` : `${amount} heute`),
   noPlans: 'Für diesen Betrag gibt es keinen Ratenplan.',
   codeTitle: 'Ihre Bank möchte sicher sein, dass Sie es sind',
   codeText: 'Geben Sie den Code ein, den Ihre Bank Ihnen geschickt hat.',

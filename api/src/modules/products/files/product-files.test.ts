@@ -82,14 +82,15 @@ describe('a file of Shopify', () => {
     expect(told.at(-1)?.after).toMatchObject({ job_id: job.id, stock_reason: 'goods.csv' });
   });
 
-  it('brings one product in 41 rows, and HTML that is cleaned; pictures are counted, and not fetched', async () => {
+  it('brings one product in 41 rows, and HTML that is cleaned; pictures that cannot be had keep no product back', async () => {
     await files.bring(manyRows('before'));
     expect((await find('paint')).variants).toHaveLength(41);
-    const { pictures_left } = await files.bring(withHtml('today'));
+    const { pictures_coming, job } = await files.bring(withHtml('today'));
     const oak = await find('oak-board');
-    expect([oak.description_html, oak.pictures, pictures_left]).toEqual([
+    expect([oak.description_html, oak.pictures, pictures_coming, job.failed]).toEqual([
       '<h2>Board</h2>\r\n<p>Cut, "not" sawn;\nkeep dry.</p>',
       [],
+      2,
       2,
     ]);
   });
@@ -205,12 +206,17 @@ describe('a job that writes', () => {
     expect((await count('stock_movements')) - moved).toBe(60);
 
     await shop.infra.db.deleteFrom('products').execute();
-    const second = await files.begin('products.import_file', { check_id: (await files.check(many(60))).id });
+    const check_id = (await files.check(many(60))).id;
+    const second = await files.begin('products.import_file', { check_id });
     await files.turn();
     const headers = { ...files.staff.headers, 'idempotency-key': newId() };
     await shop.app.inject({ method: 'POST', url: `/api/admin/jobs/${second.id}/stop`, headers });
     expect(await files.finish(second)).toMatchObject({ state: 'stopped', done: 25 });
     expect(await count('products')).toBe(25);
+    const rest = await files.begin('products.import_file', { check_id, failed_of: second.id });
+    expect([rest.total, (await files.finish(rest)).done, await count('products')]).toEqual([35, 35, 60]);
+    const nothing = await files.start('products.import_file', { check_id });
+    expect(nothing.json<Problem>().code).toBe('jobs.nothing_to_do');
   });
 
   it('gives back the rows that failed with why, which can be tried again alone, or sent again', async () => {

@@ -132,6 +132,7 @@ export const fields = {
   legal_name: 'Rechtlicher Name',
   tax_number: 'Steuernummer',
   vat_id: 'USt-IdNr.',
+  order_prefix: 'Anfang der Bestellnummern',
   email: 'E-Mail-Adresse',
   address: 'Adresse',
   sections: 'Abschnitte',

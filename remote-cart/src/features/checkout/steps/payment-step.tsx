@@ -9,6 +9,7 @@ import { checkoutMessages } from '../../../messages/checkout';
 import { PaymentChoice } from '../../../payment/payment-choice';
 import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
+import { CreditPart } from './credit-part';
 import { useSaveCheckout } from '../state/checkout.queries';
 
 interface PaymentStepProps {
@@ -48,6 +49,7 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   return (
     <form ref={ref} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {failure && <Alert tone="error">{failure}</Alert>}
+      <CreditPart checkout={checkout} onChange={(use_credit) => mutate({ use_credit })} />
       <PaymentChoice
         choice={choice}
         currency={checkout.currency}

@@ -13,8 +13,10 @@ export interface ProductPlan {
   variants: PlannedVariants['request'];
   pictures: ProductPicturesRequest | undefined;
   changes: PlannedChange[];
-  /** pictures that the file names and the shop does not have */
+  /** pictures that the file names and that cannot be had */
   pictures_left: number;
+  /** those that are taken before it is written */
+  pictures_coming: string[];
 }
 
 /**
@@ -42,6 +44,7 @@ export function planProduct(
     pictures: pictures.pictures,
     changes: [...changes, ...pictures.changes, ...variants.changes],
     pictures_left: pictures.left,
+    pictures_coming: pictures.coming,
   };
 }
 
