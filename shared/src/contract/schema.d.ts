@@ -4663,7 +4663,7 @@ export interface paths {
                             check_id: string;
                             /**
                              * Format: uuid
-                             * @description only what failed in this job
+                             * @description only what failed in this job, or was not reached by it
                              */
                             failed_of?: string;
                         };
