@@ -228,17 +228,9 @@ export class RendererPool {
     if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(reason));
     // what others have left in it may have taken the room: in another one it shows whose fault it is
     const isNobodys = wasFull && job?.again === false;
-    if (isNobodys) {
-      this.options.log.error(
-        { build },
-        `${reason} without memory, of which others hold half; its page is made once more`,
-      );
-    } else if (build && whileLoading) {
-      this.stall(build, reason);
-    } else if (build) {
-      this.blame(build, reason);
-    }
-    if (job) this.settleBuried(job, reason, !isNobodys && (build === null || build === job.build));
+    if (isNobodys) this.options.log.error({ build }, `${reason} without memory, of which half was taken before`);
+    else if (build) (whileLoading ? this.stall : this.blame).call(this, build, reason);
+    if (job) this.settleBuried(job, reason, isNobodys ? 'nobody' : build);
     if (!worker.isReplaced) this.spawnAfter(worker);
   }
 
@@ -263,9 +255,9 @@ export class RendererPool {
     setTimeout(handOutToAll, LOAD_DEADLINE + RESTART_DELAY).unref();
   }
 
-  /** Where another's code ended the renderer the page has not had its turn yet. */
-  private settleBuried(job: Job, reason: string, isItsOwn: boolean): void {
-    if (job.again || isItsOwn) return job.reject(new RendererFailed(reason));
+  /** Where another's code ended the renderer, or nobody's, the page has not had its turn yet. @param build null: the shell's */
+  private settleBuried(job: Job, reason: string, build: string | null): void {
+    if (job.again || build === null || build === job.build) return job.reject(new RendererFailed(reason));
     job.again = true;
     try {
       this.enqueue(job);
