@@ -29,8 +29,6 @@ const CELLS = FAILURES.flatMap((what) =>
 );
 /** What no test has seen. A cell that is proven leaves this list; none joins it. */
 const OPEN = [
-  'throws in an effect of a page on the browser',
-  'throws in an event of a page on the browser',
   'throws later of a page on the browser',
   'endless loop of a page on the browser',
   'endless loop of a slot on the browser',
