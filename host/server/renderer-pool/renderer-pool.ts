@@ -68,7 +68,7 @@ const DEADLINE = 1_000;
 const WAIT_LIMIT = 3_000;
 const RESTART_DELAY = 200;
 /** A build that did not come to its end when it was loaded did so before anybody asked for its pages. Milliseconds. */
-const LOAD_PAUSES = { first: 30_000, longest: 600_000 };
+const LOAD_PAUSES = { first: 20_000, longest: 600_000 };
 
 /** A small set of renderer processes, each rendering one page at a time, and the pages that wait for one. */
 export class RendererPool {
