@@ -222,16 +222,21 @@ export class RendererPool {
     this.options.log.error({ build, pause }, `${reason}: the build's pages are left to the browser for a while`);
   }
 
-  private bury(worker: Worker, { reason, build, whileLoading, wasFull }: End): void {
+  private bury(worker: Worker, end: End): void {
     this.workers.delete(worker);
     const { job } = worker;
-    if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(reason));
+    if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(end.reason));
     // what others have left in it may have taken the room: in another one it shows whose fault it is
-    const isNobodys = wasFull && job?.again === false;
-    if (isNobodys) this.options.log.error({ build }, `${reason} without memory, of which half was taken before`);
-    else if (build) (whileLoading ? this.stall : this.blame).call(this, build, reason);
-    if (job) this.settleBuried(job, reason, isNobodys ? 'nobody' : build);
+    const isNobodys = end.wasFull && job?.again === false;
+    if (!isNobodys) this.holdAgainst(end);
+    if (job) this.settleBuried(job, end.reason, isNobodys ? 'nobody' : end.build);
     if (!worker.isReplaced) this.spawnAfter(worker);
+  }
+
+  private holdAgainst({ build, reason, whileLoading }: End): void {
+    if (build === null) return;
+    if (whileLoading) this.stall(build, reason);
+    else this.blame(build, reason);
   }
 
   private stall(build: string, reason: string): void {

@@ -33,6 +33,7 @@ export function InBrowsers({ name }: { name: string }) {
   return (
     <>
       <p className={styles.Note}>{text.signalsText(data.days)}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
       <div className={styles.Scroll} tabIndex={0} role="region" aria-label={text.versions}>
         <PlainTable
           label={text.inBrowsers}
