@@ -1,5 +1,5 @@
 -- How the versions of remotes do in browsers, by day: what failed, and how quick their pages were. Nothing of anybody is in
--- it (docs/architecture/remotes.md, 'In browsers').
+-- it (docs/architecture/remotes.md, 'What browsers say').
 create table remote_signals (
   name text not null,
   version text not null,
