@@ -12040,6 +12040,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/remotes/{name}/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How its versions did in browsers within seven days, as browsers say */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteSignals"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes/{name}/versions": {
         parameters: {
             query?: never;
@@ -19761,6 +19799,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/remote-signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what failed of a version of a remote in a browser, or how quick a page of it was */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        signals: {
+                            /** @enum {string} */
+                            kind: "threw" | "not_loaded" | "mismatched" | "lcp_good" | "lcp_medium" | "lcp_poor" | "inp_good" | "inp_medium" | "inp_poor" | "cls_good" | "cls_medium" | "cls_poor";
+                            remote: string;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remotes": {
         parameters: {
             query?: never;
@@ -25174,6 +25266,35 @@ export interface components {
                 name: string;
             } | null;
             version: string | null;
+        };
+        RemoteSignals: {
+            /** @description the days that are summed up, today among them */
+            days: number;
+            /** @description the newest first; those of which browsers said anything; at most 20 */
+            versions: {
+                mismatched: number;
+                not_loaded: number;
+                threw: number;
+                version: string;
+                /** @description pages of one visit in ten */
+                vitals: {
+                    cls: {
+                        good: number;
+                        medium: number;
+                        poor: number;
+                    };
+                    inp: {
+                        good: number;
+                        medium: number;
+                        poor: number;
+                    };
+                    lcp: {
+                        good: number;
+                        medium: number;
+                        poor: number;
+                    };
+                };
+            }[];
         };
         RemoteVersion: {
             /** @description the most JavaScript that one of its pages may need, in bytes as they are sent */
