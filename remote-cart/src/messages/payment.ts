@@ -22,6 +22,7 @@ const en = {
   transfer: 'You get our bank details with the confirmation. We send your parcel once the money is there.',
   creditLeft: (amount: string) => `You have ${amount}`,
   applyLater: 'Apply for pay later, and come back here',
+  settleFirst: 'Pay it in your account, and come back here',
   planLegend: 'How would you like to spread it?',
   plansFailed: 'The plans could not be loaded.',
   planMissing: 'Choose a plan',

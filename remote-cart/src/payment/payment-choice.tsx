@@ -70,9 +70,11 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
               }
               price={offer.fee > 0 ? text.fee(money(offer.fee)) : undefined}
             />
-            {offer.can_apply && (
+            {(offer.can_apply || offer.can_settle) && (
               <p className={styles.Apply}>
-                <Link to={paths.accountPayLater({ from: 'checkout' })}>{text.applyLater}</Link>
+                <Link to={paths.accountPayLater({ from: 'checkout' })}>
+                  {offer.can_apply ? text.applyLater : text.settleFirst}
+                </Link>
               </p>
             )}
             {method === offer.code && <MethodDetails choice={choice} currency={currency} onPlan={onPlan} />}

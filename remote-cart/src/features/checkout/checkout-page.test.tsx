@@ -123,6 +123,14 @@ test('what has to be applied for first leads there, and names this checkout to c
   expect(screen.getByRole('radio', { name: 'Card Visa Mastercard' })).toBeEnabled();
 });
 
+test('what is overdue is paid in the account, which names this checkout to come back to', async () => {
+  const later = { available: false, reason: 'Please pay what is overdue first.', can_settle: true };
+  const payment_offers = [paymentOffer('test-card'), paymentOffer('pay-later', later)];
+  open({ checkout: { ...readyCheckout(), payment_method: null, payment_offers } });
+  const settle = await screen.findByRole('link', { name: 'Pay it in your account, and come back here' });
+  expect(settle).toHaveAttribute('href', '/account/pay-later?from=checkout');
+});
+
 describe('the address', () => {
   test('is chosen from the address book, the usual one first', async () => {
     const other = savedAddress({ id: 'address-2', line1: '2 Oak Street', is_default_shipping: false });

@@ -19,6 +19,7 @@ export const payment = {
   transfer: 'Unsere Bankverbindung erhalten Sie mit der Bestätigung. Wir versenden, sobald das Geld da ist.',
   creditLeft: (amount: string) => `Sie haben ${amount}`,
   applyLater: 'Spätere Zahlung beantragen und hierher zurückkommen',
+  settleFirst: 'In Ihrem Konto bezahlen und hierher zurückkommen',
   planLegend: 'Wie möchten Sie den Betrag verteilen?',
   plansFailed: 'Die Ratenpläne konnten nicht geladen werden.',
   planMissing: 'Wählen Sie einen Ratenplan',
