@@ -56,10 +56,6 @@ const en = {
   summary: 'Your order',
   showSummary: 'Show your order',
   redeem: 'Redeem a gift card',
-  useCredit: (amount: string) => `Pay ${amount} of it with my store credit`,
-  creditRest: (amount: string) => `The other ${amount} are paid in the way that you choose here.`,
-  creditNoPlan: 'Pay later always pays for the whole order: your store credit stays as it is.',
-  creditAnd: (amount: string, name: string) => `${amount} of store credit, the rest by ${name}`,
   secure: 'Card details go straight to the payment provider. We never see them.',
 };
 

@@ -4663,7 +4663,7 @@ export interface paths {
                             check_id: string;
                             /**
                              * Format: uuid
-                             * @description only what failed in this job
+                             * @description only what failed in this job, or was not reached by it
                              */
                             failed_of?: string;
                         };
@@ -5600,6 +5600,226 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/navigation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What header and footer lead to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What staff may change of header and footer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationSettings"];
+                    };
+                };
+            };
+        };
+        /** Puts header and footer in the place of those that there are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        footer: {
+                            below: {
+                                /** @description made by whoever adds the entry */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "heading" | "categories" | "category" | "page" | "link";
+                                /** @description by language; empty: what the category or the page is called, else the English one */
+                                label: {
+                                    /** Format: line */
+                                    de: string;
+                                    /** Format: line */
+                                    en: string;
+                                };
+                                target: string | null;
+                            }[];
+                            /** @description made by whoever adds the entry */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "heading" | "categories" | "category" | "page" | "link";
+                            /** @description by language; empty: what the category or the page is called, else the English one */
+                            label: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            target: string | null;
+                        }[] | null;
+                        header: {
+                            below: {
+                                /** @description made by whoever adds the entry */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "heading" | "categories" | "category" | "page" | "link";
+                                /** @description by language; empty: what the category or the page is called, else the English one */
+                                label: {
+                                    /** Format: line */
+                                    de: string;
+                                    /** Format: line */
+                                    en: string;
+                                };
+                                target: string | null;
+                            }[];
+                            /** @description made by whoever adds the entry */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "heading" | "categories" | "category" | "page" | "link";
+                            /** @description by language; empty: what the category or the page is called, else the English one */
+                            label: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            target: string | null;
+                        }[] | null;
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description What staff may change of header and footer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/navigation/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was saved of header and footer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationVersionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/navigation/versions/{kept_version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Header and footer as they were saved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kept_version: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationVersion"];
                     };
                 };
             };
@@ -18502,7 +18722,10 @@ export interface paths {
         /** Get a published product by id or slug, or the one of a preview */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description a variant, or nothing for the first that can be bought: of more than 100 variants it alone and those that differ from it in one option are answered, 100 at most */
+                    near?: string;
+                };
                 header?: never;
                 path: {
                     product_id: string;
@@ -23004,6 +23227,39 @@ export interface components {
                 last_name: string;
             };
         };
+        /** @description An entry with those below it: a menu of the header, a column of the footer. */
+        MenuBranch: {
+            below: components["schemas"]["MenuEntry"][];
+            /**
+             * @description a word alone; the menu of all categories; a category; an address
+             * @enum {string}
+             */
+            kind: "heading" | "categories" | "category" | "link";
+            /** @description by language; both empty: what a category, or the menu of all of them, is called */
+            label: {
+                de: string;
+                en: string;
+            };
+            target: string | null;
+        };
+        MenuEntry: {
+            /**
+             * @description a word alone; the menu of all categories; a category; an address
+             * @enum {string}
+             */
+            kind: "heading" | "categories" | "category" | "link";
+            /** @description by language; both empty: what a category, or the menu of all of them, is called */
+            label: {
+                de: string;
+                en: string;
+            };
+            target: string | null;
+        };
+        /** @description What staff have put into header and footer; null: what the shop puts there itself. */
+        Menus: {
+            footer: components["schemas"]["MenuBranch"][] | null;
+            header: components["schemas"]["MenuBranch"][] | null;
+        };
         Message: {
             message: string;
         };
@@ -23111,6 +23367,169 @@ export interface components {
                 refusal_reason: string;
                 state: components["schemas"]["ReviewState"];
             } | null;
+        };
+        /** @description What staff may change of header and footer. */
+        NavigationSettings: {
+            footer: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            header: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            /** @description what an arrangement of one’s own begins with */
+            usual: {
+                footer: {
+                    below: {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "heading" | "categories" | "category" | "page" | "link";
+                        /** @description by language; empty: what the category or the page is called, else the English one */
+                        label: {
+                            de: string;
+                            en: string;
+                        };
+                        target: string | null;
+                    }[];
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[] | null;
+                header: {
+                    below: {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "heading" | "categories" | "category" | "page" | "link";
+                        /** @description by language; empty: what the category or the page is called, else the English one */
+                        label: {
+                            de: string;
+                            en: string;
+                        };
+                        target: string | null;
+                    }[];
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[] | null;
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
+        NavigationVersion: {
+            footer: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            header: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            /** Format: date-time */
+            saved_at: string;
+            saved_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            version: number;
+        };
+        NavigationVersionList: {
+            /** @description the last 50 saves, the latest first */
+            items: {
+                /** Format: date-time */
+                saved_at: string;
+                saved_by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                version: number;
+            }[];
         };
         NewPaymentLink: {
             link: components["schemas"]["PaymentLink"];
@@ -24051,6 +24470,8 @@ export interface components {
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
+            /** @description how many it has; left out where all of them are here */
+            variant_count?: number;
             variants: components["schemas"]["Variant"][];
         };
         ProductAttribute: {
@@ -25371,6 +25792,7 @@ export interface components {
             locale: string;
             /** @description the shop is closed for a while: its pages say so */
             maintenance: boolean;
+            menus: components["schemas"]["Menus"];
             name: string;
             /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
             payment_providers: "stripe"[];

@@ -47,6 +47,7 @@ export const productFiles: typeof english = {
   'product_files.row.choice': ({ cell, choices }) => `„${cell}“ ist keines von ${choices}.`,
   'product_files.row.moment': ({ cell }) => `„${cell}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-05-01T09:00:00Z.`,
   'product_files.row.country': ({ cell }) => `„${cell}“ ist kein Land. Schreiben Sie es wie PT.`,
+  'product_files.row.units': 'Die Einheiten des Grundpreises passen nicht zueinander.',
   'product_files.row.no_slug': 'Die Zeile hat keine Adresse, die eine sein könnte.',
   'product_files.row.no_name': 'Ein Produkt braucht einen Namen.',
   'product_files.row.no_value': ({ name }) => `Der Ausführung fehlt: ${name}.`,

@@ -49,6 +49,7 @@ export const productFiles = {
   'product_files.row.moment': ({ cell }: { cell: string }) =>
     `‘${cell}’ is no time. Write it like 2026-05-01T09:00:00Z.`,
   'product_files.row.country': ({ cell }: { cell: string }) => `‘${cell}’ is no country. Write it like PT.`,
+  'product_files.row.units': 'The units of the unit price do not go together.',
   'product_files.row.no_slug': 'The row has no address that could be one.',
   'product_files.row.no_name': 'A product needs a name.',
   'product_files.row.no_value': ({ name }: { name: string }) => `The variant has no ${name}.`,

@@ -65,7 +65,7 @@ describe('an order', () => {
       expect(placed?.html).toContain(part);
     }
     expect(placed?.text).toContain(`http://localhost:3000/orders/${order.number}`);
-    expect(placed?.from?.name).toBe('Kiln & Oak');
+    expect(placed?.from?.name).toBe('Our shop');
   });
 
   it('is told in the language that its buyer reads', async () => {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Image, Timestamp } from '../../schemas/common';
+import { Menus } from '../../schemas/menus';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -102,6 +103,7 @@ export const Store = Type.Object(
     }),
     heroes: Type.Array(ref(Hero)),
     announcement: nullable(ref(Announcement)),
+    menus: ref(Menus),
   },
   { ...closed, $id: 'Store' },
 );

@@ -27,7 +27,7 @@ export function wholeProductQuery(product: ProductRecord) {
   return queryOptions({
     queryKey: ['admin', 'product', id, 'whole', version],
     queryFn: ({ signal }) => api.get<ProductRecord>(pathOf(id), { signal }),
-    placeholderData: (previous?: ProductRecord) => previous,
+    placeholderData: (previous) => previous,
     enabled: !isWhole(product),
     meta: { personal: true },
   });

@@ -133,6 +133,8 @@ export const fields = {
   legal_name: 'Legal name',
   tax_number: 'Tax number',
   vat_id: 'VAT ID',
+  header: 'Header',
+  footer: 'Footer',
   order_prefix: 'Beginning of order numbers',
   email: 'E-mail address',
   address: 'Address',

@@ -16,7 +16,7 @@ export const cart = {
   emptyTitle: 'Ihr Warenkorb ist leer',
   emptyText: 'Was Sie hineinlegen, bleibt hier, bis Sie es herausnehmen, auf jedem Gerät, auf dem Sie sich anmelden.',
   emptyHere:
-    'Was Sie hineinlegen, bleibt in diesem Browser. Was im Warenkorb Ihres Kontos liegt, sehen Sie, sobald Sie angemeldet sind.',
+    'Was Sie hineinlegen, bleibt in diesem Browser. Den Warenkorb Ihres Kontos sehen Sie, sobald Sie angemeldet sind.',
   list: 'Artikel in Ihrem Warenkorb',
   lineTotal: 'Zeilensumme',
   quantityOf: (name: string) => `Menge von ${name}`,

@@ -55,9 +55,5 @@ export const checkout = {
   summary: 'Ihre Bestellung',
   showSummary: 'Bestellung anzeigen',
   redeem: 'Geschenkkarte einlösen',
-  useCredit: (amount: string) => `${amount} davon mit meinem Guthaben bezahlen`,
-  creditRest: (amount: string) => `Die übrigen ${amount} zahlen Sie auf dem Weg, den Sie hier wählen.`,
-  creditNoPlan: 'In Raten zahlen Sie immer die ganze Bestellung: Ihr Guthaben bleibt, wie es ist.',
-  creditAnd: (amount: string, name: string) => `${amount} Guthaben, der Rest: ${name}`,
   secure: 'Kartendaten gehen direkt an den Zahlungsanbieter. Wir sehen sie nie.',
 };

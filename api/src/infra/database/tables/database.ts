@@ -234,6 +234,15 @@ export interface CanarySchedule {
   next_at: string;
 }
 
+/** The latest saves of settings that are texts of the shop. */
+export interface SettingsVersionsTable {
+  key: string;
+  version: number;
+  value: Json<unknown>;
+  saved_at: Date;
+  saved_by: string | null;
+}
+
 export interface RemotesTable {
   name: string;
   live_version: string | null;
@@ -315,6 +324,7 @@ export interface Database
   cart_items: CartItemsTable;
   idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;
+  settings_versions: SettingsVersionsTable;
   remotes: RemotesTable;
   remote_versions: RemoteVersionsTable;
   remote_promotions: RemotePromotionsTable;

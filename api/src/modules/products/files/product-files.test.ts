@@ -127,6 +127,35 @@ describe('a check', () => {
     expect([job.done, job.failed, await count('products')]).toEqual([1, 0, 2]);
   });
 
+  it('names all of 40 rows that are wrong, and an import has nothing to write', async () => {
+    const faults: [column: string, cell: string][] = [
+      ['Variant Price', '12,00'],
+      ['Variant Inventory Qty', 'many'],
+      ['Variant Grams', '-1'],
+      ['Status', 'sold'],
+      ['Title', ''],
+      ['Variant Inventory Policy', 'maybe'],
+      ['Published', 'perhaps'],
+      ['Country of Origin', 'Portugal'],
+    ];
+    const good = { Handle: '', Title: 'Good', 'Variant SKU': '', 'Variant Price': '5.00', Status: 'draft' };
+    const heads = [...new Set([...Object.keys(good), ...faults.map(([column]) => column)])];
+    const rows = Array.from({ length: 40 }, (_, at) => {
+      const [column, cell] = faults[at % faults.length] ?? ['', ''];
+      const row: Record<string, string> = { ...good, Handle: `good-${at}`, 'Variant SKU': `G-${at}`, [column]: cell };
+      return heads.map((head) => row[head] ?? '');
+    });
+    const { id, products } = await files.check(csvOf([heads, ...rows]));
+    expect(products).toEqual({ new: 0, changed: 0, same: 0, wrong: 40 });
+    const told = await problemsOf(id);
+    expect(told.map(({ row }) => row)).toEqual(Array.from({ length: 40 }, (_, at) => at + 2));
+    expect(told.map(({ column }) => column)).toEqual(rows.map((_, at) => faults[at % faults.length]?.[0]));
+    const refused = await files.start('products.import_file', { check_id: id });
+    expect([refused.json<Problem>().code, await count('products')]).toEqual(['jobs.nothing_to_do', 0]);
+    const csv = await files.fileOf(await files.begin('products.failed_rows', { check_id: id }));
+    expect((parse(csv, { bom: true }) as string[][]).slice(1).every((row) => row.at(-1) !== '')).toBe(true);
+  });
+
   it('says what changes, by variant', async () => {
     await files.bring(clothes('today'));
     const other = clothes('today').replace('"39.00","49.00"', '"35.00","49.00"').replace('Washed', 'Soft');

@@ -22,7 +22,7 @@ export function useCellErrors({
   for (const [path, [message]] of refused) {
     const [, row, field] = CELL.exec(path) ?? [];
     if (row !== undefined && field !== undefined && message)
-      said.set(faultKey(sentRows?.[Number(row)] ?? Number(row), field), message);
+      said.set(faultKey(rowOf(Number(row), sentRows), field), message);
   }
   const rows = [...said.keys()].map((key) => Number.parseInt(key, 10));
   return {

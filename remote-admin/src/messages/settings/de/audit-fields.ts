@@ -132,6 +132,8 @@ export const fields = {
   legal_name: 'Rechtlicher Name',
   tax_number: 'Steuernummer',
   vat_id: 'USt-IdNr.',
+  header: 'Kopfzeile',
+  footer: 'Fußzeile',
   order_prefix: 'Anfang der Bestellnummern',
   email: 'E-Mail-Adresse',
   address: 'Adresse',

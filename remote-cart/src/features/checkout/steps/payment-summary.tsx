@@ -3,7 +3,6 @@ import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useLocale } from '../../../frame/page-locale';
-import { checkoutMessages } from '../../../messages/checkout';
 import { paymentMessages } from '../../../messages/payment';
 import { cardName } from '../../../payment/card-name';
 import { plansQuery } from '../../../payment/plan-choice';
@@ -12,7 +11,6 @@ import { readSavedCard } from '../../../payment/saved-card';
 /** The chosen way of paying, in a line; of a plan also what is paid of it today. */
 export function PaymentSummary({ checkout }: { checkout: Checkout }) {
   const { payment_offers, payment_method, plan, totals, currency } = checkout;
-  const ways = useMessages(checkoutMessages);
   const text = useMessages(paymentMessages);
   const money = moneyFormat(currency, useLocale());
   const isLater = payment_method === 'pay-later';
@@ -24,7 +22,8 @@ export function PaymentSummary({ checkout }: { checkout: Checkout }) {
   const card = payment_method === 'test-card' || now ? readSavedCard() : undefined;
   if (!chosen) {
     const name = card ? cardName(card) : offer.name;
-    return <p>{totals.credit === undefined ? name : ways.creditAnd(money(totals.credit), name)}</p>;
+    const credit = payment_offers.find(({ code }) => code === 'store-credit');
+    return <p>{totals.credit === undefined ? name : `${credit?.name} (${money(totals.credit)}), ${name}`}</p>;
   }
   return (
     <>

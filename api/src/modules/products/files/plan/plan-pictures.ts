@@ -12,6 +12,7 @@ export const picturesOf = ({ pictures = [], variants }: FileProduct): string[] =
 export const picturesAlone = (file: FileProduct): FileProduct => ({
   ...file,
   texts: {},
+  german: {},
   category: undefined,
   attributes: [],
   variants: file.variants.map((variant) => ({ ...variant, said: {}, paid: {} })),

@@ -31,7 +31,8 @@ export function planProduct(
   problems: Problems,
   seen: SeenStock = {},
 ): ProductPlan {
-  if (!state && !file.texts.name) problems.add(file.row, 'name', messageOf('product_files.row.no_name'));
+  // An empty one was told of where it stands.
+  if (!state && file.texts.name === undefined) problems.add(file.row, 'name', messageOf('product_files.row.no_name'));
   if (context.ids.has(file.slug) && state?.row.id !== file.slug)
     problems.add(file.row, 'slug', messageOf('validation.failed.slug_taken'));
   const { edit, changes } = planTexts(file, state, context, problems);
