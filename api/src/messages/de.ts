@@ -34,6 +34,8 @@ export const de: typeof en = {
     'Hier wird ein Idempotency-Key aus 1 bis 200 sichtbaren Zeichen gebraucht.',
   'request.not_valid.idempotency_key_missing': 'Diese Anfrage braucht einen Idempotency-Key.',
   'request.too_large': 'Die Anfrage ist zu groß.',
+  'request.too_large.picture': ({ megabytes }: { megabytes: number }) =>
+    `Ein Bild darf höchstens ${megabytes} MB haben.`,
   'request.too_large.levels': 'Die Anfrage ist zu tief verschachtelt.',
   'request.too_large.fields': 'Die Anfrage hat zu viele Felder.',
   'request.too_large.address': 'Die Adresse ist zu lang.',

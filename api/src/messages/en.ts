@@ -39,6 +39,7 @@ export const en = {
   'request.not_valid.idempotency_key_needed': 'Idempotency-Key is needed here: 1 to 200 visible characters.',
   'request.not_valid.idempotency_key_missing': 'This request needs an Idempotency-Key.',
   'request.too_large': 'The request is too large.',
+  'request.too_large.picture': ({ megabytes }: { megabytes: number }) => `A picture may have at most ${megabytes} MB.`,
   'request.too_large.levels': 'The request is nested too deeply.',
   'request.too_large.fields': 'The request has too many fields.',
   'request.too_large.address': 'The address is too long.',

@@ -181,6 +181,7 @@ export type SavedView = Schemas['SavedView'];
 export type SavedViewList = Schemas['SavedViewList'];
 export type ProductFile = Schemas['ProductFile'];
 export type ProductCheckResult = Schemas['ProductCheckResult'];
+export type ProductImportResult = Schemas['ProductImportResult'];
 export type ProductCheckItem = Schemas['ProductCheckItem'];
 export type ProductCheckItemList = Schemas['ProductCheckItemList'];
 export type StaffJob = Schemas['StaffJob'];
@@ -302,6 +303,7 @@ export type InvoiceLink = Schemas['InvoiceLink'];
 
 export type Review = Schemas['Review'];
 export type ReviewList = Schemas['ReviewList'];
+export type Praise = Schemas['Praise'];
 export type ReviewSummary = Schemas['ReviewSummary'];
 export type ReviewState = Schemas['ReviewState'];
 export type MyReview = Schemas['MyReview'];

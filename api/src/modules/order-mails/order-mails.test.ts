@@ -4,6 +4,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo } from '../../../test/mails/mailbox';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { SellOptions } from '../../../test/sales/after-sale-shop';
+import { mailOfEvent } from './mail-of-event';
 
 const shop = forAllTests(() => startAfterSaleShop({ config: { dev_ui: true } }), 180_000);
 
@@ -31,6 +32,16 @@ describe('an order', () => {
       `Your order ${order.number} is on its way`,
       `Your order ${order.number} was delivered`,
     ]);
+  });
+
+  it('whose plan is paid has the receipt of its last part, and no second mail over the whole', async () => {
+    const { order, buyer } = await sellAndTell();
+    const recipient = { to: 'ada@example.com', first_name: 'Ada', language: 'en' as const, has_account: true };
+    const paid = { event: 'paid', data: { amount: order.totals.total } };
+    const shown = await shop.services.orders.get(buyer.user_id, order.number);
+    expect(mailOfEvent(shown, paid, recipient, String)).toMatchObject({ template: 'order-paid' });
+    const later = { ...shown, payment: { ...shown.payment, method: 'pay-later' as const } };
+    expect(mailOfEvent(later, paid, recipient, String)).toBeUndefined();
   });
 
   it('is mailed about once per event, however often the queue hands it out', async () => {

@@ -106,6 +106,8 @@ describe('what the footer says (docs/product.md §2)', () => {
     expect(footer).toHaveTextContent(address);
     const badges = within(within(footer).getByRole('list', { name: 'Payment methods' })).getAllByRole('listitem');
     expect(badges.map((badge) => badge.textContent)).toEqual(['V', 'M', 'P']);
+    const names = badges.map((badge) => badge.querySelector('abbr')?.title);
+    expect(names).toEqual(['Visa', 'Mastercard', 'Pay later']);
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Kiln & Oak`);
   });
 

@@ -50,6 +50,7 @@ const actions = {
   'products.set_pictures': 'Changed the pictures',
   'products.import': 'Imported a product',
   'products.send_file': 'Sent a file of products',
+  'products.send_pictures': 'Sent the pictures of a file of products',
   'products.duplicate': 'Copied a product',
   'products.delete': 'Deleted a product',
   'products.renew': 'Had its pages made anew',

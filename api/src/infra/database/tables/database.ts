@@ -224,6 +224,16 @@ export interface SettingsTable {
   last_modified_at: Date;
 }
 
+/** What a canary becomes by itself. */
+export interface CanarySchedule {
+  /** of all visits, one after the other; 100 makes it live */
+  steps: number[];
+  /** between two of them */
+  minutes: number;
+  /** ISO 8601 in UTC */
+  next_at: string;
+}
+
 /** The latest saves of settings that are texts of the shop. */
 export interface SettingsVersionsTable {
   key: string;
@@ -242,6 +252,8 @@ export interface RemotesTable {
   canary_version: Generated<string | null>;
   /** of all visits; null without a canary */
   canary_percent: Generated<number | null>;
+  /** what it becomes by itself; null: nothing */
+  canary_schedule: ColumnType<CanarySchedule | null, string | null | undefined, string | null>;
   created_at: Date;
   last_modified_at: Date;
 }

@@ -49,6 +49,7 @@ const actions = {
   'products.set_pictures': 'Bilder geändert',
   'products.import': 'Produkt importiert',
   'products.send_file': 'Produktdatei hochgeladen',
+  'products.send_pictures': 'Bilder zu einer Produktdatei hochgeladen',
   'products.duplicate': 'Produkt dupliziert',
   'products.delete': 'Produkt gelöscht',
   'products.renew': 'Seine Seiten neu machen lassen',
