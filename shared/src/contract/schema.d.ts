@@ -14182,6 +14182,16 @@ export interface paths {
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
+                        /** @description without: it stays what it is */
+                        maintenance_note?: {
+                            texts: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            until: string | null;
+                        };
                         /** Format: line */
                         name: string;
                         /**
@@ -14248,6 +14258,51 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/store/preview-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that shows the whole shop while it is closed, for an hour */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewLink"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -22644,6 +22699,15 @@ export interface components {
             /** @description how long after its delivery an order can be sent back */
             return_days: number;
         };
+        /** @description What shoppers read while the shop is closed, and when it is expected to open; it opens by staff alone. */
+        ClosingNote: {
+            /** @description by language; where one is empty the English text stands in, and the shop’s own for that */
+            texts: {
+                de: string;
+                en: string;
+            };
+            until: string | null;
+        };
         /** @description An empty text is not shown. */
         Contact: {
             address: string;
@@ -24496,8 +24560,8 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             /** @enum {string} */
-            kind: "product" | "remote";
-            /** @description of the product, or of the remote with its version */
+            kind: "product" | "remote" | "shop";
+            /** @description of the product, or of the remote with its version; empty for the shop */
             name: string;
             /** @description where it is seen */
             path: string;
@@ -25913,6 +25977,7 @@ export interface components {
             locale: string;
             /** @description the shop is closed for a while: its pages say so */
             maintenance: boolean;
+            maintenance_note: components["schemas"]["ClosingNote"];
             menus: components["schemas"]["Menus"];
             name: string;
             /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
@@ -25970,6 +26035,7 @@ export interface components {
             low_stock: number;
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
+            maintenance_note: components["schemas"]["ClosingNote"];
             name: string;
             /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
             order_prefix: string;
