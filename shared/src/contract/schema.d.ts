@@ -4646,6 +4646,12 @@ export interface paths {
                         /** @enum {string} */
                         kind: "products.check_file";
                         parameters: {
+                            /** @description where products go whose category the shop does not have */
+                            categories?: {
+                                /** Format: uuid */
+                                category_id: string;
+                                name: string;
+                            }[];
                             fields: (string | null)[];
                             /** Format: uuid */
                             file_id: string;
@@ -4658,7 +4664,7 @@ export interface paths {
                             check_id: string;
                             /**
                              * Format: uuid
-                             * @description only what failed in this job
+                             * @description only what failed in this job, or was not reached by it
                              */
                             failed_of?: string;
                         };
@@ -23815,6 +23821,12 @@ export interface components {
             next_cursor: number | null;
         };
         ProductCheckResult: {
+            /** @description where products go whose category the shop does not have */
+            categories: {
+                /** Format: uuid */
+                category_id: string;
+                name: string;
+            }[];
             counts: {
                 changed: {
                     products: number;
@@ -23833,6 +23845,7 @@ export interface components {
                     rows: number;
                 };
             };
+            fields: (string | null)[];
             /** Format: uuid */
             file_id: string;
             /** Format: uuid */
@@ -23841,6 +23854,11 @@ export interface components {
             pictures_coming: number;
             /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
+            /** @description the first hundred, those that most products name first */
+            unknown_categories: {
+                name: string;
+                products: number;
+            }[];
         };
         ProductChecks: {
             /** @description each condition, met or not */
