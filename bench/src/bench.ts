@@ -25,6 +25,7 @@ import { measureStart } from './measures/servers/start-time';
 import { telling } from './measures/servers/telling';
 import { throughput } from './measures/servers/throughput';
 import { transactionsScale } from './measures/servers/transactions-scale';
+import { variantsScale } from './measures/servers/variants-scale';
 import { waterfall } from './measures/pages/waterfall';
 import { textTable, writeReport } from './report';
 
@@ -58,6 +59,7 @@ const OF_API: Record<string, (settings: BenchSettings, say: (line: string) => vo
   'orders-scale': ordersScale,
   'customers-scale': customersScale,
   'transactions-scale': transactionsScale,
+  'variants-scale': variantsScale,
 };
 const OTHERS = ['start-time', ...Object.keys(OF_API)];
 

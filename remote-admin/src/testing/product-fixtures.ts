@@ -43,6 +43,7 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
         image_id: null,
       },
     ],
+    variant_count: 1,
     pictures: [],
     attributes: [],
     was_ordered: false,

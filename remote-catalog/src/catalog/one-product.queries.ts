@@ -1,6 +1,6 @@
 import { ApiError, api } from '@tessera/shared/client';
 import type { Product, ProductSummary } from '@tessera/shared/contract';
-import { queryOptions } from '@tessera/shared/vendor/query';
+import { queryOptions, type QueryClient } from '@tessera/shared/vendor/query';
 import { FRESH, nullWhen } from './reading';
 
 /** What was sold here once and never will be again. */
@@ -18,25 +18,52 @@ function goneWhenGone(error: unknown): Gone {
   throw error;
 }
 
-/** One product by its slug or id; null when there never was one. */
-export function productQuery(id: string) {
+/** Whether all variants of a product are here. */
+export const isWhole = ({ variant_count }: Pick<Product, 'variant_count'>): boolean => variant_count === undefined;
+
+const pathOf = (id: string): string => `products/${encodeURIComponent(id)}`;
+
+/**
+ * One product by its slug or id; null when there never was one. Of many variants it has those around one.
+ * @param near id of that variant; null: the first that can be bought
+ */
+export function productQuery(id: string, near: string | null = null) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: ({ signal }): Promise<Product | Gone | null> =>
       api
-        .get<Product>(`products/${encodeURIComponent(id)}`, { signal })
+        .get<Product>(pathOf(id), { searchParams: { near: near ?? '' }, signal })
         .catch(goneWhenGone)
         .catch(nullWhen(404, 422)), // 422: it can be nobody's
     staleTime: FRESH,
   });
 }
 
+/** All variants of a product that came with some of them. */
+export function wholeProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ['product', id, 'whole'],
+    queryFn: ({ signal }) => api.get<Product>(pathOf(id), { signal }),
+    staleTime: FRESH,
+  });
+}
+
+/** A product with all its variants, where it is sold here. @param options what else holds for asking, such as how old it may be */
+export async function fetchWhole(
+  client: QueryClient,
+  id: string,
+  options: { staleTime?: number } = {},
+): Promise<Product | undefined> {
+  const product = await client.fetchQuery({ ...productQuery(id), ...options });
+  if (!product || !isProduct(product)) return undefined;
+  return isWhole(product) ? product : client.fetchQuery({ ...wholeProductQuery(id), ...options });
+}
+
 /** Products like one. */
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id, 'related'],
-    queryFn: ({ signal }) =>
-      api.get<{ items: ProductSummary[] }>(`products/${encodeURIComponent(id)}/related`, { signal }),
+    queryFn: ({ signal }) => api.get<{ items: ProductSummary[] }>(`${pathOf(id)}/related`, { signal }),
     staleTime: FRESH,
   });
 }

@@ -10,6 +10,7 @@ import {
   CardParameters,
   Category,
   ListingParameters,
+  NearParameters,
   Product,
   ProductCards,
   ProductList,
@@ -123,15 +124,17 @@ export function catalogueRoutes(
       tags: ['catalogue'],
       summary: 'Get a published product by id or slug, or the one of a preview',
       params: ProductParameters,
+      querystring: NearParameters,
       response: { 200: ref(Product), '4xx': ref(Problem) },
     },
     onRequest: allowAnyone,
-    preValidation: onlyKnown(NoParameters),
+    preValidation: onlyKnown(NearParameters),
     handler: (request, reply) =>
       previewRead(
         request,
         reply,
-        (preview_of) => catalogue.getProduct(request.params.product_id, request.language, preview_of),
+        (preview_of) =>
+          catalogue.getProduct(request.params.product_id, request.language, { preview_of, near: request.query.near }),
         { by_language: true },
       ),
   });

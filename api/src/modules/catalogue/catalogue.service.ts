@@ -22,6 +22,7 @@ import { presentFacets } from './listing/present-facets';
 import { nextSaleChange, presentCategory, presentProduct } from './products/present-product';
 import { createSummaries } from './products/present-summaries';
 import { isNamed, productIn } from './products/product-in-language';
+import { variantsNear } from './products/variants-near';
 import { createProductFinder } from './products/product-finder.service';
 import { searchProducts, searchWhileTyping, type FoundProducts } from './listing/product-search';
 import { byRelevance } from './listing/relevance';
@@ -161,9 +162,14 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
     /**
      * A published product by id, slug or former slug, or the one of a preview, in that language.
+     * @param near of many variants those around this one
      * @throws AppError catalogue.product_not_found
      */
-    async getProduct(id_or_slug: string, language: Language, preview_of?: string): Promise<Tagged<Product>> {
+    async getProduct(
+      id_or_slug: string,
+      language: Language,
+      { preview_of, near }: { preview_of?: string | undefined; near?: string | undefined } = {},
+    ): Promise<Tagged<Product>> {
       const now = clock.now();
       const row = productIn(await getProductRow(id_or_slug, preview_of), language);
       const [images, options, variants, attributes, all, money, delivery, { dictionary }] = await Promise.all([
@@ -186,8 +192,9 @@ export function createCatalogueService(deps: CatalogueDeps) {
       };
       const parts = { currency: money, category, images, options, variants, attributes, breadcrumbs, ...words };
       const next = nextSaleChange(variants, now);
+      const product = presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now);
       return {
-        value: presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now),
+        value: { ...product, ...(near !== undefined && variantsNear(product.variants, near)) },
         tags: ['store', 'attributes', `product:${row.id}`, ...breadcrumbs.map(({ id }) => `category:${id}`)],
         ...(next && { max_age_ms: next.getTime() - now.getTime() }),
       };

@@ -11,8 +11,10 @@ import {
   ProductEditBody,
   ProductParams,
   ProductPicturesBody,
+  ProductShownQuery,
   ProductVariantsBody,
   ProductVersionQuery,
+  SomeVariantsBody,
 } from './record/product-requests.schemas';
 import type { ProductWrite } from './record/product-writes.service';
 import { ProductChecks, ProductRecord } from './record/product.schemas';
@@ -34,10 +36,22 @@ export interface ProductsRoutesDeps extends RouteTools {
   productPictures: ProductPicturesService;
 }
 
+interface Asked {
+  params: { product_id: string };
+  body: { version: number };
+  query: { variants?: number };
+}
+
 const writeOf = (request: FastifyRequest, product_id: string, version?: number): ProductWrite => ({
   product_id,
   actor: actorOf(request),
   version,
+});
+
+/** The same of what answers as much of the product as is asked for. */
+const shownWriteOf = (request: FastifyRequest & Asked): ProductWrite => ({
+  ...writeOf(request, request.params.product_id, request.body.version),
+  shown: request.query.variants,
 });
 
 /** Products, by staff. */
@@ -49,9 +63,9 @@ export function productsRoutes(
   const write = policy.requireRight('products.write');
 
   api.get('/admin/products/:product_id', {
-    schema: { ...one, summary: 'One product whole, to be edited' },
+    schema: { ...one, querystring: ProductShownQuery, summary: 'One product, to be edited' },
     onRequest: read,
-    handler: (request) => adminProducts.get(request.params.product_id),
+    handler: (request) => adminProducts.get(request.params.product_id, request.query.variants),
   });
 
   api.get('/admin/products/:product_id/sale-checks', {
@@ -86,12 +100,17 @@ export function productsRoutes(
   });
 
   api.patch('/admin/products/:product_id', {
-    schema: { ...one, summary: 'Changes what a product says, its status and its schedule', body: ProductEditBody },
+    schema: {
+      ...one,
+      summary: 'Changes what a product says, its status and its schedule',
+      querystring: ProductShownQuery,
+      body: ProductEditBody,
+    },
     bodyLimit: EDIT_BYTES,
     onRequest: write,
     handler: (request) => {
-      const { version, ...edit } = request.body;
-      return adminProducts.update(writeOf(request, request.params.product_id, version), edit);
+      const { version: _, ...edit } = request.body;
+      return adminProducts.update(shownWriteOf(request), edit);
     },
   });
 
@@ -106,12 +125,31 @@ export function productsRoutes(
     },
   });
 
-  api.put('/admin/products/:product_id/pictures', {
-    schema: { ...one, summary: 'Orders, describes and takes off pictures', body: ProductPicturesBody },
+  api.patch('/admin/products/:product_id/variants', {
+    schema: {
+      ...one,
+      summary: 'Changes some variants, which are answered; the others stay',
+      body: SomeVariantsBody,
+    },
+    bodyLimit: VARIANTS_BYTES,
+    config: { json_members: VARIANTS_MEMBERS },
     onRequest: write,
     handler: (request) => {
-      const { version, pictures } = request.body;
-      return productPictures.replace(writeOf(request, request.params.product_id, version), pictures);
+      const { version, ...asked } = request.body;
+      return productVariants.change(writeOf(request, request.params.product_id, version), asked);
+    },
+  });
+
+  api.put('/admin/products/:product_id/pictures', {
+    schema: {
+      ...one,
+      summary: 'Orders, describes and takes off pictures',
+      querystring: ProductShownQuery,
+      body: ProductPicturesBody,
+    },
+    onRequest: write,
+    handler: (request) => {
+      return productPictures.replace(shownWriteOf(request), request.body.pictures);
     },
   });
 

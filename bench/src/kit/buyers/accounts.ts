@@ -11,7 +11,7 @@ function nextAddress(): string {
 }
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   json?: unknown;
   token?: string;
   headers?: Record<string, string>;

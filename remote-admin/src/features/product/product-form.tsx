@@ -18,7 +18,7 @@ import { WhyCard } from './parts/why-card';
 import { PicturesCard } from './pictures/pictures-card';
 import record from '../../page/record.module.css';
 import styles from './product.module.css';
-import { productQuery } from './product.queries';
+import { isWhole, productQuery, wholeProductQuery } from './product.queries';
 import { useProductEdit } from './use-product-edit';
 import { VariantsCard } from './variants/variants-card';
 
@@ -38,6 +38,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
   const draft = useDraft(`product:${product.id}`);
   const put = (saved: ProductRecord): void => {
     client.setQueryData(productQuery(saved.id).queryKey, saved);
+    if (isWhole(saved)) client.setQueryData(wholeProductQuery(saved).queryKey, saved);
     void client.invalidateQueries({ queryKey: ['admin', 'products'] });
   };
   const edit = useProductEdit(product, {

@@ -61,7 +61,7 @@ test('says what is in its way, and each button leads to what mends it', async ()
 
 test('saves prices before the status that needs them, each with the version before, and only what was changed', async () => {
   const { user, calls } = renderEdit({
-    [`PUT ${PATH}/variants`]: answer({}),
+    [`PATCH ${PATH}/variants`]: answer({}),
     [`PATCH ${PATH}`]: answer({ status: 'active', published: true }),
     [`GET ${PATH}/sale-checks`]: () => productChecks(),
     'HEAD /products/:slug': () => new Response(null),
@@ -78,10 +78,9 @@ test('saves prices before the status that needs them, each with the version befo
   const [variant] = draft.variants;
   expect(writes(calls).map(({ method, body }) => [method, body])).toEqual([
     [
-      'PUT',
+      'PATCH',
       {
         version: 1,
-        options: [],
         variants: [{ id: variant?.id, regular_price: 2450, stock: 10, stock_was: 0 }],
         stock_reason: 'Delivery',
       },
@@ -107,7 +106,7 @@ test('says where it was made, chosen from the countries', async () => {
 test('an amount that is none is not sent; a refusal stands in its cell', async () => {
   const message = 'EMBER-MUG is the SKU of another product: Ember mug.';
   const { user, calls } = renderEdit({
-    [`PUT ${PATH}/variants`]: problem(422, {
+    [`PATCH ${PATH}/variants`]: problem(422, {
       code: 'validation.failed',
       message,
       errors: { 'variants.0.sku': [message] },

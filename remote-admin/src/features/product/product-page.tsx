@@ -1,3 +1,4 @@
+import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Slot } from '@tessera/shared/slots';
@@ -14,14 +15,37 @@ import { ProductForm } from './product-form';
 import { ProductVersions } from './versions/product-versions';
 import { ProductHead } from './product-head';
 import form from '../../form/page/page-form.module.css';
-import { productQuery } from './product.queries';
+import { isWhole, productQuery, wholeProductQuery } from './product.queries';
+
+interface OpenedProps {
+  /** with its first variants, at least */
+  product: ProductRecord;
+  readAt: number;
+  isViewed: boolean;
+  onFailed: () => void;
+}
+
+/** A product that is here: what all variants are needed for waits until they are. */
+function Opened({ product: first, readAt, isViewed, onFailed }: OpenedProps) {
+  const forbidden = useRights()('products.write');
+  const rest = useQuery(wholeProductQuery(first));
+  const product = isWhole(first) ? first : (rest.data ?? first);
+  return (
+    <>
+      <ProductHead product={product} now={readAt} isViewed={isViewed} />
+      <ProductForm product={product} reason={isViewed ? '' : forbidden} onFailed={onFailed} />
+      <RecordHistory type="product" id={product.id} version={product.version} />
+      {isWhole(product) && <ProductVersions product={product} reason={forbidden} />}
+      <Slot place="admin-product" product_id={product.id} />
+    </>
+  );
+}
 
 /** What both pages wait behind, and are until then. */
 function ProductScreen({ isViewed }: { isViewed: boolean }) {
   const text = useMessages(productMessages);
   const { product: id = '' } = useParams();
   const result = useQuery(productQuery(id));
-  const forbidden = useRights()('products.write');
   const missing = { title: text.missing, text: text.missingText, to: paths.adminProducts(), label: text.toProducts };
   return (
     <RecordGate
@@ -32,11 +56,12 @@ function ProductScreen({ isViewed }: { isViewed: boolean }) {
     >
       {(product) => (
         <div key={product.id} className={form.Page}>
-          <ProductHead product={product} now={result.dataUpdatedAt} isViewed={isViewed} />
-          <ProductForm product={product} reason={isViewed ? '' : forbidden} onFailed={() => void result.refetch()} />
-          <RecordHistory type="product" id={product.id} version={product.version} />
-          <ProductVersions product={product} reason={forbidden} />
-          <Slot place="admin-product" product_id={product.id} />
+          <Opened
+            product={product}
+            readAt={result.dataUpdatedAt}
+            isViewed={isViewed}
+            onFailed={() => void result.refetch()}
+          />
         </div>
       )}
     </RecordGate>

@@ -3,11 +3,32 @@ import type { PreviewLink, ProductRecord } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { newKey } from '../../controls/new-key';
 
-/** One product whole, as staff edit it. */
+/** So many variants come with a product; the others come behind it. */
+const FIRST_VARIANTS = 100;
+
+const pathOf = (id: string): string => `admin/products/${encodeURIComponent(id)}`;
+
+/** One product as staff edit it, with its first variants. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'product', id],
-    queryFn: ({ signal }) => api.get<ProductRecord>(`admin/products/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api.get<ProductRecord>(pathOf(id), { searchParams: { variants: FIRST_VARIANTS }, signal }),
+    meta: { personal: true },
+  });
+}
+
+/** Whether all variants of a product are here. */
+export const isWhole = ({ variants, variant_count }: Pick<ProductRecord, 'variants' | 'variant_count'>): boolean =>
+  variants.length >= variant_count;
+
+/** The same product with all its variants; asked for where there are more than the first. */
+export function wholeProductQuery(product: ProductRecord) {
+  const { id, version } = product;
+  return queryOptions({
+    queryKey: ['admin', 'product', id, 'whole', version],
+    queryFn: ({ signal }) => api.get<ProductRecord>(pathOf(id), { signal }),
+    placeholderData: (previous) => previous,
+    enabled: !isWhole(product),
     meta: { personal: true },
   });
 }
@@ -27,13 +48,46 @@ export const makePreviewLink = (id: string) => api.post<PreviewLink>(`admin/prod
 export const removeProduct = ({ id, version }: Pick<ProductRecord, 'id' | 'version'>) =>
   api.delete<undefined>(`admin/products/${id}`, { searchParams: { version } });
 
+/** No variant need be answered that did not change. */
+const sent = ({ version }: ProductRecord, json: object) => ({
+  ...write({ version, ...json }),
+  searchParams: { variants: 0 },
+});
+
+/** What was answered of a product, with the variants that it had: those that were answered are as they are now. */
+function withVariants(before: ProductRecord, answered: ProductRecord): ProductRecord {
+  const now = new Map(answered.variants.map((variant) => [variant.id, variant]));
+  const pictures = new Set(answered.pictures.map(({ id }) => id));
+  const variants = before.variants.map((variant) => {
+    const { image_id } = variant;
+    return (
+      now.get(variant.id) ?? { ...variant, image_id: image_id !== null && pictures.has(image_id) ? image_id : null }
+    );
+  });
+  return { ...answered, variants };
+}
+
 /** The parts that are saved; each is refused when somebody changed the product since this version. */
-export const saveFields = ({ id, version }: ProductRecord, edit: object) =>
-  api.patch<ProductRecord>(`admin/products/${id}`, write({ version, ...edit }));
+export const saveFields = async (product: ProductRecord, edit: object) =>
+  withVariants(product, await api.patch<ProductRecord>(`admin/products/${product.id}`, sent(product, edit)));
+/** @param variants those that change, and nothing but their fields */
+export async function saveSomeVariants(
+  product: ProductRecord,
+  asked: { variants: object[]; stock_reason: string },
+): Promise<ProductRecord> {
+  const { id, version } = product;
+  return withVariants(
+    product,
+    await api.patch<ProductRecord>(`admin/products/${id}/variants`, write({ version, ...asked })),
+  );
+}
 export const saveVariants = ({ id, version }: ProductRecord, asked: object) =>
   api.put<ProductRecord>(`admin/products/${id}/variants`, write({ version, ...asked }));
-export const savePictures = ({ id, version }: ProductRecord, pictures: readonly { id: string; alt: string }[]) =>
-  api.put<ProductRecord>(`admin/products/${id}/pictures`, write({ version, pictures }));
+export const savePictures = async (product: ProductRecord, pictures: readonly { id: string; alt: string }[]) =>
+  withVariants(
+    product,
+    await api.put<ProductRecord>(`admin/products/${product.id}/pictures`, sent(product, { pictures })),
+  );
 
 /** Puts one picture behind the others. */
 export function sendPicture(id: string, file: File): Promise<ProductRecord> {

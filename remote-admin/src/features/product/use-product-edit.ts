@@ -5,8 +5,8 @@ import { mergeEdit } from '../../form/page/merge-edit.model';
 import type { MoneyFormat } from '../../numbers/money.model';
 import { fieldsBody, fieldsOf, type ProductField, type ProductFields } from './model/fields.model';
 import { areSame, mergeVariants, variantsOf, type VariantsDraft, type VariantTexts } from './model/variants.model';
-import { variantsRequest, type RowFaults } from './model/variants-request.model';
-import { saveFields, savePictures, saveVariants } from './product.queries';
+import { someVariants, variantsRequest, type RowFaults } from './model/variants-request.model';
+import { isWhole, saveFields, savePictures, saveSomeVariants, saveVariants } from './product.queries';
 
 export interface PictureDraft {
   id: string;
@@ -17,6 +17,8 @@ interface Edit {
   /** what the edit began with */
   base: ProductRecord;
   fields: ProductFields;
+  /** as they were then, and as they are now */
+  base_variants: VariantsDraft;
   variants: VariantsDraft;
   pictures: PictureDraft[];
   stock_reason: string;
@@ -30,14 +32,12 @@ const picturesOf = ({ pictures }: ProductRecord): PictureDraft[] => pictures.map
 const areSamePictures = (one: readonly PictureDraft[], other: readonly PictureDraft[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const begin = (base: ProductRecord, money: MoneyFormat): Edit => ({
-  base,
-  fields: fieldsOf(base),
-  variants: variantsOf(base, money),
-  pictures: picturesOf(base),
-  stock_reason: '',
-  conflicts: undefined,
-});
+function begin(base: ProductRecord, money: MoneyFormat): Edit {
+  const variants = variantsOf(base, money);
+  const pictures = picturesOf(base);
+  const said = { stock_reason: '', conflicts: undefined };
+  return { base, fields: fieldsOf(base), base_variants: variants, variants, pictures, ...said };
+}
 
 /** Mine on top of the pictures that there are by now: those that came are behind, those that went are gone. */
 function mergePictures(base: ProductRecord, mine: readonly PictureDraft[], theirs: ProductRecord): PictureDraft[] {
@@ -50,15 +50,24 @@ function mergePictures(base: ProductRecord, mine: readonly PictureDraft[], their
 
 function merge(edit: Edit, theirs: ProductRecord, money: MoneyFormat): Edit {
   const { values, conflicts } = mergeEdit(fieldsOf(edit.base), edit.fields, fieldsOf(theirs));
+  const variants = variantsOf(theirs, money);
   return {
     ...edit,
     base: theirs,
     fields: values,
-    variants: mergeVariants(variantsOf(edit.base, money), edit.variants, variantsOf(theirs, money)),
+    base_variants: variants,
+    variants: mergeVariants(edit.base_variants, edit.variants, variants),
     pictures: mergePictures(edit.base, edit.pictures, theirs),
-    conflicts,
+    // variants that have come since are nobody's change
+    conflicts: theirs.version > edit.base.version ? conflicts : edit.conflicts,
   };
 }
+
+/** Whether a product says more than what an edit began with. */
+const saysMore = (product: ProductRecord, base: ProductRecord): boolean =>
+  product.version > base.version
+    ? isWhole(product) || !isWhole(base)
+    : product.version === base.version && isWhole(product) && !isWhole(base);
 
 interface Saving {
   money: MoneyFormat;
@@ -74,17 +83,25 @@ interface Saving {
 export function useProductEdit(product: ProductRecord, { money, onSaved, onFailed }: Saving) {
   const [edit, setEdit] = useState(() => begin(product, money));
   const [faults, setFaults] = useState<RowFaults>(NO_FAULTS);
-  const baseVariants = variantsOf(edit.base, money);
+  /** the rows that were sent last; undefined: all */
+  const [sentRows, setSentRows] = useState<readonly number[]>();
   const body = fieldsBody(fieldsOf(edit.base), edit.fields);
   const hasPictures = !areSamePictures(picturesOf(edit.base), edit.pictures);
-  const hasVariants = !areSame(baseVariants, edit.variants);
+  const hasVariants = !areSame(edit.base_variants, edit.variants);
   const isDirty = body !== undefined || hasPictures || hasVariants;
 
   async function send(): Promise<ProductRecord> {
     let saved = edit.base;
-    const { faults: _, ...request } = variantsRequest(baseVariants, edit.variants, money);
+    const { stock_reason } = edit;
+    const { faults: _, ...request } = variantsRequest(edit.base_variants, edit.variants, money);
+    const some = someVariants(edit.base_variants, edit.variants, request);
+    setSentRows(some?.rows);
     if (hasPictures) saved = await savePictures(saved, edit.pictures);
-    if (hasVariants) saved = await saveVariants(saved, { ...request, stock_reason: edit.stock_reason });
+    if (hasVariants) {
+      saved = await (some
+        ? saveSomeVariants(saved, { variants: some.variants, stock_reason })
+        : saveVariants(saved, { ...request, stock_reason }));
+    }
     if (body) saved = await saveFields(saved, body);
     return saved;
   }
@@ -99,7 +116,7 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
     onError: onFailed,
   });
 
-  if (product.version > edit.base.version && !saving.isPending) {
+  if (saysMore(product, edit.base) && !saving.isPending) {
     setEdit(isDirty ? merge(edit, product, money) : begin(product, money));
   }
 
@@ -114,6 +131,7 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
     ...edit,
     isDirty,
     faults,
+    sentRows,
     saving,
     /** then a reason may be said */
     changesStock: edit.variants.rows.some(
@@ -135,7 +153,7 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
       setEdit((before) => ({ ...merge(before, changed, money), conflicts: before.conflicts })),
     save() {
       if (!isDirty || saving.isPending) return;
-      const found = variantsRequest(baseVariants, edit.variants, money).faults;
+      const found = variantsRequest(edit.base_variants, edit.variants, money).faults;
       setFaults(found);
       if (found.size === 0) saving.mutate();
     },

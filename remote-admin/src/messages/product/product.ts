@@ -194,6 +194,7 @@ const en = {
     values: (place: string) => `Values of option ${place}`,
     valuesHint: 'With commas between them. A new value makes the variants that are missing.',
     remove: (name: string) => `Remove ${name}`,
+    coming: 'The other variants are on their way. Options can be changed once they are here.',
     tooMany: (count: string, most: string) => `These values make ${count} variants; a product has at most ${most}.`,
   },
   variants: (count: number, shown: string) =>

@@ -4,7 +4,7 @@ import { toast } from '@tessera/shared/events';
 import { loadMessages, messagesIn } from '@tessera/shared/i18n';
 import { activeQueryClient } from '@tessera/shared/query';
 import { quickAddMessages } from '../../messages/quick-add';
-import { isProduct, productQuery } from '../one-product.queries';
+import { fetchWhole } from '../one-product.queries';
 import { addOne } from './add-one';
 import { buyable } from './quick-add.model';
 import { QuickAddSheet } from './quick-add-sheet';
@@ -19,8 +19,8 @@ let sheets = 0;
 
 /** The product as it is now: what was sold since the list was drawn must not be offered. */
 async function readNow(slug: string): Promise<Product | undefined> {
-  const product = await activeQueryClient()?.fetchQuery({ ...productQuery(slug), staleTime: 0 });
-  return product && isProduct(product) ? product : undefined;
+  const client = activeQueryClient();
+  return client && fetchWhole(client, slug, { staleTime: 0 });
 }
 
 /**

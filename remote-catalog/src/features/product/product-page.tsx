@@ -4,13 +4,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { lateComponent } from '@tessera/shared/late';
 import { Breadcrumbs, Container, ErrorState } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { Link, useParams } from '@tessera/shared/vendor/router';
+import { Link, useParams, useSearchParams } from '@tessera/shared/vendor/router';
 // the server shows what is below before its code is here: its sheets come with the page (the names in them do not)
 import '../../catalog/tiles/heart.module.css?sheet';
 import '../../catalog/tiles/product-grid.module.css?sheet';
 import '../../catalog/tiles/product-shelf.module.css?sheet';
 import '../../catalog/tiles/product-tile.module.css?sheet';
-import { isProduct, productQuery } from '../../catalog/one-product.queries';
+import { isProduct, isWhole, productQuery, wholeProductQuery } from '../../catalog/one-product.queries';
 import { LateContainer } from '../../catalog/late/late-container';
 import { noteViewed } from '../../catalog/recently-viewed';
 import { whenSeen } from '../../catalog/late/when-seen';
@@ -48,7 +48,8 @@ function Failed({ onRetry, pending }: { onRetry: () => void; pending: boolean })
   );
 }
 
-function Found({ product, address }: { product: Product; address: string }): JSX.Element {
+function Found({ product: first, address }: { product: Product; address: string }): JSX.Element {
+  const { data: product = first } = useQuery({ ...wholeProductQuery(first.slug), enabled: !isWhole(first) });
   useEffect(() => noteViewed(product.id), [product.id]);
   return (
     <>
@@ -69,7 +70,8 @@ function Waiting(): JSX.Element {
 }
 
 function Content({ address }: { address: string }): JSX.Element {
-  const { data, isError, isFetching, refetch } = useQuery(productQuery(address));
+  const [search] = useSearchParams();
+  const { data, isError, isFetching, refetch } = useQuery(productQuery(address, search.get('variant')));
   if (data && isProduct(data)) return <Found product={data} address={address} />;
   if (data !== undefined) {
     return (

@@ -29,7 +29,8 @@ export async function prefetch({ queryClient, params, url, store }: PageContext)
   const known = queryClient.getQueryData(queryKey);
   // around what the server found missing there is nothing to ask for
   const around = known === undefined || isProduct(known) ? prefetchAround(queryClient, id) : [];
-  await Promise.all([queryClient.prefetchQuery(productQuery(id)), ...around]);
+  const near = url.searchParams.get('variant');
+  await Promise.all([queryClient.prefetchQuery(productQuery(id, near)), ...around]);
   const product = queryClient.getQueryData(queryKey);
   if (product === null) return queryClient.prefetchQuery(popularQuery());
   if (product && !isProduct(product)) return queryClient.prefetchQuery(alternativesQuery(id));

@@ -163,6 +163,7 @@ export const Product = Type.Object(
       ),
     ),
     variants: Type.Array(ref(Variant)),
+    variant_count: Type.Optional(Type.Integer({ description: 'how many it has; left out where all of them are here' })),
     images: Type.Array(ref(Image)),
     rating_average: nullable(Type.Number()),
     rating_count: Type.Integer(),
@@ -266,6 +267,17 @@ export const MOST_CARDS = 60;
 
 export const CardParameters = Type.Object({
   ids: Type.String({ maxLength: 37 * MOST_CARDS, description: 'product ids between commas, at most 60' }),
+});
+
+export const NearParameters = Type.Object({
+  near: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'a variant, or nothing for the first that can be bought: of more than 100 variants it alone and those that differ from it ' +
+        'in one option are answered, 100 at most',
+    }),
+  ),
 });
 
 export const ProductParameters = Type.Object({ product_id: Type.String({ maxLength: 200 }) });

@@ -62,7 +62,7 @@ export function createProductPictures({ db, files, clock, productWrites, picture
     replace: (write: ProductWrite, asked: ProductPicturesRequest): Promise<ProductRecordView> =>
       productWrites.change(write, {
         action: 'set_pictures',
-        locks_variants: true,
+        variants: 'all',
         async work(trx, { id }) {
           const known = new Set((await productRecordRepository.listPictures(trx, id)).map((one) => one.id));
           const [unknown] = asked.flatMap((one, index) => (known.delete(one.id) ? [] : [index]));

@@ -48,6 +48,14 @@ export const VARIANT_WRITTEN = [
 const VARIANT_COLUMNS = ['id', ...VARIANT_WRITTEN, 'stock'] as const;
 
 export type VariantRow = Pick<Selectable<VariantsTable>, (typeof VARIANT_COLUMNS)[number]>;
+/** Which of a product's variants are wanted: the first so many, or those of these ids. */
+export type ShownVariants = 'all' | number | readonly string[];
+/** What of a product's variants decides whether it can be bought. */
+export interface VariantFacts {
+  has_variant: boolean;
+  has_price: boolean;
+  in_stock: boolean;
+}
 export type PictureRow = ImageRow & { id: string; own_alt: string };
 
 /** SQL of one product as staff see it. */
@@ -63,23 +71,46 @@ export const productRecordRepository = {
   lockWhole: (trx: Trx, id: string): Promise<ProductRow | undefined> =>
     trx.selectFrom('products').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
 
-  /** Its variants before the product itself, in the order of ids: so orders take them, and nobody waits in a circle. */
-  async lockVariants(trx: Trx, product_id: string): Promise<void> {
-    await sql`select id from variants where product_id = ${product_id} order by id for update`.execute(trx);
+  /**
+   * Its variants, or those of them that are named, before the product itself, in the order of ids: so orders take them, and nobody
+   * waits in a circle.
+   */
+  async lockVariants(trx: Trx, product_id: string, ids?: readonly string[]): Promise<void> {
+    const named = ids ? sql`and id = any(${ids}::uuid[])` : sql``;
+    await sql`select id from variants where product_id = ${product_id} ${named} order by id for update`.execute(trx);
   },
 
   async update(trx: Trx, id: string, columns: Updateable<ProductsTable>): Promise<void> {
     await trx.updateTable('products').set(columns).where('id', '=', id).execute();
   },
 
-  listVariants: (db: Db | Trx, product_id: string): Promise<VariantRow[]> =>
-    db
+  /** In their order: all, the first ones, or those that are named. */
+  listVariants(db: Db | Trx, product_id: string, shown: ShownVariants = 'all'): Promise<VariantRow[]> {
+    const all = db
       .selectFrom('variants')
       .select(VARIANT_COLUMNS)
       .where('product_id', '=', product_id)
       .orderBy('position')
-      .orderBy('id')
-      .execute(),
+      .orderBy('id');
+    if (shown === 'all') return all.execute();
+    if (typeof shown === 'number') return all.limit(shown).execute();
+    return all.where('id', '=', sql<string>`any(${shown}::uuid[])`).execute();
+  },
+
+  async countVariants(db: Db | Trx, product_id: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from variants where product_id = ${product_id}`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+
+  /** In stock is what `availableOf` counts (presenters/variant.ts). */
+  async findVariantFacts(db: Db, product_id: string): Promise<VariantFacts> {
+    const { rows } = await sql<VariantFacts>`
+      select count(*) > 0 as has_variant, coalesce(bool_or(regular_price > 0), false) as has_price,
+        coalesce(bool_or(not track_stock or allow_backorder or stock > 0), false) as in_stock
+      from variants where product_id = ${product_id}`.execute(db);
+    return rows[0] ?? { has_variant: false, has_price: false, in_stock: false };
+  },
 
   listOptions: (db: Db | Trx, product_id: string): Promise<{ name: string; values: string[] }[]> =>
     db

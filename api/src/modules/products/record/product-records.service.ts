@@ -6,7 +6,7 @@ import { presentImage } from '../../../presenters/image';
 import type { ForSaleService } from '../../catalogue/for-sale.service';
 import type { StoreService } from '../../store/store.service';
 import { productRecordRepository as repository } from './product-record.repository';
-import type { VariantRow } from './product-record.repository';
+import type { ShownVariants, VariantRow } from './product-record.repository';
 import type { ProductRecordView } from './product.schemas';
 import { presentWords } from './product-words';
 import { saleChecks } from './sale-checks';
@@ -33,19 +33,24 @@ const presentVariant = ({
 /** Products as staff edit them, drafts and archived ones too. */
 export function createProductRecords({ db, store, forSale }: ProductRecordsDeps) {
   return {
-    /** A product whole, by its id. @throws AppError `catalogue.product_not_found` */
-    async get(id: string): Promise<ProductRecordView> {
+    /**
+     * A product by its id, whole unless fewer of its variants are wanted.
+     * @throws AppError `catalogue.product_not_found`
+     */
+    async get(id: string, shown: ShownVariants = 'all'): Promise<ProductRecordView> {
       const product = isId(id) ? await repository.find(db, id) : undefined;
       if (!product) throw new AppError('catalogue.product_not_found');
-      const [options, variants, pictures, attributes, category, was_ordered, currency] = await Promise.all([
-        repository.listOptions(db, id),
-        repository.listVariants(db, id),
-        repository.listPictures(db, id),
-        repository.listAttributes(db, id),
-        product.category_id === null ? undefined : repository.findCategory(db, product.category_id),
-        repository.wasOrdered(db, id),
-        store.getCurrency(),
-      ]);
+      const [options, variants, variant_count, pictures, attributes, category, was_ordered, currency] =
+        await Promise.all([
+          repository.listOptions(db, id),
+          repository.listVariants(db, id, shown),
+          repository.countVariants(db, id),
+          repository.listPictures(db, id),
+          repository.listAttributes(db, id),
+          product.category_id === null ? undefined : repository.findCategory(db, product.category_id),
+          repository.wasOrdered(db, id),
+          store.getCurrency(),
+        ]);
       return {
         ...product,
         words: presentWords(product.words),
@@ -57,6 +62,7 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
         currency,
         options,
         variants: variants.map(presentVariant),
+        variant_count,
         pictures: pictures.map(({ id: image_id, own_alt, ...image }) => ({
           id: image_id,
           alt: own_alt,
@@ -72,7 +78,7 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
       const [product, publication] = isId(id) ? await Promise.all([repository.find(db, id), forSale.of(id)]) : [];
       if (!product || !publication) throw new AppError('catalogue.product_not_found');
       const [variants, pictures, { maintenance }] = await Promise.all([
-        repository.listVariants(db, id),
+        repository.findVariantFacts(db, id),
         repository.listPictures(db, id),
         store.getSettings(),
       ]);

@@ -21,6 +21,13 @@ export const ProductParams = Type.Object({ product_id: Type.String({ maxLength: 
 
 export const NewProductBody = Type.Object({ name }, closed);
 
+/** How much of a product is answered. */
+export const ProductShownQuery = Type.Object({
+  variants: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MOST_VARIANTS, description: 'so many of its first variants; left out: all' }),
+  ),
+});
+
 export const ProductVersionQuery = Type.Object({ version });
 
 /** What is not named stays as it is. */
@@ -65,34 +72,40 @@ const price = Type.Integer({ minimum: 0, maximum: MOST_MONEY });
 const pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES });
 const measure = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 }), Type.Null()]);
 
+const variantFields = {
+  sku: Type.Optional(Type.String({ maxLength: 100, description: 'empty: the shop makes one' })),
+  regular_price: Type.Optional(price),
+  sale_price: Type.Optional(price),
+  sale_starts_at: Type.Optional(moment),
+  sale_ends_at: Type.Optional(moment),
+  stock: Type.Optional(pieces),
+  stock_was: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MOST_PIECES,
+      description: 'what `stock` was when it was looked at: the difference is applied to what there is now',
+    }),
+  ),
+  track_stock: Type.Optional(Type.Boolean()),
+  allow_backorder: Type.Optional(Type.Boolean()),
+  weight_grams: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  barcode: Type.Optional(Type.String({ maxLength: 100 })),
+  unit: Type.Optional(Type.Union([Type.Enum([...UNITS]), Type.Null()])),
+  unit_quantity: Type.Optional(measure),
+  unit_base: Type.Optional(measure),
+  image_id: Type.Optional(Type.Union([Id, Type.Null()])),
+};
+
 const VariantBody = Type.Object(
   {
     id: Type.Optional(Type.String({ format: 'uuid', description: 'left out: it is made' })),
-    sku: Type.Optional(Type.String({ maxLength: 100, description: 'empty: the shop makes one' })),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 100 }))),
-    regular_price: Type.Optional(price),
-    sale_price: Type.Optional(price),
-    sale_starts_at: Type.Optional(moment),
-    sale_ends_at: Type.Optional(moment),
-    stock: Type.Optional(pieces),
-    stock_was: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: MOST_PIECES,
-        description: 'what `stock` was when it was looked at: the difference is applied to what there is now',
-      }),
-    ),
-    track_stock: Type.Optional(Type.Boolean()),
-    allow_backorder: Type.Optional(Type.Boolean()),
-    weight_grams: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-    barcode: Type.Optional(Type.String({ maxLength: 100 })),
-    unit: Type.Optional(Type.Union([Type.Enum([...UNITS]), Type.Null()])),
-    unit_quantity: Type.Optional(measure),
-    unit_base: Type.Optional(measure),
-    image_id: Type.Optional(Type.Union([Id, Type.Null()])),
+    ...variantFields,
   },
   { ...closed, description: 'what is not named of one that there is stays as it is' },
 );
+
+const stock_reason = Type.String({ maxLength: 500, default: '', format: 'lines', description: 'why stock changes' });
 
 export const ProductVariantsBody = Type.Object(
   {
@@ -115,7 +128,23 @@ export const ProductVariantsBody = Type.Object(
       maxItems: MOST_VARIANTS,
       description: 'all of them, in their order; those that are not named are gone',
     }),
-    stock_reason: Type.String({ maxLength: 500, default: '', format: 'lines', description: 'why stock changes' }),
+    stock_reason,
+  },
+  closed,
+);
+
+const SomeVariantBody = Type.Object({ id: Id, ...variantFields }, closed);
+
+/** Changes variants that there are, and nothing of the others. */
+export const SomeVariantsBody = Type.Object(
+  {
+    version,
+    variants: Type.Array(SomeVariantBody, {
+      minItems: 1,
+      maxItems: MOST_VARIANTS,
+      description: 'those that change, of each what changes',
+    }),
+    stock_reason,
   },
   closed,
 );
@@ -134,4 +163,5 @@ export const ProductPicturesBody = Type.Object(
 export type ProductEdit = Omit<Static<typeof ProductEditBody>, 'version'>;
 export type VariantRequest = Static<typeof VariantBody>;
 export type ProductVariantsRequest = Omit<Static<typeof ProductVariantsBody>, 'version'>;
+export type SomeVariantsRequest = Omit<Static<typeof SomeVariantsBody>, 'version'>;
 export type ProductPicturesRequest = Static<typeof ProductPicturesBody>['pictures'];

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import type { AuditService } from '../../audit/audit.service';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import { PRODUCT_WRITTEN, productRecordRepository as repository } from './product-record.repository';
-import type { ProductRow } from './product-record.repository';
+import type { ProductRow, ShownVariants } from './product-record.repository';
 import { productVersionsRepository } from './product-versions.repository';
 import type { ProductRecordsService } from './product-records.service';
 import type { ProductRecordView } from './product.schemas';
@@ -26,6 +26,8 @@ export interface ProductWrite {
   version?: number | undefined;
   /** the long job that does it: the audit log names it */
   job_id?: string;
+  /** which variants are answered; default: all */
+  shown?: ShownVariants | undefined;
 }
 
 /** What a deed has done, beside the columns of the product's own row. */
@@ -47,9 +49,10 @@ export const joinDone = (all: readonly Done[]): Done => ({
 export interface ProductDeed {
   /** as the audit log names it, after `products.` */
   action: string;
-  /** Writes with the product's row locked, and its variants too where `locks_variants`; undefined: nothing had to be done. */
+  /** Writes with the product's row locked, and the variants that it changes; undefined: nothing had to be done. */
   work(trx: Trx, row: ProductRow): Promise<Done | undefined>;
-  locks_variants?: boolean;
+  /** The variants that it may change: which there are and in what order, too, or these alone. Default: none. */
+  variants?: 'all' | readonly string[];
 }
 
 export type ProductWritesService = ReturnType<typeof createProductWrites>;
@@ -86,7 +89,7 @@ export function createProductWrites({ db, clock, changes, audit, listingWriter, 
   /** @returns whether categories have to be counted anew */
   async function apply(trx: Trx, write: ProductWrite, row: ProductRow, deed: ProductDeed): Promise<boolean> {
     const { id } = row;
-    const was = await productVersionsRepository.take(trx, id);
+    const was = await productVersionsRepository.take(trx, id, deed.variants);
     const done = await deed.work(trx, row);
     // It stays at its version, and nobody is told.
     if (!done) return false;
@@ -103,12 +106,10 @@ export function createProductWrites({ db, clock, changes, audit, listingWriter, 
     return moved.length > 0 || (now.published && row.category_id !== now.category_id);
   }
 
-  async function lock(
-    trx: Trx,
-    { product_id }: ProductWrite,
-    { locks_variants = false }: ProductDeed,
-  ): Promise<ProductRow> {
-    if (isId(product_id) && locks_variants) await repository.lockVariants(trx, product_id);
+  async function lock(trx: Trx, { product_id }: ProductWrite, { variants }: ProductDeed): Promise<ProductRow> {
+    if (isId(product_id) && variants) {
+      await repository.lockVariants(trx, product_id, variants === 'all' ? undefined : variants);
+    }
     const row = isId(product_id) ? await repository.lock(trx, product_id) : undefined;
     if (!row) throw new AppError('catalogue.product_not_found');
     return row;
@@ -127,7 +128,7 @@ export function createProductWrites({ db, clock, changes, audit, listingWriter, 
         return { stale: false, moved: await apply(trx, write, row, deed) };
       });
       if (moved) await listingWriter.countCategories();
-      const current = await productRecords.get(write.product_id);
+      const current = await productRecords.get(write.product_id, write.shown);
       if (stale) throw new AppError('products.stale', {}, { extensions: { current } });
       return current;
     },

@@ -92,7 +92,10 @@ export const ProductRecord = Type.Object(
     origin_country: nullable(Type.String({ description: 'where it was made, ISO 3166-1 alpha-2' })),
     currency: Type.String(),
     options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) }, closed)),
-    variants: Type.Array(ref(ProductRecordVariant)),
+    variants: Type.Array(ref(ProductRecordVariant), {
+      description: 'in their order; fewer where fewer were asked for',
+    }),
+    variant_count: Type.Integer({ description: 'how many it has' }),
     pictures: Type.Array(ref(ProductRecordPicture)),
     attributes: Type.Array(
       Type.Object({ code: Type.String(), name: Type.String(), values: Type.Array(Type.String()) }, closed),

@@ -1,12 +1,11 @@
 import type { ProductCheck } from '@tessera/shared/contract';
-import { availableOf } from '../../../presenters/variant';
 import type { Publication } from '../../catalogue/for-sale.service';
-import type { VariantRow } from './product-record.repository';
+import type { VariantFacts } from './product-record.repository';
 
 interface Facts {
   publication: Publication;
   shop_is_open: boolean;
-  variants: readonly Pick<VariantRow, 'regular_price' | 'stock' | 'track_stock' | 'allow_backorder'>[];
+  variants: VariantFacts;
   has_category: boolean;
   has_picture: boolean;
 }
@@ -27,12 +26,12 @@ export function saleChecks({ publication, shop_is_open, variants, has_category, 
       ['active', is_active],
       ['begun', has_begun],
       ['not_ended', has_not_ended],
-      ['has_variant', variants.length > 0],
-      ['has_price', variants.some(({ regular_price }) => regular_price > 0)],
+      ['has_variant', variants.has_variant],
+      ['has_price', variants.has_price],
       ['shop_open', shop_is_open],
     ]),
     ...those(false, [
-      ['in_stock', variants.some((variant) => availableOf(variant) > 0)],
+      ['in_stock', variants.in_stock],
       ['has_category', has_category],
       ['has_picture', has_picture],
     ]),

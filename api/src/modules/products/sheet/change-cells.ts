@@ -2,7 +2,7 @@ import type { AppError, FieldErrors } from '../../../errors/errors';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../core/languages';
 import type { VariantRow } from '../record/product-record.repository';
-import type { VariantRequest } from '../record/product-requests.schemas';
+import type { SomeVariantsRequest } from '../record/product-requests.schemas';
 import type { CellField, VariantChange } from './sheet.schemas';
 
 /** A cell that stays as it was, and why. */
@@ -60,20 +60,15 @@ export function withoutStale(changes: readonly VariantChange[], present: readonl
   return { fresh: fresh.filter((change) => changedFields(change).length > 0), refused };
 }
 
-/** What a product's variants are asked to be: all of them, of each what was changed. */
-export function requestOf(changes: readonly VariantChange[], present: readonly VariantRow[]): VariantRequest[] {
-  const byId = new Map(changes.map((change) => [change.variant_id, change]));
-  return present.map(({ id }) => {
-    const { sku, regular_price, sale_price, stock } = byId.get(id) ?? {};
-    return {
-      id,
-      ...(sku && { sku: sku.value }),
-      ...(regular_price && { regular_price: regular_price.value }),
-      ...(sale_price && { sale_price: sale_price.value }),
-      ...(stock && { stock: stock.value, stock_was: stock.was }),
-    };
-  });
-}
+/** What a product's variants are asked to be: of each what was changed. */
+export const requestOf = (changes: readonly VariantChange[]): SomeVariantsRequest['variants'] =>
+  changes.map(({ variant_id, sku, regular_price, sale_price, stock }) => ({
+    id: variant_id,
+    ...(sku && { sku: sku.value }),
+    ...(regular_price && { regular_price: regular_price.value }),
+    ...(sale_price && { sale_price: sale_price.value }),
+    ...(stock && { stock: stock.value, stock_was: stock.was }),
+  }));
 
 const POSITION = /^variants\.(\d+)\./;
 
@@ -81,12 +76,11 @@ const POSITION = /^variants\.(\d+)\./;
  * The cells that a refusal is about: those of the variants that it names by their place, or all where it names none of what was
  * changed.
  */
-export function blame(error: AppError, changes: readonly VariantChange[], present: readonly VariantRow[]): Refused[] {
+export function blame(error: AppError, changes: readonly VariantChange[]): Refused[] {
   const errors: FieldErrors = error.code === 'validation.failed' ? (error.errors ?? {}) : {};
-  const byId = new Map(changes.map((change) => [change.variant_id, change]));
   const refused = Object.entries(errors).flatMap(([field, [message]]) => {
     const position = POSITION.exec(field)?.[1];
-    const change = position === undefined ? undefined : byId.get(present[Number(position)]?.id ?? '');
+    const change = position === undefined ? undefined : changes[Number(position)];
     return change && message ? refuseAll([change], message) : [];
   });
   return refused.length > 0 ? refused : refuseAll(changes, error.messageIn);

@@ -23,7 +23,7 @@ export interface ProductSheetDeps extends Pick<Infra, 'db'> {
   listingWriter: Pick<ListingWriter, 'countCategories'>;
   productList: Pick<ProductListService, 'list'>;
   productWrites: Pick<ProductWritesService, 'changeWithin'>;
-  productVariants: Pick<ProductVariantsService, 'writeWithin'>;
+  productVariants: Pick<ProductVariantsService, 'writeSomeWithin'>;
   adminProducts: { editing(editOf: (row: ProductRow) => ProductEdit | undefined): ProductDeed };
 }
 
@@ -69,17 +69,17 @@ export function createProductSheet(deps: ProductSheetDeps) {
     changes: readonly VariantChange[],
     staff_id: string,
   ): Promise<Written> {
-    const present = await productRecordRepository.listVariants(trx, row.id);
-    const options = await productRecordRepository.listOptions(trx, row.id);
+    const ids = changes.map(({ variant_id }) => variant_id);
+    const present = await productRecordRepository.listVariants(trx, row.id, ids);
     let { fresh, refused } = withoutStale(changes, present);
     for (let tries = 0; fresh.length > 0 && tries < MOST_TRIES; tries += 1) {
       try {
-        const asked = { options, variants: requestOf(fresh, present), stock_reason: '' };
-        return { refused, done: await productVariants.writeWithin(trx, row, asked, staff_id) };
+        const asked = { variants: requestOf(fresh), stock_reason: '' };
+        return { refused, done: await productVariants.writeSomeWithin(trx, row, asked, staff_id) };
       } catch (error) {
         // One that the database has found ends the transaction.
         if (!(error instanceof AppError) || error.errors?.['variants']) throw error;
-        const blamed = blame(error, fresh, present);
+        const blamed = blame(error, fresh);
         refused = [...refused, ...blamed];
         fresh = fresh.filter(({ variant_id }) => !blamed.some((one) => one.variant_id === variant_id));
       }
@@ -120,7 +120,7 @@ export function createProductSheet(deps: ProductSheetDeps) {
    */
   const changing = (change: ProductChange, staff_id: string, onRefused: (refused: Refused[]) => void): ProductDeed => ({
     action: 'update',
-    locks_variants: true,
+    variants: change.variants.map(({ variant_id }) => variant_id),
     async work(trx, row) {
       const parts = await writeBoth(trx, row, change, staff_id);
       onRefused(parts.flatMap(({ refused }) => refused));

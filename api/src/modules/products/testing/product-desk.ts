@@ -36,6 +36,9 @@ export async function aProductDesk(shop: TestShop) {
       good('PATCH', `/${id}`, { version, ...edit }),
     setVariants: ({ id, version }: ProductRecord, asked: object): Promise<ProductRecord> =>
       good('PUT', `/${id}/variants`, { version, ...asked }),
+    /** Some variants, and nothing of the others. */
+    change: ({ id, version }: ProductRecord, variants: object[]): Promise<ProductRecord> =>
+      good('PATCH', `/${id}/variants`, { version, variants }),
     /** A price and some stock for its one variant. */
     stock: ({ id, version, variants }: ProductRecord, regular_price = 2400, stock = 3): Promise<ProductRecord> =>
       good('PUT', `/${id}/variants`, {

@@ -7,16 +7,27 @@ import type { ProductRow, VariantRow } from '../record/product-record.repository
 import type { PlannedVariant, VariantPlan } from './plan-variants';
 import { productVariantsRepository as repository } from './product-variants.repository';
 
-async function takenSkus(trx: Trx, product_id: string, variants: readonly PlannedVariant[]): Promise<FieldErrors> {
+async function takenSkus(
+  trx: Trx,
+  product_id: string,
+  variants: readonly PlannedVariant[],
+  others: 'gone' | 'stay',
+): Promise<FieldErrors> {
   const skus = variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]));
-  const taken = await repository.listTakenSkus(trx, skus, product_id);
-  const owners = new Map(taken.map(({ sku, name }) => [sku, name]));
+  const others_than = variants.flatMap(({ id }) => id ?? []);
+  const but = others === 'stay' ? { others_than } : undefined;
+  const taken = await repository.listTakenSkus(trx, skus, product_id, but);
+  const owners = new Map(taken.map((one) => [one.sku, one]));
   const errors: FieldErrors = {};
   for (const { sku, position } of variants) {
-    const name = owners.get(sku.toUpperCase());
-    if (name !== undefined) {
-      errors[`variants.${position}.sku`] = [messageOf('validation.failed.sku_taken', { sku, name })];
-    }
+    const owner = owners.get(sku.toUpperCase());
+    if (!owner) continue;
+    const { is_own, name } = owner;
+    errors[`variants.${position}.sku`] = [
+      is_own
+        ? messageOf('validation.failed.sku_twice', { sku })
+        : messageOf('validation.failed.sku_taken', { sku, name }),
+    ];
   }
   return errors;
 }
@@ -33,12 +44,14 @@ async function foreignPictures(
   return Object.fromEntries(foreign.map(({ position }) => [`variants.${position}.image_id`, words]));
 }
 
-const costs = (list: readonly { regular_price: number }[]): boolean =>
+/** Whether one of these variants costs something. */
+export const costs = (list: readonly { regular_price: number }[]): boolean =>
   list.some(({ regular_price }) => regular_price > 0);
 
 /**
  * Refuses a plan that cannot be: what it says itself, SKUs and pictures of other products. An active product that costs
  * something goes on costing something: nobody gives goods away by an empty field.
+ * @param others what becomes of the product's variants that are not in the plan
  * @throws AppError `validation.failed` by field (`variants.3.sku`), `products.not_possible`
  */
 export async function checkPlan(
@@ -46,9 +59,10 @@ export async function checkPlan(
   row: ProductRow,
   present: readonly VariantRow[],
   { errors, variants }: VariantPlan,
+  others: 'gone' | 'stay' = 'gone',
 ): Promise<void> {
   const all = {
-    ...(await takenSkus(trx, row.id, variants)),
+    ...(await takenSkus(trx, row.id, variants, others)),
     ...(await foreignPictures(trx, row.id, variants)),
     ...errors,
   };

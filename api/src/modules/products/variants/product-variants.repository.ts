@@ -64,18 +64,39 @@ export const productVariantsRepository = {
     return rows[0]?.sku;
   },
 
-  /** Who has these SKUs in any case, other than this product: `sku` is in upper case. */
+  /**
+   * Who has these SKUs in any case, other than this product: `sku` is in upper case.
+   * @param but variants of this product that stay as they are: they have theirs, too
+   */
   async listTakenSkus(
     db: Db | Trx,
     skus: readonly string[],
     product_id: string,
-  ): Promise<{ sku: string; name: string }[]> {
-    const { rows } = await sql<{ sku: string; name: string }>`
-      select upper(sku) as sku, products.name from variants join products on products.id = variants.product_id
-      where upper(sku) = any(${skus.map((sku) => sku.toUpperCase())}::text[]) and product_id <> ${product_id}`.execute(
-      db,
-    );
+    but?: { others_than: readonly string[] },
+  ): Promise<{ sku: string; name: string; is_own: boolean }[]> {
+    const stays = but ? sql`variants.id <> all(${but.others_than}::uuid[])` : sql`false`;
+    const { rows } = await sql<{ sku: string; name: string; is_own: boolean }>`
+      select upper(sku) as sku, products.name, product_id = ${product_id} as is_own
+      from variants join products on products.id = variants.product_id
+      where upper(sku) = any(${skus.map((sku) => sku.toUpperCase())}::text[])
+        and (product_id <> ${product_id} or ${stays})`.execute(db);
     return rows;
+  },
+
+  /** Where each of these stands among the variants of its product. */
+  async listPositions(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; position: number }>`
+      select id, position from variants where id = any(${ids}::uuid[])`.execute(trx);
+    return new Map(rows.map(({ id, position }) => [id, position]));
+  },
+
+  /** Whether one of a product's variants costs something. */
+  async hasPrice(trx: Trx, product_id: string): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from variants where product_id = ${product_id} and regular_price > 0) as found`.execute(
+      trx,
+    );
+    return rows[0]?.found ?? false;
   },
 
   async replaceOptions(

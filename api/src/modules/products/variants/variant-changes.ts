@@ -45,7 +45,7 @@ interface ChangedVariant {
   after: object;
 }
 
-interface Delta {
+export interface Delta {
   made: WrittenVariant[];
   changed: ChangedVariant[];
 }

@@ -1,4 +1,4 @@
-import type { Problem, ProductRecord } from '@tessera/shared/contract';
+import type { Problem, ProductRecord, ProductVersion } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS } from '../../../../test/harness';
 import { newId } from '../../../infra/basics/ids';
@@ -145,7 +145,7 @@ describe('stock', () => {
   });
 });
 
-it('takes two thousand variants, and one price of them in a small request', async () => {
+it('takes two thousand variants, and one price of them alone', async () => {
   const made = await desk.make();
   const values = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
   const options = [
@@ -157,10 +157,57 @@ it('takes two thousand variants, and one price of them in a small request', asyn
   );
   const many = await desk.setVariants(made, { options, variants });
   expect([many.variants.length, new Set(many.variants.map(({ sku }) => sku)).size]).toEqual([2000, 2000]);
-  const [first, ...rest] = kept(many);
-  const changed = await desk.setVariants(many, { options, variants: [{ ...first, regular_price: 800 }, ...rest] });
-  expect(changed.variants.filter(({ regular_price }) => regular_price === 800)).toHaveLength(1);
+  const { variants: shown, ...rest } = await desk.show(`${many.id}?variants=2`);
+  expect([shown, rest.variant_count]).toEqual([many.variants.slice(0, 2), 2000]);
+  const last = many.variants.at(-1);
+  const changed = await desk.change(many, [{ id: last?.id, regular_price: 800 }]);
+  expect([changed.variants, changed.variant_count]).toEqual([[{ ...last, regular_price: 800 }], 2000]);
   const log = (await desk.audited(made.id)).at(-1);
-  expect(log?.after).toEqual({ variants: [{ sku: many.variants[0]?.sku, regular_price: 800 }] });
-  expect((await put(changed, { options, variants: [...kept(changed), {}] })).statusCode).toBe(422);
+  expect(log?.after).toEqual({ variants: [{ sku: last?.sku, regular_price: 800 }] });
+  const now = await desk.show(many.id);
+  expect(now.variants).toEqual([...many.variants.slice(0, -1), { ...last, regular_price: 800 }]);
+  expect((await put(now, { options, variants: [...kept(now), {}] })).statusCode).toBe(422);
+});
+
+describe('some variants', () => {
+  const patch = (product: ProductRecord, variants: object[]) =>
+    desk.call('PATCH', `/${product.id}/variants`, { version: product.version, variants });
+
+  it('are refused by what the others have: a SKU, and the last price of what is for sale', async () => {
+    const product = await desk.edit(await aSizedProduct(), { status: 'active' });
+    const [small, medium] = product.variants;
+    const errors = async (variants: object[]) => (await patch(product, variants)).json<Problem>().errors;
+    expect(await errors([{ id: medium?.id, sku: small?.sku }])).toEqual({
+      'variants.0.sku': [`Two variants have the SKU ${small?.sku}.`],
+    });
+    expect(Object.keys((await errors([{ id: newId(), stock: 1 }])) ?? {})).toContain('variants.0.id');
+    const free = await desk.change(product, [{ id: small?.id, regular_price: 0 }]);
+    const gone = await patch(free, [{ id: medium?.id, regular_price: 0 }]);
+    expect([gone.statusCode, gone.json<Problem>().code]).toEqual([409, 'products.not_possible']);
+    expect((await patch(product, [{ id: small?.id, regular_price: 5 }])).json<Problem>().code).toBe('products.stale');
+  });
+
+  it('are what they were in each kept version, though only what changed is kept', async () => {
+    const product = await aSizedProduct();
+    const [small, medium] = product.variants;
+    const one = await desk.change(product, [{ id: small?.id, regular_price: 1100 }]);
+    const two = await desk.change(one, [{ id: medium?.id, sku: 'OTHER-M' }]);
+    const three = await desk.change(two, [{ id: small?.id, regular_price: 1300 }]);
+    await desk.edit(three, { vendor: 'Kiln' });
+    const versionOf = async (version: number) => {
+      const { record } = (await desk.call('GET', `/${product.id}/versions/${version}`)).json<ProductVersion>();
+      return [record.options, record.variants.map(({ sku, regular_price }) => [sku, regular_price])];
+    };
+    const was = (price: number, sku: string) => [
+      SIZES,
+      [
+        [small?.sku, price],
+        [sku, 1200],
+      ],
+    ];
+    expect(await versionOf(product.version)).toEqual(was(1000, medium?.sku ?? ''));
+    expect(await versionOf(one.version)).toEqual(was(1100, medium?.sku ?? ''));
+    expect(await versionOf(two.version)).toEqual(was(1100, 'OTHER-M'));
+    expect(await versionOf(three.version)).toEqual(was(1300, 'OTHER-M'));
+  });
 });

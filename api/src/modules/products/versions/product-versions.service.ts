@@ -109,7 +109,7 @@ export function createProductVersions(deps: ProductVersionsDeps) {
       const { record } = await find(write.product_id, version);
       return productWrites.change(write, {
         action: 'restore',
-        locks_variants: true,
+        variants: 'all',
         async work(trx, row) {
           const done = await restoreParts(trx, row, record, parts);
           return { ...done, after: { ...done.after, from_version: version } };

@@ -50,12 +50,6 @@ const FIELDS = Object.keys(newRow([], undefined)).filter(
   (name) => !['id', 'values', 'stock_was'].includes(name),
 ) as (keyof VariantTexts)[]; // what is left of its keys
 
-interface VariantsRequest {
-  options: { name: string; values: string[] }[];
-  variants: Record<string, unknown>[];
-  faults: RowFaults;
-}
-
 interface RowRequest {
   body: Record<string, unknown>;
   faults: [field: string, kind: 'money' | 'number'][];
@@ -106,4 +100,25 @@ export function variantsRequest(
     variants,
     faults,
   };
+}
+
+/** What is sent where nothing but fields of variants was changed. */
+export interface SomeVariants {
+  /** which row of the form each of them is */
+  rows: number[];
+  variants: Record<string, unknown>[];
+}
+
+const idsOf = ({ rows }: VariantsDraft): string => rows.map(({ id }) => id ?? '').join();
+
+/** The variants alone that were changed; undefined where options, or which variants there are, were. */
+export function someVariants(
+  base: VariantsDraft,
+  mine: VariantsDraft,
+  request: Pick<VariantsRequest, 'variants'>,
+): SomeVariants | undefined {
+  if (textOf(base.options) !== textOf(mine.options) || idsOf(base) !== idsOf(mine)) return undefined;
+  const isChanged = (body: Record<string, unknown>): boolean => Object.keys(body).length > 1;
+  const rows = request.variants.flatMap((body, at) => (isChanged(body) ? [at] : []));
+  return { rows, variants: request.variants.filter(isChanged) };
 }

@@ -135,7 +135,11 @@ export function withoutOption({ options, rows }: VariantsDraft, at: number): Var
 /** By which two drafts are told apart. */
 export const textOf = (draft: unknown): string => JSON.stringify(draft);
 
-export const areSame = (one: VariantsDraft, other: VariantsDraft): boolean => textOf(one) === textOf(other);
+/** Rows that nobody has typed in are the very same: of two thousand each text costs. */
+export const areSame = (one: VariantsDraft, other: VariantsDraft): boolean =>
+  textOf(one.options) === textOf(other.options) &&
+  one.rows.length === other.rows.length &&
+  one.rows.every((row, at) => row === other.rows[at] || textOf(row) === textOf(other.rows[at]));
 
 /**
  * An edit on top of what somebody else made of the variants meanwhile: rows that were not touched here are theirs, those

@@ -7,14 +7,22 @@ import type { ProductEdit } from '../use-product-edit';
 /** As the API names a field of a variant: `variants.3.sku`. */
 const CELL = /^variants\.(\d+)\.(\w+)$/;
 
+/** Which row of the form the API means: it counts those that were sent. */
+const rowOf = (at: number, sentRows: readonly number[] | undefined): number => sentRows?.[at] ?? at;
+
 /** What is wrong in which cell: what cannot be read, and what the API refused. */
-export function useCellErrors({ faults, saving: { error } }: Pick<ProductEdit, 'faults' | 'saving'>) {
+export function useCellErrors({
+  faults,
+  sentRows,
+  saving: { error },
+}: Pick<ProductEdit, 'faults' | 'sentRows' | 'saving'>) {
   const text = useMessages(productMessages);
   const refused = error instanceof ApiError ? Object.entries(error.errors) : [];
   const said = new Map<string, string>([...faults].map(([key, kind]) => [key, text[kind]]));
   for (const [path, [message]] of refused) {
     const [, row, field] = CELL.exec(path) ?? [];
-    if (row !== undefined && field !== undefined && message) said.set(faultKey(Number(row), field), message);
+    if (row !== undefined && field !== undefined && message)
+      said.set(faultKey(rowOf(Number(row), sentRows), field), message);
   }
   const rows = [...said.keys()].map((key) => Number.parseInt(key, 10));
   return {

@@ -7,6 +7,7 @@ import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import { adminPaths } from '../../../paths';
 import form from '../../../form/page/page-form.module.css';
+import { isWhole } from '../product.queries';
 import type { ProductEdit } from '../use-product-edit';
 import { OptionFields } from './option-fields';
 import { useCellErrors } from './use-cell-errors';
@@ -21,11 +22,16 @@ export function VariantsCard({ product, edit }: { product: ProductRecord; edit: 
   const locale = useLocale();
   const errorFor = useCellErrors(edit);
   const { variants, changesStock, stock_reason } = edit;
+  const count = isWhole(edit.base) ? variants.rows.length : edit.base.variant_count;
   return (
     <Card title={text.cards.variants}>
       <div className={form.Group}>
-        <OptionFields draft={variants} error={errorFor.options} onChange={edit.setVariants} />
-        <p className={form.Hint}>{text.variants(variants.rows.length, variants.rows.length.toLocaleString(locale))}</p>
+        {isWhole(edit.base) ? (
+          <OptionFields draft={variants} error={errorFor.options} onChange={edit.setVariants} />
+        ) : (
+          <p className={form.Hint}>{text.options.coming}</p>
+        )}
+        <p className={form.Hint}>{text.variants(count, count.toLocaleString(locale))}</p>
         <VariantsGrid
           rows={variants.rows}
           currency={product.currency}

@@ -191,6 +191,7 @@ export const product = {
     values: (place: string) => `Werte von Option ${place}`,
     valuesHint: 'Mit Kommas dazwischen. Ein neuer Wert macht die Varianten, die fehlen.',
     remove: (name: string) => `${name} entfernen`,
+    coming: 'Die anderen Varianten sind unterwegs. Optionen lassen sich ändern, sobald sie da sind.',
     tooMany: (count: string, most: string) =>
       `Diese Werte ergeben ${count} Varianten; ein Produkt hat höchstens ${most}.`,
   },

@@ -19,7 +19,8 @@ import { StockLine } from './stock-line';
 import { TellMeButton } from '../tell-me/tell-me-button';
 import { useOutOfView } from './use-out-of-view';
 import { VariantPicker } from '../variants/variant-picker';
-import type { Choice, Chosen, Combination } from '../variants/variants.model';
+import { useEarlyChoice } from '../variants/use-early-choice';
+import type { Chosen, Combination } from '../variants/variants.model';
 
 export interface BuyFormProps {
   product: Product;
@@ -42,12 +43,16 @@ function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
   return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
 }
 
+type Way = 'add' | 'buy';
+const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
+  isWaiting ? ['add', 'buy'] : [sending];
+
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
   const text = useMessages(productMessages);
   const locale = useLocale();
   const [wanted, setWanted] = useState(1);
-  const [sending, setSending] = useState<'add' | 'buy'>();
+  const [sending, setSending] = useState<Way>();
   const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
   const rowIsAway = useOutOfView(row);
@@ -60,11 +65,12 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   const most = Math.max(1, variant.available - inCart);
   const quantity = Math.min(wanted, most);
 
-  const choose = (choice: Choice): void => {
+  const { chosen, isWaiting, choose } = useEarlyChoice(product, missing ?? variant.options, (choice) => {
     onChoose(choice);
     if (choice.impossible) void loadNotMade();
-  };
-  const add = async (what: 'add' | 'buy', onAdded?: () => void): Promise<void> => {
+  });
+  const busy = busyWith(sending, isWaiting);
+  const add = async (what: Way, onAdded?: () => void): Promise<void> => {
     setSending(what);
     const { id: product_id, name, images } = product;
     const image = images[variant.image_index ?? 0] ?? null;
@@ -84,7 +90,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
       size="lg"
       block
       disabled={soldOut}
-      pending={sending === 'add'}
+      pending={busy.includes('add')}
       onClick={() => void add('add')}
     >
       {soldOut ? away : text.addToCart}
@@ -93,7 +99,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
 
   return (
     <div className={styles.Form}>
-      <VariantPicker product={product} chosen={missing ?? variant.options} onChoose={choose} />
+      <VariantPicker product={product} chosen={chosen} onChoose={choose} />
       <div className={styles.Facts}>
         <StockLine variant={variant} missing={missing !== null} inCart={inCart} />
         {!soldOut && <Arrival delivery={product.delivery} />}
@@ -111,7 +117,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
         <Heart id={product.id} name={product.name} className={styles.Heart} />
       </div>
       {!soldOut && (
-        <Button variant="secondary" size="lg" block className={styles.Buy} pending={sending === 'buy'} onClick={buy}>
+        <Button variant="secondary" size="lg" block className={styles.Buy} pending={busy.includes('buy')} onClick={buy}>
           {text.buyNow}
         </Button>
       )}

@@ -5,6 +5,8 @@ export type Combination = Record<string, string>;
 
 /** One value of an option, as a choice beside the other options that are chosen already. */
 export interface Choice {
+  /** of the option */
+  name: string;
   value: string;
   /** with what is chosen of the other options */
   combination: Combination;
@@ -14,12 +16,28 @@ export interface Choice {
   sold_out: boolean;
   /** not made in this combination: `variant` is the nearest one that is */
   impossible: boolean;
+  /** whether it is made is not known before all variants are here */
+  unknown: boolean;
 }
 
 /** As much of a choice as choosing it takes. */
 export type Chosen = Pick<Choice, 'variant' | 'combination' | 'impossible'>;
 
-type Options = Pick<Product, 'options' | 'variants'>;
+type Options = Pick<Product, 'options' | 'variants' | 'variant_count'>;
+
+const keyOf = (combination: Combination): string => JSON.stringify(Object.entries(combination).sort());
+
+/** The variants of a product by what they are; of two thousand nobody looks through all for each value. */
+const known = new WeakMap<readonly Variant[], ReadonlyMap<string, Variant>>();
+
+function findExact({ variants }: Options, wanted: Combination): Variant | undefined {
+  let byKey = known.get(variants);
+  if (!byKey) {
+    byKey = new Map(variants.map((variant) => [keyOf(variant.options), variant]));
+    known.set(variants, byKey);
+  }
+  return byKey.get(keyOf(wanted));
+}
 
 const overlap = (variant: Variant, wanted: Combination): number =>
   Object.entries(wanted).filter(([name, value]) => variant.options[name] === value).length;
@@ -52,9 +70,11 @@ export function choicesOf(product: Options, chosen: Combination, name: string): 
   const values = product.options.find((option) => option.name === name)?.values ?? [];
   return values.map((value) => {
     const combination = { ...chosen, [name]: value };
-    const variant = choose(product, combination, name);
-    const exact = variant && overlap(variant, combination) === Object.keys(combination).length;
-    return { value, combination, variant, sold_out: variant?.stock_state === 'out', impossible: !exact };
+    const exact = findExact(product, combination);
+    const variant = exact ?? choose(product, combination, name);
+    const unknown = !exact && product.variant_count !== undefined;
+    const sold_out = !unknown && variant?.stock_state === 'out';
+    return { name, value, combination, variant, sold_out, impossible: !exact && !unknown, unknown };
   });
 }
 

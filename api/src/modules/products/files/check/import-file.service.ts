@@ -123,7 +123,7 @@ export function createImportFile(deps: ImportFileDeps) {
 
   const importing = (reading: Reading, staff_id: string): ProductDeed => ({
     action: 'import',
-    locks_variants: true,
+    variants: 'all',
     async work(trx, row) {
       const { file, from, chosen, item, columns, is_new } = reading;
       const state = is_new ? undefined : (await states.load(trx, [row.id])).get(row.id);
