@@ -148,6 +148,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     role_id: NOWHERE,
     file_id: NOWHERE,
     check_id: NOWHERE,
+    import_id: NOWHERE,
     token_id: NOWHERE,
     link_id: NOWHERE,
     refund_id: NOWHERE,

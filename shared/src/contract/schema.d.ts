@@ -4651,6 +4651,12 @@ export interface paths {
                         /** @enum {string} */
                         kind: "products.check_file";
                         parameters: {
+                            /** @description where products go whose category the shop does not have */
+                            categories?: {
+                                /** Format: uuid */
+                                category_id: string;
+                                name: string;
+                            }[];
                             fields: (string | null)[];
                             /** Format: uuid */
                             file_id: string;
@@ -24684,6 +24690,12 @@ export interface components {
             next_cursor: number | null;
         };
         ProductCheckResult: {
+            /** @description where products go whose category the shop does not have */
+            categories: {
+                /** Format: uuid */
+                category_id: string;
+                name: string;
+            }[];
             counts: {
                 changed: {
                     products: number;
@@ -24702,6 +24714,7 @@ export interface components {
                     rows: number;
                 };
             };
+            fields: (string | null)[];
             /** Format: uuid */
             file_id: string;
             /** Format: uuid */
@@ -24710,6 +24723,11 @@ export interface components {
             pictures_coming: number;
             /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
+            /** @description the first hundred, those that most products name first */
+            unknown_categories: {
+                name: string;
+                products: number;
+            }[];
         };
         ProductChecks: {
             /** @description each condition, met or not */
