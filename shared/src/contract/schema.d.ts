@@ -10669,6 +10669,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /**
                              * Format: uuid
                              * @description left out: it is made
@@ -10746,6 +10747,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /** Format: uuid */
                             id: string;
                             image_id?: string | null;
@@ -23923,6 +23925,7 @@ export interface components {
             /** @description may be ordered before it is there */
             allow_backorder: boolean;
             barcode: string;
+            cost: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -24042,6 +24045,7 @@ export interface components {
         ProductVersionVariant: {
             allow_backorder: boolean;
             barcode: string;
+            cost?: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;

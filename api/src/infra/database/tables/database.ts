@@ -171,6 +171,8 @@ export interface VariantsTable extends VariantUnitColumns {
   allow_backorder: Generated<boolean>;
   weight_grams: Generated<number>;
   barcode: Generated<string>;
+  /** of a piece, for the shop; minor units */
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
   image_id: string | null;
   /** staff count it as low from here on; null: as the store says */
   low_stock_threshold: number | null;

@@ -39,6 +39,7 @@ export const VARIANT_WRITTEN = [
   'allow_backorder',
   'weight_grams',
   'barcode',
+  'cost',
   'unit',
   'unit_quantity',
   'unit_base',

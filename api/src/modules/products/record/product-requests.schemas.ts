@@ -90,6 +90,7 @@ const variantFields = {
   allow_backorder: Type.Optional(Type.Boolean()),
   weight_grams: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
   barcode: Type.Optional(Type.String({ maxLength: 100 })),
+  cost: Type.Optional(Type.Union([price, Type.Null()])),
   unit: Type.Optional(Type.Union([Type.Enum([...UNITS]), Type.Null()])),
   unit_quantity: Type.Optional(measure),
   unit_base: Type.Optional(measure),

@@ -21,6 +21,7 @@ const VersionVariant = Type.Object(
     allow_backorder: Type.Boolean(),
     weight_grams: Type.Integer(),
     barcode: text,
+    cost: Type.Optional(nullable(Type.Integer({ description: 'left out: it was kept before there was one' }))),
     unit: nullable(Type.Enum([...UNITS], { type: 'string' })),
     unit_quantity: nullable(Type.Number()),
     unit_base: nullable(Type.Number()),

@@ -29,7 +29,7 @@ const variantJson = sql`jsonb_build_object('id', id, 'sku', sku, 'options', opti
   'sale_starts_at', to_char(sale_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'sale_ends_at', to_char(sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'track_stock', track_stock, 'allow_backorder', allow_backorder, 'weight_grams', weight_grams,
-  'barcode', barcode, 'unit', unit, 'unit_quantity', unit_quantity, 'unit_base', unit_base,
+  'barcode', barcode, 'cost', cost, 'unit', unit, 'unit_quantity', unit_quantity, 'unit_base', unit_base,
   'image_id', image_id)`;
 
 /** Two thousand variants for each price that changes would be a megabyte: only those that change are kept, unless all may. */

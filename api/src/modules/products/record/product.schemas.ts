@@ -26,6 +26,7 @@ export const ProductRecordVariant = Type.Object(
     allow_backorder: Type.Boolean({ description: 'may be ordered before it is there' }),
     weight_grams: Type.Integer(),
     barcode: Type.String(),
+    cost: nullable(Type.Integer({ description: 'of a piece, for the shop, in minor units; shoppers are never told' })),
     unit: nullable(Type.Enum([...UNITS], { type: 'string' })),
     unit_quantity: nullable(Type.Number({ description: 'so much of the unit is in one piece' })),
     unit_base: nullable(Type.Number({ description: 'the price is told for so much of the unit' })),
