@@ -28,6 +28,7 @@ import { jobsModule } from './modules/jobs/jobs.module';
 import { limitsModule } from './modules/limits/limits.module';
 import { mailModule } from './modules/mail/mail.module';
 import { mediaModule } from './modules/media/media.module';
+import { navigationModule } from './modules/navigation/navigation.module';
 import { newsletterModule } from './modules/newsletter/newsletter.module';
 import { orderMailsModule } from './modules/order-mails/order-mails.module';
 import { orderDraftsModule } from './modules/order-drafts/order-drafts.module';
@@ -70,6 +71,7 @@ import { wishlistModule } from './modules/wishlist/wishlist.module';
 export const modules = compose()
   .with(auditModule)
   .with(limitsModule)
+  .with(navigationModule)
   .with(storeModule)
   .with(searchModule)
   .with(deliveryModule)

@@ -10,8 +10,8 @@ import { listProcesses } from '../support/shop/processes';
 import { shopProcesses, type ShopInfo } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 
-const OLD_WORDS = 'Sign in to see your cart';
-const NEW_WORDS = 'Sign in and see your new cart';
+const OLD_WORDS = 'Your cart is empty';
+const NEW_WORDS = 'Nothing is in your cart yet';
 
 async function deployByCommand(remote: string, { url, admin }: ShopInfo): Promise<void> {
   const env = { ...process.env, SHOP_URL: url, SHOP_ADMIN_EMAIL: admin.email, SHOP_ADMIN_PASSWORD: admin.password };

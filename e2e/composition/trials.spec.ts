@@ -89,8 +89,8 @@ test('reports that somebody makes up, and addresses that fail in any version, en
     await fetch(`${shop.url}/remotes/trialforged/${fresh.descriptor.version}/js/made-up-${count}.js`);
   }
   await new Promise((resolve) => setTimeout(resolve, 25_000));
-  const watched = (await fetch(`${shop.url}/release-watch`).then((answer) => answer.json())) as { trial: object };
-  expect(watched.trial).toMatchObject({ name: 'trialforged', worse: 0, is_worse: false });
+  const watched = (await fetch(`${shop.url}/release-watch`).then((answer) => answer.json())) as { trials: object[] };
+  expect(watched.trials[0]).toMatchObject({ name: 'trialforged', worse: 0, is_worse: false });
   expect(await canaryNow()).toMatchObject({ name: 'trialforged' });
   await retire('trialforged');
 });

@@ -85,12 +85,13 @@ const ofHead: Controls = {
 
 const bag: Control = {
   act: ({ shopper, press }) => press(shopper.cartLink),
-  // a drawer over the page for whom it has a cart, the page itself for others and before the shell has begun
-  done: ({ page }) =>
+  // a drawer over the page with a session, the sign-in dialog without one; the page itself before the shell has begun
+  done: ({ page, shopper }) =>
     expect(
       page
         .getByRole('heading', { name: 'Your cart' })
         .or(page.getByRole('dialog', { name: /cart/i }))
+        .or(shopper.signInDialog)
         .first(),
     ).toBeVisible(),
 };

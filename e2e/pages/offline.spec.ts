@@ -41,6 +41,9 @@ test.describe('without a connection', () => {
       expect(response?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
     }
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+      .toBe(2);
     await page.getByRole('link', { name: /^Frequently asked questions/ }).click();
     await expect(note(page)).toBeVisible();
     await page.goto('/de/cart');

@@ -368,6 +368,8 @@ export const STAFF: Screen[] = [
   { name: 'admin-payout-file-german', path: '/admin/transactions', prepare: openPayoutFile('/de') },
   ...CREDIT,
   { name: 'admin-home', path: '/admin/content/home', prepare: press('Change New') },
+  { name: 'admin-navigation', path: '/admin/content/navigation' },
+  { name: 'admin-navigation-german', path: '/de/admin/content/navigation' },
   { name: 'admin-pages', path: '/admin/content/pages' },
   { name: 'admin-search-words', path: '/admin/content/search' },
   { name: 'admin-page', path: '/admin/content/pages/faq' },

@@ -2,10 +2,11 @@
  * A renderer: the process that runs the remotes' server builds. It starts with an empty environment, may read only the
  * builds, holds no secret, and is killed when it is not heard of. It renders one page at a time.
  */
+import { PerformanceObserver, constants, type NodeGCPerformanceDetail } from 'node:perf_hooks';
 import type { RegisteredRemote, RemoteModule } from '@tessera/shared/composition';
 import type * as shellModule from '../src/server-entry';
 import { PageTime } from './renderer/page-time';
-import type { FromRenderer, RenderData, ToRenderer } from './renderer/renderer-protocol';
+import type { FromRenderer, RenderSets, ToRenderer } from './renderer/renderer-protocol';
 import { timersOf } from './renderer/timers-of';
 import { loadVerifiedBuild } from './renderer/verified-build';
 
@@ -13,8 +14,7 @@ type Configuration = Extract<ToRenderer, { type: 'configure' }>;
 
 let shell: typeof shellModule | undefined;
 let configuration: Configuration | undefined;
-let data: RenderData | undefined;
-let canaryData: RenderData | undefined;
+let sets: RenderSets | undefined;
 let page: PageTime | undefined;
 let running: string | null = null;
 const builds = new Map<string, Promise<RemoteModule>>();
@@ -28,6 +28,13 @@ const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 const realFetch = globalThis.fetch;
 globalThis.fetch = (...call) => (page ? page.call(realFetch, ...call) : realFetch(...call));
 const isOfApi = (url: string): boolean => configuration !== undefined && url.startsWith(`${configuration.api_url}/`);
+
+new PerformanceObserver((list) => {
+  // entries of 'gc' have it, says Node
+  const kinds = list.getEntries().map((entry) => (entry as unknown as { detail: NodeGCPerformanceDetail }).detail.kind);
+  if (kinds.includes(constants.NODE_PERFORMANCE_GC_MAJOR))
+    send({ type: 'holds', bytes: process.memoryUsage().heapUsed });
+}).observe({ entryTypes: ['gc'] });
 
 /** Says whose code runs from now on; written to the pipe at once, so that it is heard even when nothing else ever is. */
 function runs(build: string | null): void {
@@ -64,10 +71,9 @@ function loadBuild(remote: RegisteredRemote): Promise<RemoteModule> {
   return build;
 }
 
-function takeData(next: RenderData, canary: RenderData | undefined): void {
-  data = next;
-  canaryData = canary;
-  const remotes = [...next.remotes, ...(canary?.remotes ?? [])];
+function takeSets(next: RenderSets): void {
+  sets = next;
+  const remotes = Object.values(next).flatMap((set) => set.remotes);
   const wanted = new Set(remotes.map(keyOf));
   for (const key of builds.keys()) if (!wanted.has(key)) builds.delete(key);
   // a build's first run costs more than a page: have it done before somebody waits
@@ -77,7 +83,7 @@ function takeData(next: RenderData, canary: RenderData | undefined): void {
 async function render(asked: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   const { id, path, shell_only, time_limit, slot } = asked;
   // one that has ended meanwhile is not asked for any more: its pages are made anew
-  const given = asked.canary ? (canaryData ?? data) : data;
+  const given = sets?.[asked.composed] ?? sets?.live;
   if (!shell || !configuration || !given) throw new Error('The renderer is not configured');
   const time = (page = new PageTime(time_limit, isOfApi));
   try {
@@ -96,7 +102,13 @@ async function render(asked: Extract<ToRenderer, { type: 'render' }>): Promise<v
     };
     const result = await (slot ? shell.renderSlot({ ...request, slot }) : shell.renderPage({ ...request, shell_only }));
     const complete = result.complete && !time.isOver;
-    send({ type: 'rendered', id, result: { ...result, complete }, stuck: time.isStuck && running !== null });
+    send({
+      type: 'rendered',
+      id,
+      result: { ...result, complete },
+      stuck: time.isStuck && running !== null,
+      heap: process.memoryUsage().heapUsed,
+    });
   } finally {
     time.close();
     page = undefined;
@@ -111,7 +123,7 @@ process.on('message', (message: ToRenderer) => {
     shell = require(message.shell_file) as typeof shellModule; // our own build
     send({ type: 'ready' });
   } else if (message.type === 'data') {
-    takeData(message.data, message.canary);
+    takeSets(message.sets);
   } else {
     render(message).catch((error: unknown) => send({ type: 'failed', id: message.id, message: String(error) }));
   }

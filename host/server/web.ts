@@ -92,14 +92,22 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   const reads = new PublicReads();
   const shell = readShellBuild(config.distDir);
   const quarantine = new Quarantine(QUARANTINE);
-  const pool = new RendererPool({ ...config, size: config.renderers, quarantine, log: app.log });
-  const watch = new ReleaseWatch({ trial: () => registry.trial, log: app.log });
+  const pool: RendererPool = new RendererPool({
+    ...config,
+    size: config.renderers,
+    quarantine,
+    onStalled: (build) => watch.stalled(build, (other) => !pool.withholds(other)),
+    log: app.log,
+  });
+  const watch = new ReleaseWatch({ trials: () => registry.trials, log: app.log });
+  /** builds whose pages are the browser's for now */
+  const left = { has: (build: string) => quarantine.has(build) || pool.withholds(build) };
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
   const pages = new Pages({
     registry,
     previewed: new Previewed({ apiUrl: config.apiUrl, registry }),
     pool: watchedPool(pool, watch),
-    quarantine,
+    quarantine: left,
     budget: new PageBudget(config.renderLimitMax),
     cache,
     documents,
@@ -117,7 +125,12 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
       public_url: config.publicUrl,
       ...(config.devUi && { dev_ui: true }),
     });
-    pool.setData(toRender(registry.current), registry.other && toRender(registry.other));
+    const { current, canary, former } = registry;
+    pool.setData({
+      live: toRender(current),
+      ...(canary && { canary: toRender(canary.composition) }),
+      ...(former && { former: toRender(former) }),
+    });
   };
   const takeUp = () => {
     handOut();
@@ -168,7 +181,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     const visit = canary && visitOf(canary, { header, secure: config.publicUrl.startsWith('https:') });
     if (visit?.cookie) void reply.header('set-cookie', visit.cookie);
     // a canary whose code has blocked or ended a renderer is given to nobody until it may run again
-    const isPaused = canary && quarantine.has(`${canary.name}@${canary.version}`);
+    const isPaused = canary && left.has(`${canary.name}@${canary.version}`);
     const forWhom = { pass: previewPassIn(header), composition: isPaused ? undefined : visit?.composition };
     const page = await pages.get(url, addressGroup(request.ip), forWhom);
     return sendPage(request, reply, page, { forOne: canary !== undefined });

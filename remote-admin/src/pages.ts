@@ -52,6 +52,8 @@ export const pages: RemotePages = {
   'new-order': () => import(/* webpackChunkName: "page-new-order" */ './features/order/drafts/new-order.route'),
   drafts: () => import(/* webpackChunkName: "page-drafts" */ './features/order/drafts/drafts.route'),
   draft: () => import(/* webpackChunkName: "page-draft" */ './features/order/drafts/draft.route'),
+  'content-navigation': () =>
+    import(/* webpackChunkName: "page-content-navigation" */ './features/content/navigation/navigation.route'),
   'content-home': () => import(/* webpackChunkName: "page-content-home" */ './features/content/home/home.route'),
   'content-pages': () => import(/* webpackChunkName: "page-content-pages" */ './features/content/pages/pages.route'),
   'search-words': () => import(/* webpackChunkName: "page-search-words" */ './features/content/search/search.route'),

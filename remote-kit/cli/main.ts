@@ -42,6 +42,8 @@ tessera list                remotes and their versions
 --expected V      only if V is live at that moment, or none
 --reason TEXT     why, for the history
 --percent N       tessera canary: so many of a hundred visits, 1 to 50
+--steps N,N,…     tessera canary: more of them by itself as long as it does well; 100 makes it live
+--minutes N       tessera canary: before each step, 5 to 10080; else 30
 --end             tessera canary: all visits get what is live again
 TESSERA_TOKEN     the token of the remote`;
 

@@ -11,6 +11,8 @@ export interface Options {
   expected?: string;
   reason?: string;
   percent?: string;
+  steps?: string;
+  minutes?: string;
   end?: boolean;
 }
 
@@ -26,6 +28,8 @@ export function readOptions(args: string[]): Options {
         expected: { type: 'string' },
         reason: { type: 'string' },
         percent: { type: 'string' },
+        steps: { type: 'string' },
+        minutes: { type: 'string' },
         end: { type: 'boolean' },
       },
     });

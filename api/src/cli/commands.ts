@@ -19,6 +19,8 @@ import type { RemotesService } from '../modules/remotes/remotes.service';
 import { seedOrders } from '../modules/orders/made-up/made-up-orders.service';
 import { seedProducts } from '../modules/seed/seed.service';
 import type { StoreService } from '../modules/store/store.service';
+import { importProducts } from './import/import-products';
+import type { ImportServices } from './import/import-products';
 
 /** What commands ask of the shop. */
 export interface Shop {
@@ -35,7 +37,7 @@ export interface Shop {
     demoInvoices: DemoInvoices;
     salesSums: Pick<SalesSumsService, 'sumAnew'>;
     customerSums: Pick<CustomerSumsService, 'sumAnew'>;
-  };
+  } & ImportServices;
   /** the whole HTTP surface; it does not listen */
   buildApp(): Promise<App>;
 }
@@ -116,6 +118,13 @@ async function runSeed({ infra, services }: Shop, args: string[]): Promise<void>
   print({ added_orders: added });
 }
 
+/** Brings a file of products in; in the demo shop, or with SHOP_ADMIN_EMAIL, for its admin. */
+async function runImport({ infra, services }: Shop, args: string[]): Promise<void> {
+  const { demo, admin_email } = infra.config;
+  const say = (line: string): void => console.error(line);
+  await importProducts({ services, print, say }, args, admin_email ?? (demo ? DEMO_ADMIN : null));
+}
+
 /** Registers builds of remotes, each from the folder that holds its remote.json. */
 async function runPublish({ services }: Shop, folders: string[]): Promise<void> {
   const failures: string[] = [];
@@ -176,6 +185,7 @@ export const commands: Record<string, Command> = {
   migrate: { run: runMigrate },
   demo: { run: runDemo },
   seed: { run: runSeed },
+  import: { run: runImport },
   publish: { run: runPublish },
   'admin:create': { run: runCreateAdmin },
   maintenance: { run: runMaintenance },

@@ -28,6 +28,8 @@ export interface Config {
   readonly read_cache_mb: number;
   readonly metrics_token: string | null;
   readonly trusted_proxies: string;
+  /** host and port of servers in the shop's own network from which imports may fetch pictures */
+  readonly picture_hosts: readonly string[];
   readonly demo: boolean;
   /** pages for those who build the shop: previews of mails */
   readonly dev_ui: boolean;
@@ -85,6 +87,7 @@ export function loadConfig(env: Environment = process.env): Config {
     read_cache_mb: integer(env, 'READ_CACHE_MB', 32, [0, 4096], problems),
     metrics_token: env.METRICS_TOKEN || null,
     trusted_proxies: proxies(env, problems),
+    picture_hosts: hosts(env, 'IMPORT_PICTURE_HOSTS', problems),
     demo: env.TESSERA_DEMO === '1',
     dev_ui: env.SHOP_DEV_UI === '1',
     // a wrong PUBLIC_URL is one mistake, not two
@@ -127,6 +130,16 @@ function webUrl(env: Environment, name: string, fallback: string | undefined, pr
 /** One or several, with commas between them. */
 const webServers = (env: Environment, fallback: string, problems: string[]): string[] =>
   (env['WEB_URL'] || fallback).split(',').map((url) => webUrl({}, 'WEB_URL', url.trim(), problems));
+
+/** Names or addresses, each with its port where that is another one than its scheme's, and commas between them. */
+function hosts(env: Environment, name: string, problems: string[]): string[] {
+  const given = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
+  const named = given.filter((host) => host !== '');
+  const isHost = (host: string): boolean => URL.canParse(`http://${host}`) && !/[/@?#]/.test(host);
+  if (!named.every(isHost))
+    problems.push(`${name} must be hosts such as pictures.internal:8080, with commas between them`);
+  return named;
+}
 
 /** Where a shop is: it has its host to itself, so that a path would be lost. */
 function origin(env: Environment, name: string, fallback: string, problems: string[]): string {

@@ -30,7 +30,7 @@ interface JobKindBase {
 }
 
 /** Does something to many records, each in a transaction of its own. */
-export interface RowsKind<Parameters = unknown> extends JobKindBase {
+export interface RowsKind<Parameters = unknown, Prepared = unknown> extends JobKindBase {
   form: 'rows';
   /** records of one job; `MOST_ROWS` unless said */
   most?: number;
@@ -40,10 +40,16 @@ export interface RowsKind<Parameters = unknown> extends JobKindBase {
    */
   plan(db: Db | Trx, parameters: Parameters): Promise<readonly JobRow[]>;
   /**
+   * What takes long and needs no transaction, such as asking another server; it may happen twice for one record.
+   * @returns what `work` is given
+   * @throws AppError the row failed, with this sentence
+   */
+  prepare?(row: JobRow, parameters: Parameters, owner: JobOwner): Promise<Prepared>;
+  /**
    * Does it to one record as part of `trx`, in which its result is written too: so it happens once, whatever dies.
    * @throws AppError the row failed, with this sentence; what `trx` did is undone, and the job goes on with the next one
    */
-  work(trx: Trx, row: JobRow, parameters: Parameters, owner: JobOwner): Promise<void>;
+  work(trx: Trx, row: JobRow, parameters: Parameters, owner: JobOwner, prepared: Prepared): Promise<void>;
   /** Reckons once what many records change together. It follows each turn, outside of their transactions, also one that failed. */
   settle?(): Promise<void>;
 }
@@ -82,6 +88,7 @@ export type JobKind = RowsKind | FileKind;
 export const MOST_ROWS = 10_000;
 
 /** States a kind by the type of its parameters; they were checked against its schema before they get here. */
-export const rowsKind = <Parameters>(kind: RowsKind<Parameters>): JobKind => kind as RowsKind;
+export const rowsKind = <Parameters, Prepared = unknown>(kind: RowsKind<Parameters, Prepared>): JobKind =>
+  kind as RowsKind;
 /** As `rowsKind`, of a kind that writes a file. */
 export const fileKind = <Parameters>(kind: FileKind<Parameters>): JobKind => kind as FileKind;

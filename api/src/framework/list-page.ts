@@ -83,6 +83,8 @@ interface ListRepository<Filter, Window, Row> {
   count(db: Db, filter: Filter, most: number): Promise<number>;
   /** how many PostgreSQL expects to match */
   expect(db: Db, filter: Filter): Promise<number>;
+  /** how many rows of the table have changed since it looked at what there is */
+  changed(db: Db): Promise<number>;
   listFound(db: Db, filter: Filter, window: Window, most: number | null): Promise<(Row & { counted: number })[]>;
   walk(db: Db, filter: Filter, window: Window, most: number): Promise<Row[]>;
 }
@@ -93,6 +95,12 @@ interface WindowAsked<Filter, Window> {
   /** whether what is expected to match is near to what does: by one column at most, and without a search */
   isKnown: boolean;
 }
+
+/**
+ * Whether more than `most` match for certain enough that nobody needs to count them: twice as many are expected, and would
+ * be if all that has changed since PostgreSQL looked had matched and were gone.
+ */
+export const isSurelyMore = (expected: number, changed: number, most: number): boolean => expected - changed > 2 * most;
 
 /** A window of a list that may be long: few are found and sorted, many are walked along in the order of the list. */
 export async function findWindow<Filter, Window extends ListWindow, Row>(
@@ -105,13 +113,15 @@ export async function findWindow<Filter, Window extends ListWindow, Row>(
     return { rows, counted: await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1)) };
   };
   const most = MOST_COUNTED + 1;
-  const isMany = isKnown && (await repository.expect(db, filter)) >= 2 * MOST_COUNTED;
+  const [expected, changed] = isKnown
+    ? await Promise.all([repository.expect(db, filter), repository.changed(db)])
+    : [0, 0];
+  const isMany = expected > 2 * MOST_COUNTED;
   const found = isMany ? undefined : await listFound(most);
   if (found && found.counted < most) return { rows: found.rows, ...totalOf(found.counted) };
   const [rows, known] = await Promise.all([
     repository.walk(db, filter, window, MOST_WALKED + window.offset),
-    // what is expected may be long gone: only what was counted is said
-    found?.counted ?? repository.count(db, filter, most),
+    found?.counted ?? (isSurelyMore(expected, changed, MOST_COUNTED) ? most : repository.count(db, filter, most)),
   ]);
   if (rows.length === window.limit) return { rows, ...totalOf(known) };
   // they all lie further on, or are fewer than was expected

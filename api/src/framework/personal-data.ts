@@ -9,6 +9,12 @@ export interface Person {
   email_verified: boolean;
 }
 
+/** What whoever ends an account has seen that goes with it. */
+export interface GivenUp {
+  /** minor units of store credit */
+  store_credit: number;
+}
+
 /**
  * What one area of the shop holds about people. Every module that holds something states it (`personalData`): then it
  * is in the export, and gone or anonymous after the account.
@@ -19,6 +25,7 @@ export interface PersonalData {
   /**
    * Removes it, or takes the person out of what must stay (orders, reviews). Rows that name the account by a foreign
    * key with `on delete cascade` or `set null` need nothing here.
+   * @throws AppError where something keeps the account, or more goes with it than was given up
    */
-  erase?(trx: Trx, person: Person): Promise<void>;
+  erase?(trx: Trx, person: Person, given_up: GivenUp): Promise<void>;
 }

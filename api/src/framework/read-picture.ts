@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors';
 
@@ -6,6 +7,8 @@ interface PictureForm {
   /** what stood beside it */
   fields: ReadonlyMap<string, unknown>;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 /** What stands around the picture in a multipart body. */
 export const FORM_BYTES = 64 * 1024;
@@ -24,9 +27,20 @@ export async function readPicture(
   const fields = new Map<string, unknown>();
   let content: Buffer | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') content = await part.toBuffer();
+    if (part.type === 'file') content = await contentOf(part, most);
     else fields.set(part.fieldname, part.value);
   }
   if (!content) throw new AppError('uploads.not_a_picture.missing');
   return { content, fields };
 }
+
+async function contentOf(file: MultipartFile, most: number): Promise<Buffer> {
+  try {
+    return await file.toBuffer();
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    throw new AppError('request.too_large.picture', { megabytes: Math.floor(most / MEGABYTE) });
+  }
+}
+
+const isTooLarge = (error: unknown): boolean => Object(error).code === 'FST_REQ_FILE_TOO_LARGE';

@@ -34,6 +34,8 @@ export const de: typeof en = {
     'Hier wird ein Idempotency-Key aus 1 bis 200 sichtbaren Zeichen gebraucht.',
   'request.not_valid.idempotency_key_missing': 'Diese Anfrage braucht einen Idempotency-Key.',
   'request.too_large': 'Die Anfrage ist zu groß.',
+  'request.too_large.picture': ({ megabytes }: { megabytes: number }) =>
+    `Ein Bild darf höchstens ${megabytes} MB haben.`,
   'request.too_large.levels': 'Die Anfrage ist zu tief verschachtelt.',
   'request.too_large.fields': 'Die Anfrage hat zu viele Felder.',
   'request.too_large.address': 'Die Adresse ist zu lang.',
@@ -138,6 +140,7 @@ export const de: typeof en = {
     `Nur die ersten ${most} Produkte lassen sich durchblättern; bitte wählen Sie einen Filter`,
   'validation.failed.tax_number':
     'Bitte geben Sie die Nummer so ein, wie Ihr Finanzamt sie schreibt, etwa 12/345/67890',
+  'validation.failed.order_prefix': 'Bitte geben Sie 2 bis 6 Buchstaben und Ziffern ein, etwa AB',
   'validation.failed.vat_id': 'Bitte geben Sie eine USt-IdNr. mit den Buchstaben ihres Landes ein, etwa DE123456789',
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',

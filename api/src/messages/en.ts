@@ -39,6 +39,7 @@ export const en = {
   'request.not_valid.idempotency_key_needed': 'Idempotency-Key is needed here: 1 to 200 visible characters.',
   'request.not_valid.idempotency_key_missing': 'This request needs an Idempotency-Key.',
   'request.too_large': 'The request is too large.',
+  'request.too_large.picture': ({ megabytes }: { megabytes: number }) => `A picture may have at most ${megabytes} MB.`,
   'request.too_large.levels': 'The request is nested too deeply.',
   'request.too_large.fields': 'The request has too many fields.',
   'request.too_large.address': 'The address is too long.',
@@ -139,6 +140,7 @@ export const en = {
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>
     `Only the first ${most} products can be paged through; choose a filter`,
   'validation.failed.tax_number': 'Please enter the number as your tax office writes it, such as 12/345/67890',
+  'validation.failed.order_prefix': 'Please enter 2 to 6 letters and digits, such as AB',
   'validation.failed.vat_id': 'Please enter a VAT ID with the letters of its country, such as DE123456789',
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',

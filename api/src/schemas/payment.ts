@@ -57,7 +57,7 @@ export const Payment = Type.Object(
 export const OrderPayment = Type.Object(
   {
     id: Id,
-    purpose: Type.Enum(['order', 'instalment', 'difference'], { type: 'string' }),
+    purpose: Type.Enum(['order', 'instalment', 'difference', 'credit'], { type: 'string' }),
     method: ref(PaymentMethod),
     status,
     amount: Money,
@@ -105,6 +105,9 @@ export const PaymentOffer = Type.Object(
     reason: nullable(Type.String({ description: 'why it cannot be chosen' })),
     fee: Money,
     can_apply: Type.Optional(Type.Boolean({ description: 'it can be had after an application in the account' })),
+    can_settle: Type.Optional(
+      Type.Boolean({ description: 'it can be had once what is overdue is paid in the account' }),
+    ),
     balance: Type.Optional(Type.Integer({ description: 'of store credit: minor units that there are' })),
     public_key: Type.Optional(Type.String()),
   },

@@ -39,6 +39,7 @@ const sums = {
   tax_included: Type.Boolean({ description: 'prices hold their tax; else it is added' }),
   total: Type.Integer({ description: 'items - discount + shipping + fee, + tax where it is not included' }),
   tax_lines: Type.Array(ref(TaxLine)),
+  credit: Type.Optional(Type.Integer({ description: 'of `total`, what store credit pays; without: nothing, or all' })),
 };
 
 export const Totals = Type.Object(sums, { ...closed, $id: 'Totals' });

@@ -6,7 +6,13 @@ import { renderMail } from '../modules/mail/rendering/render-mail';
 import { createMailTransport } from '../modules/mail/sending/mail-transport';
 import { templates } from '../modules/mail/templates';
 
-const CONTEXT: MailContext = { store_name: 'Kiln', public_url: 'http://shop.example', language: 'en', locale: 'en-US' };
+const CONTEXT: MailContext = {
+  store_name: 'Kiln',
+  store_address: '',
+  public_url: 'http://shop.example',
+  language: 'en',
+  locale: 'en-US',
+};
 const SHOP = 'shop@shop.example';
 const STORE = { name: CONTEXT.store_name, address: '1 Some Street\nPortland', email: SHOP, phone: '' };
 

@@ -33,7 +33,7 @@ export async function freshDatabase(suffix = '', filling?: Filling): Promise<str
     const migrated = await ensureTemplate(client, base);
     const template = filling ? await ensureFilled(client, base, migrated, filling) : migrated;
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }

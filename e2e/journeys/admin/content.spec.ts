@@ -1,4 +1,4 @@
-import type { HomeSettings } from '@tessera/shared/contract';
+import type { HomeSettings, NavigationSettings } from '@tessera/shared/contract';
 import { DRILL } from '../../support/drill';
 import { violationsOf, violationsOfLike } from '../../support/page/axe';
 import { press, typeInto } from '../../support/people/keyboard';
@@ -37,6 +37,43 @@ test('a section is written, seen in the preview and saved by keyboard; the shop 
     const { version } = await callJson<HomeSettings>('admin/home', { token });
     const json = { sections: sections.map(({ image: _, ...section }) => section), version };
     await callJson('admin/home', { method: 'PUT', token, json });
+  }
+});
+
+test('header and footer are arranged by keyboard; the shop follows within two seconds, and leads where it says', async ({
+  page,
+  shopper,
+}) => {
+  const token = await adminAccess();
+  const { header, footer } = await callJson<NavigationSettings>('admin/navigation', { token });
+  const word = `Care ${Date.now()}`;
+  await shopper.arriveAsOwner();
+  await shopper.visit('/admin/content/navigation');
+  await expect(shopper.heading('Header and footer')).toBeVisible();
+  const own = page.getByRole('radiogroup', { name: 'Header' }).getByRole('radio', { name: 'Arranged here' });
+  await alive(own);
+  await own.check();
+  await page.getByLabel('Add to the header').selectOption({ label: 'Address' });
+  await press(page, 'button', /^Add the chosen entry to the header$/);
+  await typeInto(page, /^Leads to the address$/, '/shipping');
+  await typeInto(page, /^Words in English$/, word);
+  await page.getByRole('button', { name: `Move ${word}` }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByRole('list', { name: 'Header', exact: true })).toContainText(word);
+  expect(await violationsOf(page, { opened: 'main' }), 'header and footer, by staff').toEqual([]);
+  try {
+    await press(page, 'button', /^Save$/);
+    await expect(shopper.toast('Header and footer were saved')).toBeVisible();
+    await expect(async () => expect(await (await page.request.get('/')).text()).toContain(word)).toPass({
+      timeout: FOLLOWS,
+    });
+    await shopper.visit('/');
+    await shopper.press(shopper.header.getByText('Contact', { exact: true }));
+    await shopper.press(shopper.header.getByRole('link', { name: word }));
+    await expect(page).toHaveURL(/\/shipping$/);
+  } finally {
+    const { version } = await callJson<NavigationSettings>('admin/navigation', { token });
+    await callJson('admin/navigation', { method: 'PUT', token, json: { header, footer, version } });
   }
 });
 

@@ -42,7 +42,9 @@ async function setUp(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Add the chosen country' }).last().click();
   };
   await takeStep(page, 'Name the shop', async () => {
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Our shop');
     await page.getByLabel('Name', { exact: true }).fill(SHOP);
+    await page.getByLabel('Order numbers begin with').fill('jh');
     await page.getByLabel('Currency').selectOption('Euro (EUR)');
     await page.getByLabel('Time zone').selectOption('Europe/Berlin');
     await page.getByLabel('E-mail address', { exact: true }).fill('hello@example.com');
@@ -161,6 +163,7 @@ test(
     const visitor = await browser.newContext({ baseURL: shop.url, locale: 'en-US', reducedMotion: 'reduce' });
     await visitor.addCookies([{ name: 'sign-in-prompted', value: '1', url: shop.url }]);
     const number = await buy(await visitor.newPage());
+    expect(number).toMatch(/^JH-/);
     await visitor.close();
 
     await shopper.visit('/admin/orders');

@@ -73,6 +73,31 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await expect(chips.getByText('Material: Stoneware', { exact: true })).toBeVisible();
     });
 
+    test(
+      'prices are narrowed by the thumbs of a line, of which neither covers the other',
+      DRILL,
+      async ({ page, shopper }) => {
+        await shopper.visit('/products?category=all');
+        if (isPhone) await shopper.press(shopper.main.getByRole('button', { name: 'Filters', exact: true }));
+        const filters = isPhone ? page.getByRole('dialog', { name: 'Filters' }) : shopper.main;
+        for (const [name, from, parameter] of [
+          ['Highest price', 0.95, 'max_price'],
+          ['Lowest price', 0.05, 'min_price'],
+        ] as const) {
+          const thumb = await alive(filters.getByRole('slider', { name }));
+          await thumb.scrollIntoViewIfNeeded();
+          const { x, y, width, height } = (await thumb.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          await page.mouse.move(x + width * from, y + height / 2);
+          await page.mouse.down();
+          await page.mouse.move(x + width * (from < 0.5 ? 0.3 : 0.6), y + height / 2, { steps: 4 });
+          await expect(page).not.toHaveURL(new RegExp(parameter));
+          await page.mouse.up();
+          await expect(page).toHaveURL(new RegExp(`[?&]${parameter}=\\d+`));
+        }
+        expect(await violationsOf(page, isPhone ? { opened: 'dialog[open]' } : {})).toEqual([]);
+      },
+    );
+
     test('what was loaded stays, to the pixel, through a reload and the way back from a product', async ({
       page,
       shopper,

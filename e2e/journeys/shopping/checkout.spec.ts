@@ -280,4 +280,6 @@ test('a printed order is the order alone, without menus and buttons', async ({ p
   await expect(shopper.main.getByText('Ember Mug').first()).toBeVisible();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  // what is fixed beside the screen would be printed across every sheet
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
 });

@@ -27,6 +27,13 @@ async function swipe(page: Page, on: Locator): Promise<void> {
   await touch.detach();
 }
 
+/** Which of the large pictures the browser has fetched. */
+const fetched = (main: Locator): Promise<boolean[]> =>
+  main
+    .getByRole('list', { name: 'All pictures' })
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
+
 /** What is below the first screen comes to life when it is seen. */
 async function pressBelow(shopper: Shopper, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
@@ -60,10 +67,12 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       await expect(shown).toHaveAccessibleName(/^Show picture 1 of /);
       const next = main.getByRole('button', { name: /^Show picture 2 of / });
       await alive(next);
+      await expect.poll(() => fetched(main)).toEqual([true, true, false, false, false]);
       if (isPhone) {
         await swipe(page, main.getByRole('list', { name: 'All pictures' }));
         await expect(shown).toHaveAccessibleName(/^Show picture 2 of /);
       } else await next.click();
+      await expect.poll(() => fetched(main)).toEqual([true, true, true, false, false]);
       await shopper.press(main.getByRole('button', { name: /^Enlarge: / }).nth(1));
       const zoom = page.getByRole('dialog', { name: 'Pictures of Ember Mug' });
       await expect(zoom.getByRole('status')).toHaveText(/^2 of /);

@@ -12,7 +12,11 @@ function setup(answers: (string | undefined)[]) {
   const asked = { times: 0 };
   const registry = {
     canary: undefined,
-    other: undefined,
+    former: undefined,
+    // whoever says this has not said everything
+    get isBehind() {
+      return current.store.name === 'half';
+    },
     get current() {
       return current;
     },
@@ -40,6 +44,15 @@ test('what an API instance answered from before a change is put right a second l
   look();
   await jest.advanceTimersByTimeAsync(2_000);
   expect(taken).toEqual(['old', 'new']);
+});
+
+test('where the API has not said everything it is asked again, not at once', async () => {
+  const { look, taken, asked } = setup(['half', 'half', 'half', 'half', 'whole']);
+  look();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect([taken, asked.times]).toEqual([['half'], 2]);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(taken).toEqual(['half', 'whole']);
 });
 
 test('an answer that says nothing new changes nothing', async () => {

@@ -4,9 +4,11 @@ import type { Registry } from './registry';
 const RETRY_DELAY = 500;
 /** Another API instance may still answer from before a change; the page cache counts with that, too. */
 const SECOND_LOOK_DELAY = 1_000;
+/** The API did not say what some of the visits get. Milliseconds. */
+const BEHIND_DELAY = 5_000;
 
 export interface KeepComposedOptions {
-  registry: Pick<Registry, 'refresh' | 'current' | 'canary' | 'other'>;
+  registry: Pick<Registry, 'refresh' | 'current' | 'canary' | 'former' | 'isBehind'>;
   /** called whenever what is live, or the store, is not what it was */
   onNew: () => void;
   isClosed: () => boolean;
@@ -33,7 +35,8 @@ export function keepComposed({ registry, onNew, isClosed }: KeepComposedOptions)
   const look = oneAtATime(async () => {
     await learn();
     if (isClosed()) return;
-    const text = JSON.stringify([registry.current, registry.canary, registry.other]);
+    if (registry.isBehind) setTimeout(look, BEHIND_DELAY).unref();
+    const text = JSON.stringify([registry.current, registry.canary, registry.former]);
     if (text === known) return;
     known = text;
     onNew();

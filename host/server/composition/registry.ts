@@ -40,11 +40,14 @@ export interface Trial {
 
 type ToldOf<T> = Omit<T, 'composition'> & { remotes: RegisteredRemote[] };
 
-/** What the API answers: live, for some of the visits, and until a moment ago. */
-interface Answered extends Composition {
+/** What is composed beside what is live: for some of the visits, and until a moment ago. */
+interface Beside {
   canary?: ToldOf<Canary> | null;
   former?: ToldOf<Former> | null;
 }
+
+/** What the API answers. */
+type Answered = Composition & Beside;
 
 export interface RegistryOptions {
   apiUrl: string;
@@ -60,10 +63,35 @@ const FETCH_TIMEOUT = 3_000;
 const FILE = 'web-registry.json';
 const MOST_TOLD = 1_000;
 
+const ask = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+
 async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+  const response = await ask(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as T; // checked by the API's own response schemas
+}
+
+/** @returns undefined: the API does not say. One from before there were any has none */
+async function fetchBeside(url: string): Promise<Beside | undefined> {
+  try {
+    const response = await ask(url);
+    if (response.status === 404) return { canary: null, former: null };
+    return response.ok ? ((await response.json()) as Beside) : undefined; // as in fetchJson
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was composed beside other remotes, beside these; null where the version that it is held against has gone. */
+function carriedOver<T extends { name: string; remotes: RegisteredRemote[] }>(
+  told: T | null | undefined,
+  before: readonly RegisteredRemote[],
+  remotes: RegisteredRemote[],
+): T | null {
+  const versionIn = (all: readonly RegisteredRemote[]) => all.find(({ name }) => name === told?.name)?.version;
+  const own = told?.remotes.find(({ name }) => name === told.name);
+  if (!told || !own || versionIn(before) !== versionIn(remotes)) return null;
+  return { ...told, remotes: remotes.map((remote) => (remote.name === own.name ? own : remote)) };
 }
 
 function nameOf(remotes: RegisteredRemote[]): string {
@@ -78,6 +106,7 @@ export class Registry {
   private before: Former | undefined;
   /** what both were made of */
   private answered: Answered | undefined;
+  private isHalfKnown = false;
   private readonly named = new WeakMap<RegisteredRemote[], string>();
   private readonly told = new Set<string>();
   private saving: Promise<void> = Promise.resolve();
@@ -99,24 +128,31 @@ export class Registry {
     return this.tried;
   }
 
-  /** What renderers hold beside what is live: of the canary, or of before the latest release. */
-  get other(): Composition | undefined {
-    return (this.tried ?? this.before)?.composition;
+  /** What the shop was composed of until the latest release, while that is on trial: renderers hold it beside the others. */
+  get former(): Composition | undefined {
+    return this.before?.composition;
   }
 
-  /** What is watched now, if anything is. */
-  get trial(): Trial | undefined {
-    const tried = this.tried ?? this.before;
-    const live = this.composition?.remotes.find(({ name }) => name === tried?.name)?.version;
-    if (!tried || live === undefined || live === tried.version) return undefined;
-    const { name, version } = tried;
-    if (this.tried) return { kind: 'canary', name, fresh: version, former: live };
-    return { kind: 'promotion', name, fresh: live, former: version };
+  /** Whether the API has left open what some of the visits get: what was known of that is used meanwhile. */
+  get isBehind(): boolean {
+    return this.isHalfKnown;
+  }
+
+  /** What is watched now: a canary, and the latest release, whosever they are. */
+  get trials(): Trial[] {
+    const versionOf = (name?: string) => this.composition?.remotes.find((remote) => remote.name === name)?.version;
+    const { tried, before } = this;
+    const trials: Trial[] = [];
+    const beside = versionOf(tried?.name);
+    if (tried && beside) trials.push({ kind: 'canary', name: tried.name, fresh: tried.version, former: beside });
+    const fresh = versionOf(before?.name);
+    if (before && fresh) trials.push({ kind: 'promotion', name: before.name, fresh, former: before.version });
+    return trials.filter((trial) => trial.fresh !== trial.former);
   }
 
   /** Whether pages are to be made from this composition still. */
   isCurrent(composition: Composition): boolean {
-    return composition === this.composition || composition === this.other;
+    return composition === this.composition || composition === this.tried?.composition;
   }
 
   /** Short name of the set of versions of a composition: part of every cache key. */
@@ -134,19 +170,22 @@ export class Registry {
   /** Asks the API. @throws Error when it does not answer; what was known stays */
   async refresh(): Promise<Composition> {
     const { apiUrl } = this.options;
-    const [remotes, store, { canary, former }] = await Promise.all([
+    const [remotes, store, beside] = await Promise.all([
       fetchJson<RegisteredRemote[]>(`${apiUrl}/api/remotes`),
       fetchJson<Store>(`${apiUrl}/api/store`),
-      // an API from before there were any, or one that fails at this alone: all visits get what is live
-      fetchJson<Pick<Answered, 'canary' | 'former'>>(`${apiUrl}/api/remotes/canary`).catch(() => ({
-        canary: null,
-        former: null,
-      })),
+      fetchBeside(`${apiUrl}/api/remotes/canary`),
     ]);
-    this.compose({ remotes, store, canary, former });
+    this.isHalfKnown = beside === undefined;
+    this.compose({ remotes, store, ...(beside ?? this.besideThese(remotes)) });
     // not waited for: whoever asked must hand the news on at once; a full disk must not take the shop down
     this.saving = this.saving.then(() => this.save({ remotes, store })).catch(() => undefined);
     return this.current;
+  }
+
+  /** What visits got a moment ago they get until the API says otherwise: what was counted of it is not for nothing. */
+  private besideThese(remotes: RegisteredRemote[]): Beside {
+    const { remotes: before = [], canary, former } = this.answered ?? {};
+    return { canary: carriedOver(canary, before, remotes), former: carriedOver(former, before, remotes) };
   }
 
   /** Composes again of what was heard last: which remotes are switched off has changed. */

@@ -7,7 +7,7 @@ import { PageBudget } from '../renderer-pool/page-budget';
 import { Pages } from './pages';
 import { Quarantine } from '../renderer-pool/quarantine';
 import type { RenderOptions } from '../renderer-pool/renderer-pool';
-import type { Composition } from '../composition/registry';
+import type { Canary, Composition } from '../composition/registry';
 import { remote, route } from '../testing/fixtures';
 
 const remotes: RegisteredRemote[] = [
@@ -32,9 +32,9 @@ const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gif
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const registry = {
     current: { remotes, store: storeWith(false) },
-    other: undefined as Composition | undefined,
+    canary: undefined as Canary | undefined,
     isCurrent: (composition: Composition): boolean =>
-      composition === registry.current || composition === registry.other,
+      composition === registry.current || composition === registry.canary?.composition,
     versionSetOf: (composition: Composition) => (composition.remotes === remotes ? 'one' : 'other'),
   };
   let time = 0;
@@ -52,8 +52,8 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   };
   const quarantine = new Quarantine({ first: 1_000, longest: 60_000 }, () => 0);
   const rendered: string[] = [];
-  const render = async (path: string, { shellOnly, canary }: RenderOptions) => {
-    const address = `${shellOnly ? 'shell of ' : ''}${path}${canary ? ' of the canary' : ''}`;
+  const render = async (path: string, { shellOnly, composed }: RenderOptions) => {
+    const address = `${shellOnly ? 'shell of ' : ''}${path}${composed === 'canary' ? ' of the canary' : ''}`;
     rendered.push(address);
     const page = { body: address, head: '', status: 200, state: { queries: [], mutations: [] }, complete: true };
     const former = address.includes('/goods/former');
@@ -84,9 +84,9 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const get = (path: string, client = '192.0.2.1', pass?: string) =>
     pages.get(new URL(path, 'https://shop.example'), client, { pass });
   const getCanary = (path: string) =>
-    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.other });
+    pages.get(new URL(path, 'https://shop.example'), '192.0.2.1', { composition: registry.canary?.composition });
   const setCanary = (composition: Composition | undefined) => {
-    registry.other = composition;
+    registry.canary = composition && { name: 'catalog', version: '2.0.0', percent: 10, composition };
   };
   return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, rendered, cache };
 }

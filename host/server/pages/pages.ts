@@ -23,7 +23,7 @@ import { faultOf } from '../renderer-pool/sound-result';
 import { SlotFiller, type Drawn } from '../slots/slot-filler';
 
 export interface PagesDeps {
-  registry: Pick<Registry, 'current' | 'other' | 'isCurrent' | 'versionSetOf'>;
+  registry: Pick<Registry, 'current' | 'canary' | 'isCurrent' | 'versionSetOf'>;
   previewed: Pick<Previewed, 'of'>;
   pool: Pick<RendererPool, 'render'>;
   /** builds whose pages are the browser's for now */
@@ -158,7 +158,7 @@ export class Pages {
     if (!result) return { result, drawn: [], keep: false };
     const { address, language, composition, match } = target;
     const remotes = isBackOffice(match) ? composition.remotes : withoutBackOffice(composition.remotes);
-    return this.slots.fill(result, { address, language, remotes, canary: this.isCanary(target), turn });
+    return this.slots.fill(result, { address, language, remotes, composed: this.composedAs(target), turn });
   }
 
   /** Null: the page is the browser's. */
@@ -169,7 +169,7 @@ export class Pages {
     const build = match.kind === 'remote' && !shellOnly ? `${match.remote.name}@${match.remote.version}` : null;
     if (build && quarantine.has(build)) return null;
     try {
-      const result = await pool.render(address, { shellOnly, build, canary: this.isCanary(target), turn });
+      const result = await pool.render(address, { shellOnly, build, composed: this.composedAs(target), turn });
       const fault = faultOf(result, address);
       if (fault === undefined) return result;
       log.error({ build, address }, `page not taken, ${fault}; the browser will render it`);
@@ -181,7 +181,8 @@ export class Pages {
     }
   }
 
-  private isCanary = ({ composition }: PageTarget): boolean => composition === this.deps.registry.other;
+  private composedAs = ({ composition }: PageTarget): 'canary' | 'live' =>
+    composition === this.deps.registry.canary?.composition ? 'canary' : 'live';
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {
@@ -195,8 +196,8 @@ export class Pages {
     // renderers know what is live: a version that is not is the browser's alone
     if (as === 'candidate') return { ...(await this.finish(target, EMPTY, as)), keep: true };
     try {
-      const canary = this.isCanary(target);
-      const result = await this.deps.pool.render(target.shell, { shellOnly: true, canary, turn: FIRST });
+      const asked = { shellOnly: true, composed: this.composedAs(target), turn: FIRST };
+      const result = await this.deps.pool.render(target.shell, asked);
       return await this.finish(target, result, as);
     } catch (error) {
       this.deps.log.error({ err: error, address: target.shell }, 'shell not rendered; the browser will');

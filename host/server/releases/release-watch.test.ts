@@ -3,6 +3,7 @@ import { createLogger } from '@tessera/server/logging';
 import type { Trial } from '../composition/registry';
 import { RenderFailed, RendererFailed, type RenderOptions } from '../renderer-pool/renderer-pool';
 import { FIRST } from '../renderer-pool/render-queue';
+import type { Composed } from '../renderer/renderer-protocol';
 import type { RenderResult } from '../../src/server-entry';
 import { ReleaseWatch } from './release-watch';
 import { SequentialTest } from './sequential-test';
@@ -18,13 +19,13 @@ const page = (more: Partial<RenderResult> = {}): RenderResult => ({
 type Fails = (build: string) => Error | RenderResult;
 
 /** Renderers of which builds fail as they are told, and who watches them. */
-function shop(fails: Fails, trial: { now: Trial | undefined } = { now: canary }) {
-  const watch = new ReleaseWatch({ trial: () => trial.now, log });
+function shop(fails: Fails, trials: { now: Trial[] } = { now: [canary] }) {
+  const watch = new ReleaseWatch({ trials: () => trials.now, log });
   const asked: string[] = [];
   const pool = watchedPool(
     {
-      render: async (_path: string, { build, canary: isOther }: RenderOptions) => {
-        asked.push(`${build} ${isOther ? 'other' : 'live'}`);
+      render: async (_path: string, { build, composed }: RenderOptions) => {
+        asked.push(`${build} ${composed}`);
         const outcome = fails(build ?? '');
         if (outcome instanceof Error) throw outcome;
         return outcome;
@@ -32,14 +33,14 @@ function shop(fails: Fails, trial: { now: Trial | undefined } = { now: canary })
     },
     watch,
   );
-  const visit = async (version: string, times = 1) => {
+  const visit = async (version: string, times = 1, composed: Composed = version === '2.0.0' ? 'canary' : 'live') => {
     for (let time = 0; time < times; time += 1) {
-      const options = { build: `cart@${version}`, canary: version === '2.0.0', turn: FIRST };
+      const options = { build: `cart@${version}`, composed, turn: FIRST };
       await pool.render('/cart', options).catch(() => undefined);
       for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
     }
   };
-  return { watch, visit, asked, trial };
+  return { watch, visit, asked, trials, said: () => watch.report.trials[0] };
 }
 
 const onlyFresh =
@@ -55,54 +56,89 @@ test.each([
 ])(
   'a new version that %s where the old one does not is worse, at the earliest after so many times',
   async (_what, failure, times) => {
-    const { watch, visit, asked } = shop(onlyFresh(failure));
+    const { said, visit, asked } = shop(onlyFresh(failure));
     await visit('2.0.0', times - 1);
-    expect(watch.report.trial?.is_worse).toBe(false);
+    expect(said()?.is_worse).toBe(false);
     await visit('2.0.0');
-    expect(watch.report.trial).toEqual({ ...canary, worse: 12, better: 0, is_worse: true });
-    expect(asked.slice(0, 2)).toEqual(['cart@2.0.0 other', 'cart@1.0.0 live']);
+    expect(said()).toEqual({ ...canary, worse: 12, better: 0, is_worse: true });
+    expect(asked.slice(0, 3)).toEqual(['cart@2.0.0 canary', 'cart@1.0.0 live', 'cart@2.0.0 canary']);
   },
 );
 
 test('addresses that fail in both versions, whoever asks for them and how often, are held against neither', async () => {
-  const { watch, visit } = shop(() => page({ threw: true, complete: false }));
+  const { said, visit } = shop(() => page({ threw: true, complete: false }));
   await visit('2.0.0', 50);
-  expect(watch.report.trial).toMatchObject({ worse: 0, better: 0, is_worse: false });
+  expect(said()).toMatchObject({ worse: 0, better: 0, is_worse: false });
 });
 
 test('what the API or a crowd kept from a page is nobody’s failure', async () => {
   for (const kept of [page({ complete: false }), new Error('No renderer was free in time')]) {
-    const { watch, visit, asked } = shop(onlyFresh(kept));
+    const { said, visit, asked } = shop(onlyFresh(kept));
     await visit('2.0.0', 20);
-    expect(watch.report.trial).toMatchObject({ worse: 0 });
+    expect(said()).toMatchObject({ worse: 0 });
     expect(asked).toHaveLength(20);
   }
 });
 
 test('a version that repairs what the old one breaks is not worse, and other builds are nobody’s business', async () => {
-  const { watch, visit } = shop((build) => (build === 'cart@1.0.0' ? new RenderFailed('broken') : page()));
+  const { said, visit } = shop((build) => (build === 'cart@1.0.0' ? new RenderFailed('broken') : page()));
   await visit('1.0.0', 20);
-  expect(watch.report.trial).toMatchObject({ worse: 0, better: 20, is_worse: false });
+  expect(said()).toMatchObject({ worse: 0, better: 20, is_worse: false });
 });
 
 test('what goes by by itself is no difference', async () => {
   let times = 0;
   const once: Fails = (build) =>
     build === 'cart@2.0.0' && (times += 1) % 2 === 1 ? new RendererFailed('gone') : page();
-  const { watch, visit, asked } = shop(once);
+  const { said, visit, asked } = shop(once);
   await visit('2.0.0', 20);
-  expect(watch.report.trial).toMatchObject({ worse: 0, better: 0 });
+  expect(said()).toMatchObject({ worse: 0, better: 0 });
   expect(asked).toHaveLength(60);
 });
 
 test('the next trial begins with nothing', async () => {
-  const { watch, visit, trial } = shop(onlyFresh(new RendererFailed('gone')));
+  const { watch, said, visit, trials } = shop(onlyFresh(new RendererFailed('gone')));
   await visit('2.0.0', 3);
-  expect(watch.report.trial?.is_worse).toBe(true);
-  trial.now = { ...canary, fresh: '3.0.0' };
-  expect(watch.report.trial).toMatchObject({ fresh: '3.0.0', worse: 0, is_worse: false });
-  trial.now = undefined;
-  expect(watch.report).toEqual({ trial: null });
+  expect(said()?.is_worse).toBe(true);
+  trials.now = [{ ...canary, fresh: '3.0.0' }];
+  expect(said()).toMatchObject({ fresh: '3.0.0', worse: 0, is_worse: false });
+  trials.now = [];
+  expect(watch.report).toEqual({ trials: [] });
+});
+
+test('what went live is watched beside another team’s canary, and each is held against its own', async () => {
+  const released: Trial = { kind: 'promotion', name: 'cart', fresh: '1.0.0', former: '0.9.0' };
+  const others: Trial = { kind: 'canary', name: 'catalog', fresh: '8.0.0', former: '7.0.0' };
+  const { watch, visit, asked } = shop((build) => (build === 'cart@1.0.0' ? page({ threw: true }) : page()), {
+    now: [others, released],
+  });
+  // one of the visits that get the other team's canary
+  await visit('1.0.0', 12, 'canary');
+  expect(asked.slice(0, 3)).toEqual(['cart@1.0.0 canary', 'cart@0.9.0 former', 'cart@1.0.0 canary']);
+  expect(watch.report.trials).toEqual([
+    { ...others, worse: 0, better: 0, is_worse: false },
+    { ...released, worse: 12, better: 0, is_worse: true },
+  ]);
+});
+
+test('what a crowd keeps from the other version says nothing', async () => {
+  const { said, visit } = shop((build) =>
+    build === 'cart@2.0.0' ? new RenderFailed('broken') : new Error('No renderer was free in time'),
+  );
+  await visit('2.0.0', 30);
+  expect(said()).toMatchObject({ worse: 0, is_worse: false });
+});
+
+test('a first run that does not come to its end counts once each time it is tried, and pages that wait for it do not', async () => {
+  const { watch, said, visit } = shop(onlyFresh(new Error('cart@2.0.0 is the browser’s for now')));
+  watch.stalled('cart@2.0.0', () => true);
+  await visit('2.0.0', 50);
+  expect(said()).toMatchObject({ worse: 6, is_worse: false });
+  watch.stalled('cart@2.0.0', () => false);
+  watch.stalled('catalog@2.0.0', () => true);
+  expect(said()).toMatchObject({ worse: 6, is_worse: false });
+  watch.stalled('cart@2.0.0', () => true);
+  expect(said()).toMatchObject({ worse: 12, is_worse: true });
 });
 
 test('a hundred differences that mean nothing are hardly ever taken for a worse version, and nine in ten always are', () => {

@@ -1,94 +1,109 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Trial } from '../composition/registry';
+import type { Composed } from '../renderer/renderer-protocol';
 import { SequentialTest } from './sequential-test';
 
 /** A version that failed where this server tried it itself. `ended`: its code blocked or ended a renderer. */
 export type Failure = 'failed' | 'ended';
 
-/** A renderer is lost to everybody: three of these are enough. */
-const WEIGHTS: Record<Failure, number> = { failed: 1, ended: 4 };
+/**
+ * A renderer is lost to everybody: three of these are enough. A first run that does not come to its end is tried again
+ * half a minute later: twice is no busy machine.
+ */
+const WEIGHTS: Record<Failure | 'stalled', number> = { failed: 1, ended: 4, stalled: 6 };
 /** So much is tried with the other version at a time; more is not counted. */
 const MOST_AT_ONCE = 2;
 
 export interface ReleaseWatchDeps {
-  /** what is on trial now, if anything is */
-  trial: () => Trial | undefined;
+  /** what is on trial now: a canary, the latest release, both or nothing */
+  trials: () => Trial[];
   log: FastifyBaseLogger;
+}
+
+/** The version that a build is held against. */
+export interface Opponent {
+  trial: Trial;
+  /** `name@version` */
+  build: string;
+  /** in which of the compositions that renderers hold it is */
+  composed: Composed;
 }
 
 const keyOf = ({ kind, name, fresh, former }: Trial): string => [kind, name, fresh, former].join(' ');
 
 /**
- * Watches a version on trial: a canary, or what has just gone live. It counts nothing that anybody says, but what this
+ * Watches versions on trial: a canary, and what has just gone live. It counts nothing that anybody says, but what this
  * server sees of its own renderings, and of these only where the two versions differ at the same address, so that
  * whoever asks for addresses that fail anyway moves nothing (docs/decisions/0047).
  */
 export class ReleaseWatch {
-  private key = '';
-  private test = new SequentialTest();
+  private readonly tests = new Map<string, SequentialTest>();
   private tries = 0;
 
   constructor(private readonly deps: ReleaseWatchDeps) {}
 
   /**
-   * Something of a build has failed on this server. Of a version on trial, or the one before it, the same is done again
-   * with the other.
+   * Something of a build has failed on this server. The same is done again with the one that it is held against.
+   * @param build `name@version`
    * @param differs whether the other version does it and this one fails once more; never throws
    */
-  async failed(
-    build: Pick<RegisteredRemote, 'name' | 'version'>,
-    failure: Failure,
-    differs: () => Promise<boolean>,
-  ): Promise<void> {
-    const trial = this.current();
-    if (!trial || this.otherVersion(build) === undefined || this.tries >= MOST_AT_ONCE) return;
+  async failed(build: string, failure: Failure, { trial }: Opponent, differs: () => Promise<boolean>): Promise<void> {
+    if (this.tries >= MOST_AT_ONCE) return;
     this.tries += 1;
     const isDifferent = await differs();
     this.tries -= 1;
-    if (!isDifferent || keyOf(trial) !== this.keyNow()) return;
-    this.note(build.version === trial.fresh ? 'worse' : 'better', WEIGHTS[failure]);
+    if (isDifferent) this.note(trial, build, WEIGHTS[failure]);
   }
 
-  /** The version that a build is held against; undefined for one that is not on trial. */
-  otherVersion({ name, version }: Pick<RegisteredRemote, 'name' | 'version'>): string | undefined {
-    const trial = this.current();
-    if (trial?.name !== name) return undefined;
-    if (version === trial.fresh) return trial.former;
-    return version === trial.former ? trial.fresh : undefined;
+  /**
+   * A build's first run has not come to its end. What is not rendered for that is no failure of its own.
+   * @param runs whether the first run of another build, `name@version`, did
+   */
+  stalled(build: string, runs: (other: string) => boolean): void {
+    for (const { trial, build: other } of this.opponentsOf(build))
+      if (runs(other)) this.note(trial, build, WEIGHTS.stalled);
+  }
+
+  /** The versions that a build, `name@version`, is held against; none for one that is not on trial. */
+  opponentsOf(build: string): Opponent[] {
+    return this.deps.trials().flatMap((trial): Opponent[] => {
+      const [fresh, former] = [`${trial.name}@${trial.fresh}`, `${trial.name}@${trial.former}`];
+      const isCanary = trial.kind === 'canary';
+      if (build === fresh) return [{ trial, build: former, composed: isCanary ? 'live' : 'former' }];
+      return build === former ? [{ trial, build: fresh, composed: isCanary ? 'canary' : 'live' }] : [];
+    });
   }
 
   /** What the worker asks for (`GET /release-watch`). */
   get report() {
-    const trial = this.current();
-    if (!trial) return { trial: null };
-    const { kind, name, fresh, former } = trial;
-    return { trial: { kind, name, fresh, former, ...this.test.differences, is_worse: this.test.isWorse } };
+    return {
+      trials: this.deps.trials().map((trial) => {
+        const { kind, name, fresh, former } = trial;
+        const test = this.testOf(trial);
+        return { kind, name, fresh, former, ...test.differences, is_worse: test.isWorse };
+      }),
+    };
   }
 
-  /** The trial, and nothing of the one before it. */
-  private current(): Trial | undefined {
-    const trial = this.deps.trial();
-    const key = trial ? keyOf(trial) : '';
-    if (key !== this.key) this.test = new SequentialTest();
-    this.key = key;
-    return trial;
+  /** What was counted of a trial, and nothing of one that is over. */
+  private testOf(trial: Trial): SequentialTest {
+    const current = new Set(this.deps.trials().map(keyOf));
+    for (const key of this.tests.keys()) if (!current.has(key)) this.tests.delete(key);
+    const known = this.tests.get(keyOf(trial)) ?? new SequentialTest();
+    if (current.has(keyOf(trial))) this.tests.set(keyOf(trial), known);
+    return known;
   }
 
-  private keyNow(): string {
-    this.current();
-    return this.key;
-  }
-
-  private note(difference: 'worse' | 'better', weight: number): void {
-    const wasWorse = this.test.isWorse;
-    this.test.note(difference, weight);
-    if (this.test.isWorse && !wasWorse)
-      this.deps.log.error(this.report, 'a version on trial is worse than the one before it');
+  private note(trial: Trial, build: string, weight: number): void {
+    const test = this.testOf(trial);
+    const wasWorse = test.isWorse;
+    test.note(build === `${trial.name}@${trial.fresh}` ? 'worse' : 'better', weight);
+    if (test.isWorse && !wasWorse)
+      this.deps.log.error({ trial, ...test.differences }, 'a version on trial is worse than the one before it');
   }
 }
 
-/** `GET /release-watch`: how the version on trial does on this server. Nothing of anybody is in it. */
+/** `GET /release-watch`: how the versions on trial do on this server. Nothing of anybody is in it. */
 export function serveReleaseWatch(app: FastifyInstance, watch: ReleaseWatch): void {
   app.get('/release-watch', (_request, reply) => reply.header('cache-control', 'no-store').send(watch.report));
 }

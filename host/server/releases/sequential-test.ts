@@ -13,7 +13,7 @@ export class SequentialTest {
   private evidence = 0;
   private counts = { worse: 0, better: 0 };
 
-  /** @param weight so many differences at once, 1 to 4 */
+  /** @param weight so many differences at once, 1 to 6 */
   note(difference: 'worse' | 'better', weight = 1): void {
     this.counts[difference] += weight;
     this.evidence = Math.max(0, this.evidence + weight * (difference === 'worse' ? WORSE : BETTER));

@@ -20,18 +20,20 @@ const settled = (work: Promise<RenderResult>): Promise<RenderResult | Error> =>
  * The renderers, with somebody who hears of what fails: what a version on trial cannot render is rendered with the other
  * version, and where that can, once more with the first, behind the page, which waits for none of it.
  */
-export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'otherVersion'>): Pool {
+export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'opponentsOf'>): Pool {
   const look = (outcome: RenderResult | Error, path: string, options: RenderOptions): void => {
     const failure = failureIn(outcome, path);
-    const [name = '', version = ''] = options.build?.split('@') ?? [];
-    const other = watch.otherVersion({ name, version });
-    if (!failure || other === undefined) return;
-    const fails = async (asked: RenderOptions) =>
-      failureIn(await settled(pool.render(path, asked)), path) !== undefined;
-    const others = { ...options, build: `${name}@${other}`, canary: !options.canary };
-    // what goes by by itself, a busy machine or another build's end, is no difference
-    const differs = async () => !(await fails(others)) && (await fails(options));
-    void watch.failed({ name, version }, failure, differs);
+    const { build } = options;
+    if (!failure || !build) return;
+    const again = (asked: RenderOptions) => settled(pool.render(path, asked));
+    // what a crowd keeps from the other one says nothing
+    const goes = (tried: RenderResult | Error) => !(tried instanceof Error) && failureIn(tried, path) === undefined;
+    for (const opponent of watch.opponentsOf(build)) {
+      const others = { ...options, build: opponent.build, composed: opponent.composed };
+      // what goes by by itself, a busy machine or another build's end, is no difference
+      const differs = async () => goes(await again(others)) && failureIn(await again(options), path) !== undefined;
+      void watch.failed(build, failure, opponent, differs);
+    }
   };
   return {
     async render(path, options) {

@@ -4,18 +4,22 @@ import { FIRST, RenderQueue, type Turn } from './render-queue';
 import {
   LOAD_DEADLINE,
   RendererProcess,
+  type End,
   type Outcome,
   type Page,
   type RendererListener,
   type RendererOptions,
 } from './renderer-process';
-import type { RenderData } from '../renderer/renderer-protocol';
+import type { Composed, RenderSets } from '../renderer/renderer-protocol';
+import { keysOf, without } from './render-sets';
 
 export interface RendererPoolOptions extends Omit<RendererOptions, 'deadline'> {
   size: number;
   deadline?: number;
   /** told of builds whose code blocked or ended a renderer */
   quarantine: Quarantine;
+  /** hears of a build, `name@version`, whose first run did not come to its end: once each time it is tried */
+  onStalled?: (build: string) => void;
 }
 
 export interface RenderOptions {
@@ -23,8 +27,8 @@ export interface RenderOptions {
   shellOnly?: boolean;
   /** the page's own build, `name@version`; null for the shell's pages */
   build?: string | null;
-  /** of what some of the visits get */
-  canary?: boolean;
+  /** of which composition; what is live when left out */
+  composed?: Composed;
   /** that alone, of this page */
   slot?: Page['slot'];
   turn: Turn;
@@ -55,6 +59,8 @@ interface Worker {
   isReplaced: boolean;
   /** takes no more pages */
   isLeaving: boolean;
+  /** builds that it was not given, because their first run does not come to its end */
+  withheld: Set<string>;
 }
 
 const DEADLINE = 1_000;
@@ -64,24 +70,13 @@ const RESTART_DELAY = 200;
 /** A build that did not come to its end when it was loaded did so before anybody asked for its pages. Milliseconds. */
 const LOAD_PAUSES = { first: 30_000, longest: 600_000 };
 
-const keyOf = ({ name, version }: RenderData['remotes'][number]): string => `${name}@${version}`;
-
-/** The same registry, but these builds have no server part: their pages are the browser's. */
-function without(data: RenderData, builds: Quarantine): RenderData {
-  const remotes = data.remotes.map((remote) =>
-    builds.has(keyOf(remote)) ? { ...remote, descriptor: { ...remote.descriptor, server: null } } : remote,
-  );
-  return { ...data, remotes };
-}
-
 /** A small set of renderer processes, each rendering one page at a time, and the pages that wait for one. */
 export class RendererPool {
   private readonly workers = new Set<Worker>();
   private readonly queue = new RenderQueue<Job>();
   private readonly options: RendererPoolOptions & RendererOptions;
   private readonly stalled = new Quarantine(LOAD_PAUSES);
-  private data: RenderData | undefined;
-  private canary: RenderData | undefined;
+  private sets: RenderSets | undefined;
   private closed = false;
 
   constructor(options: RendererPoolOptions) {
@@ -94,37 +89,51 @@ export class RendererPool {
     return [...this.workers].some(({ renderer }) => renderer.isWarm);
   }
 
-  /**
-   * Hands registry and store to every renderer; later renders use them.
-   * @param canary the same for some of the visits
-   */
-  setData(data: RenderData, canary?: RenderData): void {
-    const keysOf = (given: RenderData | undefined) => (given?.remotes ?? []).map(keyOf);
-    const live = new Set(keysOf(data));
-    const wanted = new Set([...live, ...keysOf(canary)]);
+  /** Whether a build, `name@version`, is the browser's because its first run does not come to its end. */
+  withholds(build: string): boolean {
+    return [...this.workers].some(({ withheld }) => withheld.has(build));
+  }
+
+  /** Hands registries and store to every renderer; later renders use them. */
+  setData(sets: RenderSets): void {
+    const { live: before, ...othersBefore } = this.sets ?? {};
+    const live = new Set(keysOf({ live: sets.live }));
+    const wanted = new Set(keysOf(sets));
     // what was live goes with its leftovers even where it is held on to, beside what has replaced it
     const isRetired =
-      keysOf(this.data).some((key) => !live.has(key)) || keysOf(this.canary).some((key) => !wanted.has(key));
-    this.data = data;
-    this.canary = canary;
+      keysOf(before && { live: before }).some((key) => !live.has(key)) ||
+      keysOf(othersBefore).some((key) => !wanted.has(key));
+    this.sets = sets;
     for (const worker of [...this.workers]) {
       if (!worker.renderer.hasStarted) continue;
-      this.handOut(worker, data);
+      this.handOut(worker, sets);
       if (isRetired && !worker.isReplaced) this.replace(worker);
     }
   }
 
   /**
    * Renders one address.
-   * @throws RendererFailed when its renderer dies; QueueFull when too much is asked for; Error when the shell cannot be
-   * rendered, or when its turn does not come
+   * @throws RendererFailed when its renderer dies; RenderFailed when it cannot be rendered; QueueFull when too much is
+   * asked for; Error when its turn does not come, or its build is withheld
    */
   render(
     path: string,
-    { shellOnly = false, build = null, canary = false, slot, turn }: RenderOptions,
+    { shellOnly = false, build = null, composed = 'live', slot, turn }: RenderOptions,
   ): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
-      const job: Job = { path, shellOnly, build, canary, slot, turn, resolve, reject, waits: undefined, again: false };
+      if (build !== null && this.withholds(build)) throw new Error(`${build} is the browser's for now`);
+      const job: Job = {
+        path,
+        shellOnly,
+        build,
+        composed,
+        slot,
+        turn,
+        resolve,
+        reject,
+        waits: undefined,
+        again: false,
+      };
       this.enqueue(job);
       this.work();
     });
@@ -148,8 +157,10 @@ export class RendererPool {
   }
 
   /** A renderer that has done nothing yet renders the shell once, so that nobody waits for its first run. */
-  private handOut({ renderer }: Worker, data: RenderData): void {
-    renderer.setData(without(data, this.stalled), this.canary && without(this.canary, this.stalled));
+  private handOut(worker: Worker, sets: RenderSets): void {
+    const { renderer } = worker;
+    worker.withheld = new Set(keysOf(sets).filter((key) => this.stalled.has(key)));
+    renderer.setData(without(sets, worker.withheld));
     if (!renderer.isWarm) this.render('/', { shellOnly: true, turn: FIRST }).catch(() => undefined);
   }
 
@@ -172,14 +183,24 @@ export class RendererPool {
       onReady: () => {
         if (worker.predecessor) this.retire(worker.predecessor);
         worker.predecessor = undefined;
-        if (this.data) this.handOut(worker, this.data);
+        if (this.sets) this.handOut(worker, this.sets);
         this.work();
       },
       onOutcome: (outcome) => this.finish(worker, outcome),
+      onFull: () => {
+        if (!worker.isReplaced && !worker.isLeaving) this.replace(worker);
+      },
       onEnd: (end) => this.bury(worker, end),
     };
     const renderer = new RendererProcess(this.options, listener);
-    const worker: Worker = { renderer, job: null, predecessor, isReplaced: false, isLeaving: false };
+    const worker: Worker = {
+      renderer,
+      job: null,
+      predecessor,
+      isReplaced: false,
+      isLeaving: false,
+      withheld: new Set(),
+    };
     this.workers.add(worker);
   }
 
@@ -201,18 +222,31 @@ export class RendererPool {
     this.options.log.error({ build, pause }, `${reason}: the build's pages are left to the browser for a while`);
   }
 
-  private bury(worker: Worker, { reason, build, whileLoading }: Parameters<RendererListener['onEnd']>[0]): void {
+  private bury(worker: Worker, { reason, build, whileLoading, wasFull }: End): void {
     this.workers.delete(worker);
     const { job } = worker;
     if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(reason));
-    if (build && whileLoading) {
-      this.options.log.error({ build }, `${reason} while it loaded a build; its pages are left to the browser`);
-      setTimeout(() => this.tryStalled(), this.stalled.add(build)).unref();
+    // what others have left in it may have taken the room: in another one it shows whose fault it is
+    const isNobodys = wasFull && job?.again === false;
+    if (isNobodys) {
+      this.options.log.error(
+        { build },
+        `${reason} without memory, of which others hold half; its page is made once more`,
+      );
+    } else if (build && whileLoading) {
+      this.stall(build, reason);
     } else if (build) {
       this.blame(build, reason);
     }
-    if (job) this.settleBuried(job, reason, build);
+    if (job) this.settleBuried(job, reason, !isNobodys && (build === null || build === job.build));
     if (!worker.isReplaced) this.spawnAfter(worker);
+  }
+
+  private stall(build: string, reason: string): void {
+    this.options.log.error({ build }, `${reason} while it loaded a build; its pages are left to the browser`);
+    // what other renderers were at when it began is the same time
+    if (!this.stalled.has(build)) this.options.onStalled?.(build);
+    setTimeout(() => this.tryStalled(), this.stalled.add(build)).unref();
   }
 
   private spawnAfter(worker: Worker): void {
@@ -223,15 +257,15 @@ export class RendererPool {
   /** Builds whose pause is over are loaded again, by one renderer first: the others go on if it does not come back. */
   private tryStalled(): void {
     const first = [...this.workers].find(({ isLeaving }) => !isLeaving);
-    if (!first?.renderer.hasStarted || !this.data || this.closed) return;
-    this.handOut(first, this.data);
-    const handOutToAll = () => this.workers.has(first) && this.data && this.setData(this.data, this.canary);
+    if (!first?.renderer.hasStarted || !this.sets || this.closed) return;
+    this.handOut(first, this.sets);
+    const handOutToAll = () => this.workers.has(first) && this.sets && this.setData(this.sets);
     setTimeout(handOutToAll, LOAD_DEADLINE + RESTART_DELAY).unref();
   }
 
-  /** Another's code ended the renderer: the page has not had its turn yet. */
-  private settleBuried(job: Job, reason: string, build: string | null): void {
-    if (job.again || build === null || build === job.build) return job.reject(new RendererFailed(reason));
+  /** Where another's code ended the renderer the page has not had its turn yet. */
+  private settleBuried(job: Job, reason: string, isItsOwn: boolean): void {
+    if (job.again || isItsOwn) return job.reject(new RendererFailed(reason));
     job.again = true;
     try {
       this.enqueue(job);

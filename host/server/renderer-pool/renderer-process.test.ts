@@ -20,8 +20,12 @@ const GOOD = `exports.pages = {
   exits: async () => globalThis.process.exit(3),
   asksElsewhere: async (api) => (await fetch(api.replace('/api', '/other')), 'whole'),
   throwsLate: async () => { queueMicrotask(() => { throw new Error('nobody catches this'); }); return 'whole'; },
+  takesMuch: async () => (new Array(11e6).fill(0).map(String).length, 'whole'),
+  hogs: async () => { const all = []; for (;;) all.push(new Array(1e6).fill(1.5)); },
   forgets: async () => { void Promise.reject(new Error('nobody waits for this')); return 'whole'; },
 };`;
+/** Keeps ten megabytes more each time. */
+const LEAKING = `const kept = []; exports.pages = { leaks: async () => (kept.push(new Array(1.3e6).fill(1.5)), 'whole') };`;
 /** Does nothing until it is told to, and then for ever, while another's page is rendered. */
 const LURKING = `exports.pages = {
   wakes: async () => { setTimeout(() => { for (;;); }, 150); return 'whole'; },
@@ -69,8 +73,8 @@ beforeEach(async () => {
   const distDir = path.join(folder, 'dist');
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   pool = new RendererPool({ size: 1, distDir, filesDir: folder, apiUrl, deadline: DEADLINE, quarantine, log });
-  const remotes = [published('good', GOOD), published('lurking', LURKING)];
-  pool.setData({ remotes, store: {} as Store, public_url: 'https://shop.example' }); // the small shell reads no store
+  const remotes = [published('good', GOOD), published('lurking', LURKING), published('leaking', LEAKING)];
+  pool.setData({ live: { remotes, store: {} as Store, public_url: 'https://shop.example' } }); // the small shell reads no store
   // the first pages of a renderer have more time
   for (let page = 0; page < 3; page += 1) await bodyOf('good/whole');
 });
@@ -129,6 +133,18 @@ test('a build that blocks where nobody was told that its code runs is found by w
   expect([isBlamed('good'), isBlamed('lurking')]).toEqual([false, true]);
 });
 
+test('a page that finds no room beside what another build keeps is made in another renderer, and not blamed', async () => {
+  for (let time = 0; time < 9; time += 1) await bodyOf('leaking/leaks');
+  const before = await bodyOf('good/whole');
+  expect(await bodyOf('good/takesMuch')).not.toBe(before);
+  expect([isBlamed('good'), isBlamed('leaking')]).toEqual([false, false]);
+  // whoever takes all there is is left to the browser, also where little was there: the second one had all
+  for (let time = 0; time < 9; time += 1) await bodyOf('leaking/leaks');
+  await expect(render('good/hogs')).rejects.toThrow(RendererFailed);
+  expect(await bodyOf('leaking/leaks')).toMatch(/^whole/);
+  expect([isBlamed('good'), pool.withholds('good@1.0.0-test')]).toContain(true);
+});
+
 test('a page that waits for an address that is not the API’s is to blame for the wait', async () => {
   expect(await render('good/asksElsewhere')).toMatchObject({ complete: false });
   expect(isBlamed('good')).toBe(true);
@@ -143,7 +159,7 @@ test('what a build has changed around itself is gone with it', async () => {
   const polluting = published('polluting', "Array.prototype.join = () => 'polluted'; exports.pages = {};");
   const probing = published('probing', "exports.pages = { joins: async () => ['who', 'le'].join('') };");
   const composed = (...remotes: RegisteredRemote[]) =>
-    pool.setData({ remotes, store: {} as Store, public_url: 'https://shop.example' });
+    pool.setData({ live: { remotes, store: {} as Store, public_url: 'https://shop.example' } });
   composed(polluting, probing);
   await expectSoon('probing/joins', /^polluted/);
   composed(probing);

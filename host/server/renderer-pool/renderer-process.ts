@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskedSlot, RenderResult } from '../../src/server-entry';
 import { LAST_MOMENT } from '../renderer/page-time';
-import type { FromRenderer, RenderData, ToRenderer } from '../renderer/renderer-protocol';
+import type { Composed, FromRenderer, RenderSets, ToRenderer } from '../renderer/renderer-protocol';
 
 export interface RendererOptions {
   distDir: string;
@@ -18,8 +18,7 @@ export interface RendererOptions {
 export interface Page {
   path: string;
   shellOnly: boolean;
-  /** of what some of the visits get */
-  canary: boolean;
+  composed: Composed;
   /** that alone, of this page, and within so many milliseconds */
   slot?: AskedSlot & { ms: number };
 }
@@ -27,12 +26,23 @@ export interface Page {
 /** How a renderer's work on a page went. */
 export type Outcome = { type: 'rendered'; result: RenderResult; stuck: boolean } | { type: 'failed'; message: string };
 
+/** How a renderer has ended. */
+export interface End {
+  reason: string;
+  /** whose code ran when nothing more was heard of it; null: nobody's but the shell's */
+  build: string | null;
+  whileLoading: boolean;
+  /** its memory was half full before whoever ran took the rest: that may be another's leftovers */
+  wasFull: boolean;
+}
+
 export interface RendererListener {
   /** it takes data and pages from now on */
   onReady: () => void;
   onOutcome: (outcome: Outcome) => void;
-  /** `build`: whose code ran when nothing more was heard of it; null: nobody's but the shell's */
-  onEnd: (end: { reason: string; build: string | null; whileLoading: boolean }) => void;
+  /** it holds so much that another one should take its place */
+  onFull: () => void;
+  onEnd: (end: End) => void;
 }
 
 /** The same for a renderer's warm-up and its first page. Milliseconds. */
@@ -45,6 +55,11 @@ export const LOAD_DEADLINE = 3_000;
 /** Longest time for one API call while a page is rendered. Milliseconds. */
 const API_TIMEOUT = 800;
 const MEMORY_LIMIT_MB = 160;
+const FULL = (MEMORY_LIMIT_MB / 2) * 1024 * 1024;
+/** One that is full again and again is ended no more often than this. Milliseconds. */
+const LEAST_LIFE = 60_000;
+/** How Node ends without memory: by a signal, or where a shell stands between, by its number. */
+const OUT_OF_MEMORY = /SIGABRT|134/;
 /** A blocked renderer that is asked where it is ends by itself; one that does not is killed. Milliseconds. */
 const LAST_WORDS = 250;
 /** The file of a build in a stack trace (`loadVerifiedBuild`). */
@@ -61,7 +76,10 @@ function permissionFlags(distDir: string, filesDir: string): string[] {
 /** One renderer process: rendering one page at a time, watched while it does. */
 export class RendererProcess {
   private readonly child: ChildProcess;
+  private readonly began = Date.now();
   private isReady = false;
+  /** bytes in use after the last page */
+  private heap = 0;
   /** pages that it has answered for; the first ones run code that was never compiled */
   private answered = 0;
   private id = 0;
@@ -128,20 +146,20 @@ export class RendererProcess {
     return this.isReady && this.page === null;
   }
 
-  setData(data: RenderData, canary?: RenderData): void {
-    this.send({ type: 'data', data, ...(canary && { canary }) });
+  setData(sets: RenderSets): void {
+    this.send({ type: 'data', sets });
   }
 
   /** Starts a page; `onOutcome` or `onEnd` is called for it. */
   render(page: Page): void {
     this.page = page;
     this.id += 1;
-    const { path: address, shellOnly: shell_only, canary, slot } = page;
+    const { path: address, shellOnly: shell_only, composed, slot } = page;
     const warm = slot?.ms ?? this.options.deadline;
     const time_limit = this.answered < COLD_ANSWERS ? COLD_DEADLINE : warm;
     // what it has written by then is read first: this process may have been the slow one
     this.watch = setTimeout(() => setImmediate(() => this.kill(page)), time_limit + SILENCE);
-    this.send({ type: 'render', id: this.id, path: address, shell_only, canary, time_limit, slot });
+    this.send({ type: 'render', id: this.id, path: address, shell_only, composed, time_limit, slot });
   }
 
   close(): void {
@@ -171,10 +189,13 @@ export class RendererProcess {
       this.watchLoading(message.type === 'loading' ? message.build : null);
     } else if (message.type === 'running') {
       this.running = message.build;
+    } else if (message.type === 'holds') {
+      if (message.bytes > FULL && Date.now() - this.began > LEAST_LIFE) this.listener.onFull();
     } else if (message.id === this.id && this.page) {
       clearTimeout(this.watch);
       this.page = null;
       this.answered += 1;
+      if (message.type === 'rendered') this.heap = message.heap;
       this.listener.onOutcome(message);
     }
   }
@@ -190,6 +211,11 @@ export class RendererProcess {
     clearTimeout(this.watch);
     clearTimeout(this.loadWatch);
     const seen = BUILD_IN_STACK.exec(this.lastWords ?? '')?.[1];
-    this.listener.onEnd({ reason, build: seen ?? this.loading ?? this.running, whileLoading: this.loading !== null });
+    this.listener.onEnd({
+      reason,
+      build: seen ?? this.loading ?? this.running,
+      whileLoading: this.loading !== null,
+      wasFull: this.heap > FULL && OUT_OF_MEMORY.test(reason),
+    });
   }
 }

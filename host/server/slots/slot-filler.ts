@@ -16,7 +16,7 @@ export interface SlotFillerDeps {
 }
 
 /** The page that has places. */
-export interface PageAround extends Pick<RenderOptions, 'turn' | 'canary'> {
+export interface PageAround extends Pick<RenderOptions, 'turn' | 'composed'> {
   /** path and query, with the language's prefix */
   address: string;
   language: Language;
@@ -63,11 +63,22 @@ function htmlOf(part: Part, language: Language): string {
   return result ? `${tag} ${UNHYDRATED}="">${result.body}</div>` : `${tag}>${fallbackOf(part, language)}</div>`;
 }
 
-/** Data that the page has asked for itself is the page's; a slot adds to it and changes nothing. */
+type Query = RenderResult['state']['queries'][number];
+
+/** Whether a query is of the remote's own names (`reviews:rating`): all others are the page's, or the shop's. */
+function isOwn({ queryKey, queryHash }: Query, { name }: RegisteredRemote): boolean {
+  const [first] = queryKey;
+  const own = `${name}:`;
+  // a browser finds data by the hash, and what it drops or renews by the key
+  return typeof first === 'string' && first.startsWith(own) && queryHash.startsWith(`["${own}`);
+}
+
+/** A slot adds data of its own to the page's, once a name; what it has asked of the shop a browser asks for itself. */
 function withData(page: RenderResult, parts: Part[]): RenderResult['state'] {
   const known = new Map(page.state.queries.map((query) => [query.queryHash, query]));
-  for (const { result } of parts) {
-    for (const query of result?.state.queries ?? []) if (!known.has(query.queryHash)) known.set(query.queryHash, query);
+  for (const { remote, result } of parts) {
+    const own = (result?.state.queries ?? []).filter((query) => isOwn(query, remote));
+    for (const query of own) if (!known.has(query.queryHash)) known.set(query.queryHash, query);
   }
   return { ...page.state, queries: [...known.values()] };
 }
@@ -93,7 +104,7 @@ export class SlotFiller {
       fillersOf(around.remotes, mark.place).map((filler) => ({ ...filler, mark })),
     );
     const parts: Part[] = await Promise.all(
-      wanted.map(async (part) => ({ ...part, result: await Promise.race([this.draw(part, around), late]) })),
+      wanted.map(async (part) => ({ ...part, result: await this.draw(part, around, late) })),
     );
     clearTimeout(timer);
     const contents = marks.map((mark) =>
@@ -120,15 +131,21 @@ export class SlotFiller {
   }
 
   /** Null: it is the browser's. */
-  private async draw(part: Drawn & { mark: Mark }, around: PageAround): Promise<RenderResult | null> {
+  private async draw(
+    part: Drawn & { mark: Mark },
+    around: PageAround,
+    late: Promise<null>,
+  ): Promise<RenderResult | null> {
     const { remote, slot, mark } = part;
     const build = buildOf(part);
     const name = nameOf(part);
     if (!remote.descriptor.server || this.deps.quarantine.has(build) || this.failing.has(name)) return null;
     try {
-      const { address, turn, canary } = around;
+      const { address, turn, composed } = around;
       const asked = { remote: remote.name, place: slot.place, props: mark.props, ms: slot.budget.ms };
-      const result = await this.deps.pool.render(address, { build, canary, turn, slot: asked });
+      const result = await Promise.race([this.deps.pool.render(address, { build, composed, turn, slot: asked }), late]);
+      // whatever held it up, the slots before it among that: no page is to wait for it time and again
+      if (!result) throw new RenderFailed('the page could not wait for it any longer');
       const fault = this.faultIn(result, address);
       if (fault !== undefined) throw new RenderFailed(fault);
       this.pauses.delete(name);

@@ -19,7 +19,9 @@ function filling(name: string, changes: Partial<RemoteSlot> = {}): RegisteredRem
   return { ...own, descriptor: { ...own.descriptor, server: 'server/server.js', slots: [slot(changes)] } };
 }
 
-const query = (queryHash: string, data: unknown) => ({ queryHash, queryKey: [queryHash], state: { data } }) as never;
+const query = (name: string, data: unknown) =>
+  ({ queryHash: JSON.stringify([name]), queryKey: [name], state: { data } }) as never;
+const dataOf = ({ state }: RenderResult) => state.queries.map(({ queryKey, state: { data } }) => [queryKey[0], data]);
 const rendered = (body: string, more: Partial<RenderResult> = {}): RenderResult => ({
   ...{ body, head: '', status: 200, complete: true, tags: ['store'], state: { queries: [], mutations: [] } },
   ...more,
@@ -46,7 +48,7 @@ test('each place is filled by whoever fills it, with what the page hands over, a
   const { fill, pool } = fillerWith(async (_path, { slot: asked }) =>
     rendered(`<b>${asked?.remote}</b>`, {
       tags: [`tag:${asked?.remote}`],
-      state: { queries: [query('mug', 'theirs'), query('own', 1)], mutations: [] },
+      state: { queries: [query('mug', 'theirs'), query(`${asked?.remote}:own`, 1)], mutations: [] },
     }),
   );
   const { result, drawn } = await fill([filling('second', { order: 600 }), filling('first')]);
@@ -59,10 +61,25 @@ test('each place is filled by whoever fills it, with what the page hands over, a
   });
   expect(drawn.map((one) => one.remote.name)).toEqual(['first', 'second']);
   expect(result.tags).toEqual(['product:1', 'tag:first', 'tag:second']);
-  // what the page itself has asked for stays what it was
-  expect(result.state.queries.map(({ queryHash, state }) => [queryHash, state.data])).toEqual([
+  expect(dataOf(result)).toEqual([
     ['mug', 'ours'],
-    ['own', 1],
+    ['first:own', 1],
+    ['second:own', 1],
+  ]);
+});
+
+test('a slot adds data under names of its own alone: the page’s, asked for by now or not, are the page’s', async () => {
+  const named = (queryKey: unknown[], queryHash = JSON.stringify(queryKey)) =>
+    ({ queryHash, queryKey, state: { data: 'theirs' } }) as never;
+  const foreign = [named(['mug']), named(['cart']), named(['fine-wines:x']), named([{ of: 'fine:x' }]), named([])];
+  const disguised = [named(['fine:own'], '["cart"]'), named(['cart'], '["fine:own"]')];
+  const { fill } = fillerWith(async () =>
+    rendered('<b></b>', { state: { queries: [...foreign, ...disguised, named(['fine:x', 1])], mutations: [] } }),
+  );
+  const { result } = await fill([filling('fine')]);
+  expect(dataOf(result)).toEqual([
+    ['mug', 'ours'],
+    ['fine:x', 'theirs'],
   ]);
 });
 
@@ -126,6 +143,26 @@ test('a page is kept without a slot that fails again and again, and not without 
   expect(kept.toSorted((a, b) => Number(a) - Number(b))).toEqual(kept);
 });
 
+test('a page is kept without a slot that its neighbours hold up time and again, although it comes in the end', async () => {
+  jest.useFakeTimers({ now: 0 });
+  let before = Promise.resolve();
+  // one renderer, and two slots that take most of the page's time each
+  const { fill } = fillerWith(() => {
+    before = before.then(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    return before.then(() => rendered('<b></b>'));
+  });
+  const kept: boolean[] = [];
+  for (let time = 0; time < 20; time += 1) {
+    const filled = fill([filling('first'), filling('second')]);
+    await jest.advanceTimersByTimeAsync(1_500);
+    const { keep, drawn } = await filled;
+    expect(drawn[0]?.remote.name).toBe('first');
+    kept.push(keep);
+  }
+  jest.useRealTimers();
+  expect([kept[0], kept.at(-1)]).toEqual([false, true]);
+});
+
 test('props that cannot be read leave their place to the browser', () => {
   expect(marksIn('<tessera-slot place="cart-aside" props="{"></tessera-slot>')).toEqual([]);
   expect(marksIn('<tessera-slot place="cart-aside" props="1"></tessera-slot>')).toEqual([]);
@@ -156,5 +193,9 @@ test('room is kept for all who fill a place, and what comes late has its own and
     '@media (width >= 48rem){tessera-slot[place="product-below-price"]{min-block-size:calc(8rem + 1 * var(--space-4))}',
   );
   expect(css).toContain('[data-slot="b:product-below-price"][data-late]{block-size:3rem}');
+  // a build from before its place was bounded gets what there is
+  const tall = slotStyles([filling('tall', { height: { narrow: 60, wide: 60 } })]);
+  expect(tall).toContain('min-block-size:calc(9rem + 0 * var(--space-4))');
+  expect(tall).not.toContain('60rem');
   expect(slotStyles([remote('none', [])])).toBe('');
 });

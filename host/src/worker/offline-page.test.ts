@@ -1,4 +1,4 @@
-import { offlinePage, storeOf, titleOf, withNote } from './offline-page';
+import { facesOf, offlinePage, storeOf, titleOf, withNote } from './offline-page';
 
 function show(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
@@ -27,6 +27,15 @@ describe('the offline page', () => {
         .querySelector('header a')
         ?.getAttribute('aria-label'),
     ).toBe('Homepage');
+  });
+
+  it('has the shop’s faces, which they name, too', () => {
+    const face = '@font-face{font-family:Figtree Text;src:url(/assets/f.woff2);font-display:optional}';
+    const kept = `<style>@layer ui{:root{--font-text:"Figtree Text", serif;--gap:1px}}${face}</style>`;
+    const style = show(offlinePage('en', [], '', facesOf(kept))).querySelector('style')?.textContent;
+    expect(style).toContain(face.replace('optional', 'swap'));
+    expect(style).toContain(':root{--font-text:"Figtree Text", serif}');
+    expect(facesOf('<p>none</p>')).toBe('');
   });
 
   it('leads to the pages that can still be seen, whatever they are called', () => {

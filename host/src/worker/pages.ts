@@ -1,6 +1,6 @@
 import { readLanguage, type Language } from '@tessera/shared/i18n';
 import { findCached, store as keep } from './cached';
-import { offlinePage, storeOf, titleOf, withNote, type CachedPage } from './offline-page';
+import { facesOf, offlinePage, storeOf, titleOf, withNote, type CachedPage } from './offline-page';
 import { MOST_PAGES, mayCachePage } from './rules';
 
 /** As many are offered on the offline page. */
@@ -9,7 +9,13 @@ const MOST_OFFERED = 8;
 const asHtml = (html: string, status: number, headers: HeadersInit = {}): Response =>
   new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 
-async function listCached(cacheName: string, language: Language): Promise<(CachedPage & { store: string })[]> {
+/** What a page tells of how the shop looks. */
+interface Dress {
+  store: string;
+  faces: string;
+}
+
+async function listCached(cacheName: string, language: Language): Promise<(CachedPage & Dress)[]> {
   const cache = await caches.open(cacheName);
   const newest = [...(await cache.keys())].reverse();
   const own = newest.filter(({ url }) => readLanguage(new URL(url).pathname).language === language);
@@ -17,7 +23,12 @@ async function listCached(cacheName: string, language: Language): Promise<(Cache
     own.slice(0, MOST_OFFERED).map(async (request) => {
       const { pathname, search } = new URL(request.url);
       const html = (await (await cache.match(request))?.text()) ?? '';
-      return { address: pathname + search, title: titleOf(html) || pathname, store: storeOf(html) };
+      return {
+        address: pathname + search,
+        title: titleOf(html) || pathname,
+        store: storeOf(html),
+        faces: facesOf(html),
+      };
     }),
   );
 }
@@ -28,7 +39,8 @@ export async function answerOffline(cacheName: string, address: string): Promise
   const cached = await findCached(cacheName, address).catch(() => undefined);
   if (!cached) {
     const pages = await listCached(cacheName, language).catch(() => []);
-    return asHtml(offlinePage(language, pages, pages.find(({ store }) => store)?.store), 503);
+    const dress = pages.find(({ store }) => store);
+    return asHtml(offlinePage(language, pages, dress?.store, dress?.faces), 503);
   }
   const seen = new Date(cached.headers.get('date') ?? Date.now());
   // the page's own policy stays in force

@@ -25,6 +25,7 @@ const en = {
     'Your addresses, your cart and your wishlist',
     'Your newsletter subscription and your choices',
     'Your sessions: all your devices are signed out',
+    'Your store credit, if there is any left',
   ],
   staysTitle: 'What stays',
   stays: [
@@ -34,6 +35,8 @@ const en = {
   deleteAction: 'Delete account...',
   dialogTitle: 'Delete your account?',
   dialogText: 'Enter your password to show that it is you. Your account is gone at once, and this cannot be undone.',
+  creditLapses: (amount: string) =>
+    `Your store credit of ${amount} lapses with your account. Nothing of it is paid out.`,
   password: 'Password',
   keep: 'Keep my account',
   submit: 'Delete for good',

@@ -9,6 +9,7 @@ const kinds: Record<OwnStoreCredit['entries'][number]['kind'], string> = {
   adjust: 'Changed by the shop',
   expire: 'Lapsed',
   redeem: 'Gift card redeemed',
+  forfeit: 'Lapsed with the account',
 };
 
 /** What the page of store credit says. */
@@ -17,7 +18,7 @@ const en = {
   loading: 'Loading your store credit',
   failure: 'We could not load your store credit',
   balanceTitle: 'What you have',
-  balanceText: 'It pays for a whole order at the checkout, as long as there is enough of it.',
+  balanceText: 'It pays for an order at the checkout, or for a part of one: the rest is paid in another way.',
   redeemTitle: 'Redeem a gift card',
   redeemText: 'What is on the card is added to your store credit at once, and the code is used up with that.',
   code: 'Gift card code',

@@ -20,7 +20,10 @@ const en = {
     done: (done: number, all: number) => `${done} of ${all} done`,
     isDone: '(done)',
     steps: {
-      contact: ['Name the shop', 'With it an e-mail address, the currency and the time zone of its days.'],
+      contact: [
+        'Name the shop',
+        'With it the address that mails come from, what order numbers begin with, the currency and the time zone.',
+      ],
       delivery: ['Say where to and for how much you deliver', 'Without it nothing can be ordered.'],
       taxes: ['Enter tax rates', 'Orders to countries without one are not taxed.'],
       payments: ['Choose how to be paid', 'By card, transfer, cash or later.'],

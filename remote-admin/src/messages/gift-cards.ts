@@ -16,6 +16,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   adjust: 'Changed by staff',
   expire: 'Lapsed',
   redeem: 'Redeemed',
+  forfeit: 'Lapsed with the account',
 };
 
 /** What staff read of gift cards and store credit. Numbers come formatted. */
@@ -117,6 +118,7 @@ const en = {
   facts: { email: 'To', name: 'Name', language: 'Language', message: 'Message' },
   toCustomer: 'To the customer',
   entries,
+  redeemedBy: (name: string) => `By ${name}`,
   noEntries: 'Nothing yet',
   credit: {
     title: 'Store credit',

@@ -46,7 +46,8 @@ const en = {
     'products.set_cells': (count: number, shown: string) => `Write cells of ${products(count, shown)}`,
     'products.check_file': (count: number, shown: string) =>
       plural('en', count, { one: 'Check a file of products', other: `Check a file of products in ${shown} parts` }),
-    'products.import_file': (count: number, shown: string) => `Import ${products(count, shown)}`,
+    'products.import_file': (count: number, shown: string) =>
+      plural('en', count, { one: 'Import a file of products', other: `Import a file of products: ${shown} records` }),
     'products.failed_rows': (count: number, shown: string) => `Rows of ${products(count, shown)} to put right`,
     'products.export_whole': (count: number, shown: string) => `Export ${products(count, shown)} whole`,
     'products.export': (count: number, shown: string) => `Export ${products(count, shown)}`,

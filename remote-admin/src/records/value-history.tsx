@@ -7,6 +7,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { giftCardMessages } from '../messages/gift-cards';
 import rows from '../page/rows.module.css';
+import { adminPaths } from '../paths';
 
 interface ValueEntryProps {
   entry: StoredValueEntry;
@@ -15,9 +16,9 @@ interface ValueEntryProps {
 
 /** One entry: what it was, how much, when, by whom or for which order, and why. */
 function ValueEntry({ entry, currency }: ValueEntryProps) {
-  const { entries } = useMessages(giftCardMessages);
+  const { entries, redeemedBy } = useMessages(giftCardMessages);
   const locale = useLocale();
-  const { kind, amount, reason, by, order_number, created_at } = entry;
+  const { kind, amount, reason, by, redeemed_by, order_number, created_at } = entry;
   return (
     <li className={rows.Row}>
       <p className={rows.Head}>
@@ -25,6 +26,11 @@ function ValueEntry({ entry, currency }: ValueEntryProps) {
         {order_number !== null && (
           <Link className={rows.Link} to={paths.adminOrder(order_number)}>
             {order_number}
+          </Link>
+        )}
+        {redeemed_by !== null && (
+          <Link className={rows.Link} to={adminPaths.customer(redeemed_by.customer_id)}>
+            {redeemedBy(redeemed_by.name)}
           </Link>
         )}
         <span className={rows.End}>

@@ -1,4 +1,4 @@
-import type { AdminPage, HomeSettings } from '@tessera/shared/contract';
+import type { AdminPage, HomeSettings, NavigationSettings } from '@tessera/shared/contract';
 
 /** A page that staff have added and published, in English. */
 export function adminPage(overrides: Partial<AdminPage> = {}): AdminPage {
@@ -49,4 +49,27 @@ export function homeForStaff(overrides: Partial<HomeSettings> = {}): HomeSetting
     image: { src: '/media/a.webp', width: 80, height: 60, alt: '', tone: '#ccc', widths: [] },
   });
   return { sections: [hero, section('newest'), section('on_sale')], version: 3, ...overrides };
+}
+
+type NavigationBranch = NonNullable<NavigationSettings['header']>[number];
+
+/** An entry of header or footer that leads nowhere, unless told otherwise. */
+export const navigationEntry = (id: string, changes: Partial<NavigationBranch> = {}): NavigationBranch => ({
+  id,
+  kind: 'heading',
+  label: { en: id, de: '' },
+  target: null,
+  below: [],
+  ...changes,
+});
+
+/** A header of three entries, one of them below another, and a footer that is left to the shop. */
+export function navigationForStaff(overrides: Partial<NavigationSettings> = {}): NavigationSettings {
+  const { below: _, ...faq } = navigationEntry('Questions', { kind: 'page', target: 'faq' });
+  const header = [
+    navigationEntry('Shop', { label: { en: 'Shop', de: 'Laden' }, below: [faq] }),
+    navigationEntry('Delivery', { kind: 'link', target: '/shipping' }),
+  ];
+  const footer = [navigationEntry('Help', { below: [faq] })];
+  return { header, footer: null, usual: { header, footer }, version: 3, ...overrides };
 }

@@ -20,12 +20,12 @@ export const giftCardRecord = (overrides: Partial<AdminGiftCardRecord> = {}): Ad
   entries: [
     {
       ...{ id: '0190aaaa-0000-7000-8000-00000000ee02', kind: 'spend', amount: -2000, reason: '', by: null },
-      ...{ order_id: '0190aaaa-0000-7000-8000-000000000001', order_number: 'K-1042' },
+      ...{ order_id: '0190aaaa-0000-7000-8000-000000000001', order_number: 'K-1042', redeemed_by: null },
       created_at: '2026-11-02T09:00:00.000Z',
     },
     {
       ...{ id: '0190aaaa-0000-7000-8000-00000000ee01', kind: 'issue', amount: 5000, reason: '', by: 'Ada Lane' },
-      ...{ order_id: null, order_number: null },
+      ...{ order_id: null, order_number: null, redeemed_by: null },
       created_at: '2026-11-01T09:00:00.000Z',
     },
   ],
@@ -39,7 +39,7 @@ export const storeCredit = (overrides: Partial<StoreCredit> = {}): StoreCredit =
   entries: [
     {
       ...{ id: '0190aaaa-0000-7000-8000-00000000ee03', kind: 'adjust', amount: 1500, reason: 'A late parcel' },
-      ...{ by: 'Ada Lane', order_id: null, order_number: null },
+      ...{ by: 'Ada Lane', order_id: null, order_number: null, redeemed_by: null },
       created_at: '2026-11-01T09:00:00.000Z',
     },
   ],

@@ -165,6 +165,7 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
     trouble_email: '',
     low_stock: 5,
     seller: { legal_name: '', tax_number: '12/345/67890', vat_id: '' },
+    order_prefix: 'KO',
     announcement: null,
     version: 3,
     ...overrides,

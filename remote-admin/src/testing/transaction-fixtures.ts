@@ -58,6 +58,12 @@ export const monthClosing = (overrides: Partial<MonthClosing> = {}): MonthClosin
     { figure: 'payments', currency: 'USD', count: 2, amount: 10_120 },
     { figure: 'refunds', currency: 'USD', count: 1, amount: -1000 },
   ],
+  stored_values: [
+    {
+      ...{ value: 'gift_cards', currency: 'USD', opening: 4000, issued: 5000, redeemed: -3000, refunded: 0, spent: 0 },
+      ...{ lapsed: -1000, adjusted: 0, closing: 5000 },
+    },
+  ],
   checks: [
     {
       check: 'orders',

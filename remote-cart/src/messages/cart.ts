@@ -15,6 +15,7 @@ const en = {
   loading: 'Loading your cart',
   emptyTitle: 'Your cart is empty',
   emptyText: 'What you add stays here until you take it out, on every device you sign in on.',
+  emptyHere: 'What you add is kept in this browser. Sign in to see the cart of your account.',
   list: 'Items in your cart',
   lineTotal: 'Line total',
   quantityOf: (name: string) => `Quantity of ${name}`,

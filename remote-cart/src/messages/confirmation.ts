@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES } from '@tessera/shared/contract';
 import { defineMessages } from '@tessera/shared/i18n';
 
 /** The messages of the page that follows an order. */
@@ -31,8 +32,10 @@ const en = {
   items: 'What you ordered',
   deliverTo: 'Delivery to',
   paidBy: 'Payment',
+  methods: PAYMENT_METHOD_NAMES,
   paid: 'Paid',
   authorised: 'Approved. You are charged when we send your parcel.',
+  inParts: 'You pay it on the days below.',
   waiting: 'We are waiting for your bank’s answer. This page follows by itself; you may also leave it.',
   confirmTitle: 'Your bank wants to be sure that it is you',
   failed: 'Nothing was charged.',

@@ -70,16 +70,22 @@ export function PaymentChoice({ choice, currency, onMethod, onPlan }: PaymentCho
               }
               price={offer.fee > 0 ? text.fee(money(offer.fee)) : undefined}
             />
-            {offer.can_apply && (
+            {(offer.can_apply || offer.can_settle) && (
               <p className={styles.Apply}>
-                <Link to={paths.accountPayLater({ from: 'checkout' })}>{text.applyLater}</Link>
+                <Link to={paths.accountPayLater({ from: 'checkout' })}>
+                  {offer.can_apply ? text.applyLater : text.settleFirst}
+                </Link>
               </p>
             )}
             {method === offer.code && <MethodDetails choice={choice} currency={currency} onPlan={onPlan} />}
           </div>
         ))}
       </div>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && (
+        <div className={styles.Failure}>
+          <Alert tone="error">{failure}</Alert>
+        </div>
+      )}
     </fieldset>
   );
 }

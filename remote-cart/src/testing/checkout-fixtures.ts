@@ -50,6 +50,7 @@ export function checkoutOf(overrides: Partial<Checkout> = {}): Checkout {
       paymentOffer('bank-transfer', { available: false, reason: 'Not for orders to this country.' }),
     ],
     plan: null,
+    use_credit: false,
     note: '',
     totals: {
       items: 4800,

@@ -8,6 +8,8 @@ const en = {
   price: 'Price',
   from: 'From',
   to: 'To',
+  lowest: 'Lowest price',
+  highest: 'Highest price',
   apply: 'Apply',
   availability: 'Availability',
   inStock: 'In stock',

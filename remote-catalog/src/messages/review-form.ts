@@ -3,6 +3,8 @@ import { defineMessages } from '@tessera/shared/i18n';
 const en = {
   title: 'Write a review',
   about: (name: string) => `About ${name}`,
+  changeTitle: 'Change your review',
+  changed: (name: string) => `About ${name}. We look at it again before everybody can read it.`,
   rating: 'Your rating',
   ratingRequired: 'Choose one to five stars',
   stars: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
@@ -14,7 +16,6 @@ const en = {
   uploading: 'Uploading…',
   remove: (position: number) => `Take off picture ${position}`,
   uploadFailed: 'The picture did not upload.',
-  tooLarge: 'A picture may be 8 MB large at most.',
   send: 'Send review',
   sending: 'Sending...',
   failed: 'Your review did not arrive. Please try again.',

@@ -42,10 +42,24 @@ export async function preview(options: Options): Promise<void> {
   say(`${project.name} ${version}, for whoever has this link, until ${expires_at}:\n${url}`);
 }
 
+/** Before each step of a canary, where nobody says otherwise. */
+const STEP_MINUTES = '30';
+
+/**
+ * What a canary becomes by itself, by `--steps 25,100 --minutes 30`.
+ * @throws Trouble for steps that are no numbers
+ */
+function scheduleOf({ steps, minutes = STEP_MINUTES }: Options): { schedule?: { steps: number[]; minutes: number } } {
+  if (steps === undefined) return {};
+  const schedule = { steps: steps.split(',').map(Number), minutes: Number(minutes) };
+  if ([...schedule.steps, schedule.minutes].every(Number.isInteger)) return { schedule };
+  throw new Trouble('Which steps, and how far apart? Say --steps 25,100 --minutes 30.');
+}
+
 /**
  * `tessera canary [version] --percent 10`: some of the visits get a version, without a word the one that is built;
- * `--end`: all of them get what is live again.
- * @throws Trouble without either
+ * `--steps`: more of them by itself; `--end`: all of them get what is live again.
+ * @throws Trouble without `--percent` or `--end`, and for steps that are none
  */
 export async function canary(options: Options): Promise<void> {
   const project = readProject();
@@ -60,8 +74,9 @@ export async function canary(options: Options): Promise<void> {
   const percent = Number(options.percent);
   if (!Number.isInteger(percent)) throw new Trouble('How many visits? Say --percent 10, or --end.');
   const version = options.words[0] ?? readBuild(project).descriptor.version;
+  const planned = scheduleOf(options);
   const { client, shop } = await signedIn(options);
-  await client.post(`admin/remotes/${name}/canary`, { version, percent, ...conditionsOf(options) });
+  await client.post(`admin/remotes/${name}/canary`, { version, percent, ...planned, ...conditionsOf(options) });
   say(`${percent} % of the visits of ${shop} get ${name} ${version}; all of them by: tessera promote ${version}`);
 }
 

@@ -7,7 +7,9 @@ import { buildStale } from '../build/run';
 import { startPostgres } from '../postgres/postgres';
 import { apiEnvironment, readSettings, type Environment } from '../start/settings';
 
+/** Ctrl-C reaches the command itself, which may have something to end first; its database stays until then. */
 function runCommand(args: string[], env: Environment): Promise<number> {
+  process.on('SIGINT', () => undefined);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['api/dist/cli.cjs', ...args], { cwd: ROOT, env, stdio: 'inherit' });
     child.once('error', reject);
@@ -16,7 +18,7 @@ function runCommand(args: string[], env: Environment): Promise<number> {
 }
 
 /**
- * `npm run seed`, `npm run admin:create`: one command of the API on the shop's database, whether the shop runs or not.
+ * `npm run seed`, `npm run import`, `npm run admin:create`: one command of the API on the shop's database, whether the shop runs or not.
  */
 runMain(async () => {
   const args = process.argv.slice(2);

@@ -48,6 +48,10 @@ beforeAll(async () => {
   await api.start();
   shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => createShopper(api.url)));
   await query('update pay_later_accounts set credit_limit = 1000000000');
+  await query(`
+    insert into store_credits (id, user_id, currency, created_at, last_modified_at)
+    select gen_random_uuid(), user_id, 'USD', now(), now() from pay_later_accounts where credit_limit = 1000000000
+    on conflict do nothing`);
 });
 afterAll(async () => {
   await api?.stop();
@@ -66,6 +70,12 @@ async function killPostgres(): Promise<void> {
   while (postgres.isAlive()) await sleep(20);
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port });
 }
+
+/** Everybody has some store credit again: less than anything costs. */
+const giveCredit = (turn: number): Promise<unknown> =>
+  query(`
+    insert into stored_value_entries (id, store_credit_id, kind, amount, source, created_at)
+    select gen_random_uuid(), id, 'adjust', 500, 'round ${turn}', now() from store_credits`);
 
 /** Everybody buys; in the midst of it something dies. An order that is not acknowledged is asked for again, by the same key. */
 async function round(victim: () => Promise<void>): Promise<void> {
@@ -89,7 +99,10 @@ async function settled(odd: string): Promise<object[]> {
 
 describe('orders, while processes are killed', () => {
   it(`${ROUNDS} rounds of kill -9 of API and worker, or of PostgreSQL: everybody gets each of their orders, once`, async () => {
-    for (let index = 0; index < ROUNDS; index += 1) await round(index % 2 ? killPostgres : killApi);
+    for (let index = 0; index < ROUNDS; index += 1) {
+      await giveCredit(index);
+      await round(index % 2 ? killPostgres : killApi);
+    }
     expect(acknowledged.size).toBe(ROUNDS * ORDERS_A_ROUND);
     const [{ orders } = { orders: 0 }] = await query<{ orders: number }>(
       'select count(*)::int as orders from orders where idempotency_key is not null',
@@ -107,10 +120,11 @@ describe('orders, while processes are killed', () => {
       left join lateral (
         select count(*) filter (where status = 'paid' or (method = 'pay-later' and status = 'authorised'))
           - count(*) filter (where status in ('pending', 'needs_confirmation')) as number_of
-        from payments where order_id = orders.id and purpose = 'order' and amount = orders.total
+        from payments where order_id = orders.id and purpose = 'order' and amount = orders.total - orders.credit
       ) as paid on true
       left join lateral (
-        select bool_and(status = 'failed' and captured_amount = 0) as failed from payments where order_id = orders.id
+        select bool_and(status = 'failed' and captured_amount = 0) as failed from payments
+        where order_id = orders.id and purpose = 'order'
       ) as lost on true
       left join lateral (
         select count(*) as number_of from order_events where order_id = orders.id and event = 'placed'
@@ -139,7 +153,7 @@ describe('orders, while processes are killed', () => {
 
   it('nobody was charged without an order, nor twice', async () => {
     const [money] = await query<{ orders: string; parts: string; gateway: string }>(`
-      select (select sum(total) from orders
+      select (select sum(total - credit) from orders
           where payment_status = 'paid' and payment_method = 'test-card' and idempotency_key is not null) as orders,
         (select coalesce(-sum(amount), 0) from pay_later_entries where kind in ('payment', 'payout')) as parts,
         (select sum(captured_amount - refunded_amount) from test_gateway_payments) as gateway`);
@@ -167,6 +181,20 @@ describe('orders, while processes are killed', () => {
       'select sum(balance) as owed from pay_later_accounts',
     );
     expect(Number(owed)).toBeGreaterThan(0);
+  });
+
+  it('store credit was spent once for each order that it paid a part of, and what is left is what the ledger says', async () => {
+    const [spent] = await query<{ orders: string; payments: string; ledger: string; number_of: number }>(`
+      select (select sum(credit) from orders where credit > 0) as orders,
+        (select sum(captured_amount - refunded_amount) from payments where purpose = 'credit') as payments,
+        (select -sum(amount) from stored_value_entries where kind in ('spend', 'refund')) as ledger,
+        (select count(*)::int from orders where credit > 0) as number_of`);
+    expect(spent?.number_of).toBeGreaterThan(ROUNDS);
+    expect([spent?.payments, spent?.ledger]).toEqual([spent?.orders, spent?.orders]);
+    const odd = await query(`
+      select id from store_credits where balance is distinct from (
+        select coalesce(sum(amount), 0) from stored_value_entries where store_credit_id = store_credits.id)`);
+    expect(odd).toEqual([]);
   });
 
   it('every mail is sent, and recorded once; invoices have no gaps', async () => {

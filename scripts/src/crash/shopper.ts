@@ -7,9 +7,10 @@ const CARD = { number: '4242424242424242', expiry: '12/49', cvc: '123' };
 const SLUGS = ['ember-mug', 'rim-plates', 'arch-vase', 'hush-wool-throw', 'folio-notebook'];
 const ADDRESS = sampleAddress();
 const FACTS = { date_of_birth: '1990-05-05', monthly_income: 400_000, employment: 'employed', consent: true };
-/** By card, later, or in parts of which the first is paid at once by card. */
+/** By card, in part with whatever store credit there is, later, or in parts of which the first is paid at once by card. */
 const WAYS = [
   { method: 'test-card' },
+  { method: 'test-card', use_credit: true },
   { method: 'pay-later', plan: 'pay-in-30-days' },
   { method: 'pay-later', plan: 'four-parts' },
 ] as const;
@@ -88,8 +89,14 @@ export async function createShopper(url: string): Promise<Shopper> {
     const { body } = await call<{ id: string; variants: { id: string }[] }>('GET', `products/${slug}`);
     const line = { product_id: body.id, variant_id: body.variants[0]?.id, quantity: 1 + Math.floor(Math.random() * 3) };
     const added = await call('POST', 'products/add-to-cart', line);
-    const { method: payment_method, ...plan } = way;
-    const chosen = { shipping_address: ADDRESS, delivery_method: 'standard', payment_method, ...plan };
+    const { method: payment_method, ...rest } = way;
+    const chosen = {
+      shipping_address: ADDRESS,
+      delivery_method: 'standard',
+      payment_method,
+      use_credit: false,
+      ...rest,
+    };
     const kept = await call('PATCH', 'checkout', chosen);
     if (added.status !== 200 || kept.status !== 200) throw new Error(JSON.stringify([added.body, kept.body]));
   }
@@ -99,9 +106,11 @@ export async function createShopper(url: string): Promise<Shopper> {
     async buy(key, turn) {
       const way = WAYS[turn % WAYS.length] ?? WAYS[0];
       await fill(way);
-      const { body } = await call<{ totals: { total: number } }>('GET', 'checkout');
+      const { body } = await call<{ totals: { total: number; credit?: number } }>('GET', 'checkout');
       const { token } = (await call<{ token: string }>('POST', 'test-gateway/tokens', CARD)).body;
-      const order = { expected_total: body.totals.total, payment: { ...way, token }, accept_terms: true };
+      const { total: expected_total, credit: expected_credit = 0 } = body.totals;
+      const payment = { method: way.method, ...('plan' in way && { plan: way.plan }), token };
+      const order = { expected_total, expected_credit, payment, accept_terms: true };
       const answer = await call<{ order: { id: string } }>('POST', 'orders', order, key);
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body.order.id;

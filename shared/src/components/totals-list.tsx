@@ -23,6 +23,8 @@ export interface TotalsListProps {
     taxIncluded: (name: string, rate: string) => string;
     total: string;
     refunded?: string;
+    credit: string;
+    rest: string;
   };
 }
 
@@ -42,6 +44,21 @@ const discountLabel = (text: Words, coupon: string | null | undefined): string =
 
 const shippingText = (amount: number, money: (minor: number) => string, { free }: Words): string =>
   amount > 0 ? money(amount) : free;
+
+interface CreditRowsProps extends Pick<TotalsListProps, 'totals' | 'text'> {
+  money: (minor: number) => string;
+}
+
+/** What store credit pays of it, and what is left; nothing where it pays nothing, or all. */
+function CreditRows({ totals: { credit = 0, total }, money, text }: CreditRowsProps) {
+  if (credit === 0) return null;
+  return (
+    <>
+      <Row label={text.credit} amount={money(-credit)} />
+      <Row label={text.rest} amount={money(total - credit)} />
+    </>
+  );
+}
 
 /** What it comes to, row by row, in the order in which it adds up. */
 export function TotalsList({
@@ -72,6 +89,7 @@ export function TotalsList({
       {!totals.tax_included && taxes}
       <Row label={text.total} amount={money(totals.total)} tone="sum" />
       {totals.tax_included && taxes}
+      <CreditRows totals={totals} money={money} text={text} />
       {refunded > 0 && text.refunded && <Row label={text.refunded} amount={money(-refunded)} />}
     </dl>
   );

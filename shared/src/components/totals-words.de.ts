@@ -10,4 +10,6 @@ export const totalsWordsDe: TotalsWords = {
   tax: (name, rate) => `${name} ${rate}`,
   taxIncluded: (name, rate) => `Enthält ${name} ${rate}`,
   total: 'Gesamtbetrag',
+  credit: 'Mit Guthaben bezahlt',
+  rest: 'Der Rest',
 };

@@ -12,4 +12,6 @@ export const totalsWords: TotalsWords = {
   tax: (name, rate) => `${name} ${rate}`,
   taxIncluded: (name, rate) => `Includes ${name} ${rate}`,
   total: 'Total',
+  credit: 'Paid with store credit',
+  rest: 'The rest',
 };

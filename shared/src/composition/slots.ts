@@ -5,8 +5,9 @@ import type { QueryClient } from '@tessera/shared/vendor/query';
 import type places from './slot-places.json';
 
 /**
- * A place in one team's page that other teams may fill. `slot-places.json` names whose page it is in, and an example of what
- * it hands to whoever fills it: the example's types are the props' (`SlotProps`). Since 2.9.0.
+ * A place in one team's page that other teams may fill. `slot-places.json` names whose page it is in, the most room
+ * that one slot may ask for there (`room`, in rem), and an example of what it hands to whoever fills it: the example's types
+ * are the props' (`SlotProps`). Since 2.9.0.
  */
 export type SlotPlace = keyof typeof places;
 
@@ -32,7 +33,7 @@ export interface SlotFallback {
 export interface RemoteSlot {
   place: SlotPlace;
   priority: SlotPriority;
-  /** room that is kept for it while it is on its way, in rem: on narrow pages, and on those of 48 rem or more */
+  /** room that is kept for it while it is on its way, in rem, as far as its place has it: on narrow pages, and on those of 48 rem or more */
   height: { narrow: number; wide: number };
   /** of several remotes that fill one place the smallest comes first; 500 when left out */
   order?: number;

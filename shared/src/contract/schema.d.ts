@@ -1808,6 +1808,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        /**
+                         * @description minor units of store credit that lapse with the account, as they are now: others are refused
+                         * @default 0
+                         */
+                        store_credit: number;
                         version: number;
                     };
                 };
@@ -3597,7 +3602,7 @@ export interface paths {
                             id: string;
                             image_id: string | null;
                             /** @enum {string} */
-                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                            kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                             /** @description by language; where one is empty the English text stands in */
                             label: {
                                 /** Format: line */
@@ -4658,7 +4663,7 @@ export interface paths {
                             check_id: string;
                             /**
                              * Format: uuid
-                             * @description only what failed in this job
+                             * @description only what failed in this job, or was not reached by it
                              */
                             failed_of?: string;
                         };
@@ -5595,6 +5600,226 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Me"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/navigation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What header and footer lead to */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What staff may change of header and footer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationSettings"];
+                    };
+                };
+            };
+        };
+        /** Puts header and footer in the place of those that there are */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        footer: {
+                            below: {
+                                /** @description made by whoever adds the entry */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "heading" | "categories" | "category" | "page" | "link";
+                                /** @description by language; empty: what the category or the page is called, else the English one */
+                                label: {
+                                    /** Format: line */
+                                    de: string;
+                                    /** Format: line */
+                                    en: string;
+                                };
+                                target: string | null;
+                            }[];
+                            /** @description made by whoever adds the entry */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "heading" | "categories" | "category" | "page" | "link";
+                            /** @description by language; empty: what the category or the page is called, else the English one */
+                            label: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            target: string | null;
+                        }[] | null;
+                        header: {
+                            below: {
+                                /** @description made by whoever adds the entry */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "heading" | "categories" | "category" | "page" | "link";
+                                /** @description by language; empty: what the category or the page is called, else the English one */
+                                label: {
+                                    /** Format: line */
+                                    de: string;
+                                    /** Format: line */
+                                    en: string;
+                                };
+                                target: string | null;
+                            }[];
+                            /** @description made by whoever adds the entry */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "heading" | "categories" | "category" | "page" | "link";
+                            /** @description by language; empty: what the category or the page is called, else the English one */
+                            label: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            target: string | null;
+                        }[] | null;
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description What staff may change of header and footer. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/navigation/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was saved of header and footer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationVersionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/navigation/versions/{kept_version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Header and footer as they were saved */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kept_version: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NavigationVersion"];
                     };
                 };
             };
@@ -7581,7 +7806,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives money back, and goods into stock */
+        /** Gives money back, and goods into stock; to store credit with `store_credit.write`, too */
         post: {
             parameters: {
                 query?: never;
@@ -9863,6 +10088,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/product-checks/{check_id}/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of a job that wrote what a check has found */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    check_id: string;
+                    import_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImportResult"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-checks/{check_id}/items": {
         parameters: {
             query?: never;
@@ -10002,6 +10275,56 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-files/{file_id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a zip with the pictures that a file names, in the place of one before
+         * @description multipart/form-data: one zip of at most 500 MB and 10,000 pictures of at most 10 MB.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    file_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductFile"];
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -11223,6 +11546,12 @@ export interface paths {
                         percent: number;
                         /** @description for the history */
                         reason?: string;
+                        schedule?: {
+                            /** @description before each step, as long as no web server has seen it fail more often than the live version */
+                            minutes: number;
+                            /** @description of all visits, the smallest first; 100 makes it live */
+                            steps: (number | 100)[];
+                        };
                         version: string;
                     };
                 };
@@ -13819,6 +14148,11 @@ export interface paths {
                         maintenance: boolean;
                         /** Format: line */
                         name: string;
+                        /**
+                         * Format: line
+                         * @description 2 to 6 letters and digits; orders that were placed keep their numbers; without: it stays what it is
+                         */
+                        order_prefix?: string;
                         /** @description without: it stays what it is */
                         seller?: {
                             /** Format: line */
@@ -14912,6 +15246,58 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/transactions/stored-values/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address that downloads what was owed by gift cards and store credit as a day ended, as a CSV file */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description YYYY-MM-DD */
+                        day: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Download"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -16314,6 +16700,7 @@ export interface paths {
                             /** @default  */
                             region: string;
                         } | null;
+                        use_credit?: boolean;
                         /** @description where given, a stale one is refused */
                         version?: number;
                     };
@@ -16903,6 +17290,8 @@ export interface paths {
                     "application/json": {
                         /** @enum {boolean} */
                         accept_terms: true;
+                        /** @description what store credit pays of it, as the buyer has seen; another is refused */
+                        expected_credit?: number;
                         /** @description what the buyer has seen; another one is refused */
                         expected_total: number;
                         payment: {
@@ -18647,7 +19036,54 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        /** Puts another review in the place of the caller's, to be looked at again */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    product_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        body: string;
+                        /**
+                         * @description of POST uploads
+                         * @default []
+                         */
+                        pictures: string[];
+                        rating: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
         post?: never;
         /** Removes the caller's review */
         delete: {
@@ -19486,6 +19922,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/praise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers liked lately, for the home page */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What customers liked lately, one review for each product. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Praise"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sitemaps": {
         parameters: {
             query?: never;
@@ -19881,6 +20353,11 @@ export interface paths {
                          * @default
                          */
                         password: string;
+                        /**
+                         * @description minor units of store credit that lapse with the account, as they are now: others are refused
+                         * @default 0
+                         */
+                        store_credit: number;
                     };
                 };
             };
@@ -21340,7 +21817,7 @@ export interface components {
             /** @description oldest first */
             notes: components["schemas"]["StaffNote"][];
             number: string;
-            /** @description to be paid now: all of it, or what has been added since it was paid */
+            /** @description to be paid now: all of it but what store credit has paid, or what has been added since it was paid */
             owed: number;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
@@ -21599,6 +22076,14 @@ export interface components {
             canary: {
                 /** @description of all visits */
                 percent: number;
+                schedule: {
+                    /** @description before each step, as long as no web server has seen it fail more often than the live version */
+                    minutes: number;
+                    /** Format: date-time */
+                    next_at: string;
+                    /** @description of all visits, the smallest first; 100 makes it live */
+                    steps: (number | 100)[];
+                } | null;
                 version: string;
             } | null;
             live_version: string | null;
@@ -21751,7 +22236,7 @@ export interface components {
         AdminSummary: {
             categories: number;
             customers: number;
-            /** @description what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
+            /** @description what the shop still lacks: a name and a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own */
             first_steps: ("contact" | "delivery" | "taxes" | "payments" | "category" | "product" | "pages")[];
             low_stock_variants: number;
             newest_products: components["schemas"]["AdminProduct"][];
@@ -22012,6 +22497,8 @@ export interface components {
             problems: components["schemas"]["CheckoutProblem"][];
             shipping_address: components["schemas"]["AddressFields"] | null;
             totals: components["schemas"]["Totals"];
+            /** @description store credit that is too little for all pays what it can: `totals.credit`; the chosen way the rest */
+            use_credit: boolean;
             version: number;
         };
         CheckoutLine: {
@@ -22548,7 +23035,7 @@ export interface components {
                 id: string;
                 image: components["schemas"]["Image"] | null;
                 /** @enum {string} */
-                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                 /**
                  * @description of the picture: words stand on it
                  * @enum {string}
@@ -22573,7 +23060,7 @@ export interface components {
                 image: components["schemas"]["Image"] | null;
                 image_id: string | null;
                 /** @enum {string} */
-                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "recently_viewed";
+                kind: "hero" | "text" | "categories" | "newest" | "best_selling" | "on_sale" | "reviews" | "recently_viewed";
                 /** @description by language; where one is empty the English text stands in */
                 label: {
                     de: string;
@@ -22742,6 +23229,39 @@ export interface components {
                 last_name: string;
             };
         };
+        /** @description An entry with those below it: a menu of the header, a column of the footer. */
+        MenuBranch: {
+            below: components["schemas"]["MenuEntry"][];
+            /**
+             * @description a word alone; the menu of all categories; a category; an address
+             * @enum {string}
+             */
+            kind: "heading" | "categories" | "category" | "link";
+            /** @description by language; both empty: what a category, or the menu of all of them, is called */
+            label: {
+                de: string;
+                en: string;
+            };
+            target: string | null;
+        };
+        MenuEntry: {
+            /**
+             * @description a word alone; the menu of all categories; a category; an address
+             * @enum {string}
+             */
+            kind: "heading" | "categories" | "category" | "link";
+            /** @description by language; both empty: what a category, or the menu of all of them, is called */
+            label: {
+                de: string;
+                en: string;
+            };
+            target: string | null;
+        };
+        /** @description What staff have put into header and footer; null: what the shop puts there itself. */
+        Menus: {
+            footer: components["schemas"]["MenuBranch"][] | null;
+            header: components["schemas"]["MenuBranch"][] | null;
+        };
         Message: {
             message: string;
         };
@@ -22755,7 +23275,7 @@ export interface components {
             changed: {
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
                 /** @description minor units */
                 now: number;
                 /** @description minor units */
@@ -22766,7 +23286,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -22774,7 +23294,7 @@ export interface components {
                     expected: number;
                     /** @description minor units: what the second book says */
                     found: number;
-                    /** @description an order’s number, or the account’s e-mail address */
+                    /** @description an order’s number, the account’s e-mail address, or the last four of a card */
                     label: string;
                     order_id: string | null;
                 }[];
@@ -22799,7 +23319,7 @@ export interface components {
                 count: number;
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
             }[];
             /** @description of these sums: whoever records the month says which sums they have seen */
             fingerprint: string;
@@ -22809,6 +23329,28 @@ export interface components {
             is_over: boolean;
             month: string;
             recorded: components["schemas"]["RecordedClosing"] | null;
+            /** @description gift cards and store credit: `opening` and what came and went is `closing` */
+            stored_values: {
+                /** @description minor units */
+                adjusted: number;
+                /** @description minor units */
+                closing: number;
+                currency: string;
+                /** @description minor units */
+                issued: number;
+                /** @description minor units */
+                lapsed: number;
+                /** @description minor units that were owed as the month began, as all here */
+                opening: number;
+                /** @description from cards to credit */
+                redeemed: number;
+                /** @description minor units */
+                refunded: number;
+                /** @description minor units */
+                spent: number;
+                /** @enum {string} */
+                value: "gift_cards" | "store_credit";
+            }[];
             time_zone: string;
         };
         MyReview: {
@@ -22820,11 +23362,176 @@ export interface components {
                 created_at: string;
                 /** Format: uuid */
                 id: string;
+                /** @description of `pictures`, in their order: a change names those that stay */
+                picture_ids: string[];
                 pictures: components["schemas"]["Image"][];
                 rating: number;
                 refusal_reason: string;
                 state: components["schemas"]["ReviewState"];
             } | null;
+        };
+        /** @description What staff may change of header and footer. */
+        NavigationSettings: {
+            footer: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            header: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            /** @description what an arrangement of one’s own begins with */
+            usual: {
+                footer: {
+                    below: {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "heading" | "categories" | "category" | "page" | "link";
+                        /** @description by language; empty: what the category or the page is called, else the English one */
+                        label: {
+                            de: string;
+                            en: string;
+                        };
+                        target: string | null;
+                    }[];
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[] | null;
+                header: {
+                    below: {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "heading" | "categories" | "category" | "page" | "link";
+                        /** @description by language; empty: what the category or the page is called, else the English one */
+                        label: {
+                            de: string;
+                            en: string;
+                        };
+                        target: string | null;
+                    }[];
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[] | null;
+            };
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
+        NavigationVersion: {
+            footer: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            header: {
+                below: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "heading" | "categories" | "category" | "page" | "link";
+                    /** @description by language; empty: what the category or the page is called, else the English one */
+                    label: {
+                        de: string;
+                        en: string;
+                    };
+                    target: string | null;
+                }[];
+                id: string;
+                /** @enum {string} */
+                kind: "heading" | "categories" | "category" | "page" | "link";
+                /** @description by language; empty: what the category or the page is called, else the English one */
+                label: {
+                    de: string;
+                    en: string;
+                };
+                target: string | null;
+            }[] | null;
+            /** Format: date-time */
+            saved_at: string;
+            saved_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            version: number;
+        };
+        NavigationVersionList: {
+            /** @description the last 50 saves, the latest first */
+            items: {
+                /** Format: date-time */
+                saved_at: string;
+                saved_by: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                version: number;
+            }[];
         };
         NewPaymentLink: {
             link: components["schemas"]["PaymentLink"];
@@ -22868,7 +23575,7 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             note: string;
             number: string;
-            /** @description to be paid now: all of it, or what has been added since it was paid */
+            /** @description to be paid now: all of it but what store credit has paid, or what has been added since it was paid */
             owed: number;
             pay_later: components["schemas"]["PayLaterSchedule"] | null;
             payment: components["schemas"]["Payment"];
@@ -23162,7 +23869,7 @@ export interface components {
             message: string | null;
             method: components["schemas"]["PaymentMethod"];
             /** @enum {string} */
-            purpose: "order" | "instalment" | "difference";
+            purpose: "order" | "instalment" | "difference" | "credit";
             refunded_amount: number;
             /** @enum {string} */
             status: "needs_confirmation" | "pending" | "authorised" | "paid" | "failed" | "cancelled" | "refunded" | "partially_refunded";
@@ -23244,6 +23951,8 @@ export interface components {
             totals: components["schemas"]["Totals"];
         };
         OrderTotals: {
+            /** @description of `total`, what store credit pays; without: nothing, or all */
+            credit?: number;
             discount: number;
             /** @description of the payment method */
             fee: number;
@@ -23270,7 +23979,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
                 order_number: string | null;
             }[];
         };
@@ -23565,6 +24274,8 @@ export interface components {
             balance?: number;
             /** @description it can be had after an application in the account */
             can_apply?: boolean;
+            /** @description it can be had once what is overdue is paid in the account */
+            can_settle?: boolean;
             code: components["schemas"]["PaymentMethod"];
             fee: number;
             name: string;
@@ -23648,6 +24359,26 @@ export interface components {
         PlanOffers: {
             currency: string;
             plans: components["schemas"]["PlanOffer"][];
+        };
+        /** @description What customers liked lately, one review for each product. */
+        Praise: {
+            items: {
+                author_name: string;
+                /** @description plain text with line breaks */
+                body: string;
+                /** Format: uuid */
+                id: string;
+                product: {
+                    /** Format: uuid */
+                    id: string;
+                    image: components["schemas"]["Image"] | null;
+                    name: string;
+                    slug: string;
+                };
+                rating: number;
+                /** @description its author bought the product here */
+                verified: boolean;
+            }[];
         };
         Presence: {
             /** @description of the staff, seen in the last 60 s */
@@ -23821,7 +24552,9 @@ export interface components {
             file_id: string;
             /** Format: uuid */
             id: string;
-            /** @description pictures that the shop does not have, and does not fetch */
+            /** @description pictures that are taken before products are written */
+            pictures_coming: number;
+            /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
         };
         ProductChecks: {
@@ -23842,12 +24575,26 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            zip: {
+                name: string;
+                pictures: number;
+            } | null;
         };
         ProductFileColumn: {
             field: string | null;
             heading: string;
             /** @description some of its first cells, cut short */
             samples: string[];
+        };
+        ProductImportResult: {
+            pictures: {
+                done: number;
+                failed: number;
+            };
+            products: {
+                done: number;
+                failed: number;
+            };
         };
         ProductList: {
             facets: components["schemas"]["Facets"];
@@ -24915,7 +25662,7 @@ export interface components {
             /** @description by whoever asks */
             is_read: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
+            kind: "order_placed" | "payment_failed" | "capture_failed" | "refund_failed" | "money_waits" | "instalment_returned" | "payment_unknown" | "dispute_opened" | "credit_disputed" | "dispute_closed" | "return_requested" | "inquiry_received" | "stock_low" | "application_waiting" | "instalment_overdue" | "second_person_needed" | "release_ended" | "job_finished";
             subject_id: string;
             /** @description what `subject_id` is the id of */
             subject_type: string;
@@ -25049,6 +25796,7 @@ export interface components {
             locale: string;
             /** @description the shop is closed for a while: its pages say so */
             maintenance: boolean;
+            menus: components["schemas"]["Menus"];
             name: string;
             /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
             payment_providers: "stripe"[];
@@ -25079,11 +25827,17 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem";
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
             order_id: string | null;
             order_number: string | null;
             /** @description as staff gave it; else empty */
             reason: string;
+            redeemed_by: {
+                /** Format: uuid */
+                customer_id: string;
+                /** @description or the e-mail address where there is none */
+                name: string;
+            } | null;
         };
         /** @description What staff may change of the store. */
         StoreSettings: {
@@ -25100,6 +25854,8 @@ export interface components {
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
             name: string;
+            /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
+            order_prefix: string;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
             sign_in_prompt: "always" | "once" | "never";
@@ -25252,6 +26008,8 @@ export interface components {
             units: number;
         };
         Totals: {
+            /** @description of `total`, what store credit pays; without: nothing, or all */
+            credit?: number;
             discount: number;
             /** @description of the payment method */
             fee: number;

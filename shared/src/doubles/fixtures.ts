@@ -17,6 +17,7 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
     payment_providers: [],
     heroes: [],
     announcement: null,
+    menus: { header: null, footer: null },
     ...overrides,
   };
 }

@@ -8,3 +8,4 @@ export { faultsIn, globalOf, isFilePath } from './descriptor-faults';
 export type { Fault } from './fault';
 export { REMOTE_NAME, REMOTE_VERSION, RemoteDescriptor, descriptorShape } from './schema';
 export { isShellPath } from './shell-paths';
+export { roomFaults } from './slot-faults';

@@ -53,3 +53,21 @@ export function* slotFaults(
     yield* inProps(slot, field);
   }
 }
+
+/**
+ * Slots that ask for more room than their place has: refused when they are published or go live. A web server gives them
+ * what the place has, because its rule may be younger than the build.
+ * @param descriptor of the right shape
+ */
+export function* roomFaults({ slots = [] }: RemoteDescriptor): Generator<Fault> {
+  for (const [index, { place, height }] of slots.entries()) {
+    for (const width of ['narrow', 'wide'] as const) {
+      const most = places[place].room[width];
+      if (height[width] <= most) continue;
+      yield {
+        field: `slots.${index}.height.${width}`,
+        message: `${place} has room for ${most} rem, and the slot asks for ${height[width]}.`,
+      };
+    }
+  }
+}

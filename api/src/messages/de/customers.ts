@@ -6,6 +6,8 @@ export const customers: typeof english = {
   'staff.owner_only': 'Das kann nur, wem der Shop gehört.',
   'users.open_orders.unpaid':
     'Eine Ihrer Bestellungen ist noch nicht bezahlt. Bitte bezahlen oder stornieren Sie sie zuerst.',
+  'users.store_credit_left':
+    'Auf diesem Konto ist Guthaben, das mit ihm verfällt. Bitte sehen Sie nach, wie viel, und bestätigen Sie das.',
   'users.open_orders.on_its_way':
     'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.',
   'customers.not_found': 'Diese Person gibt es nicht. Vielleicht hat sie ihr Konto gelöscht.',
@@ -22,6 +24,8 @@ export const customers: typeof english = {
     'Eine Bestellung ist noch zu bezahlen oder zu liefern. Anonymisieren geht erst, wenn das erledigt ist.',
   'customers.not_possible.balance_open':
     'Von einem Ratenkauf ist noch etwas offen. Anonymisieren geht erst, wenn das bezahlt ist.',
+  'customers.not_possible.store_credit_left':
+    'Diese Person hat Guthaben, das mit dem Konto verfällt. Bitte sehen Sie nach, wie viel es jetzt ist, und bestätigen Sie das.',
   'customers.group_not_found': 'Diese Gruppe gibt es nicht.',
   'customers.group_stale': 'Jemand hat diese Gruppe inzwischen geändert. Sehen Sie sich an, was jetzt da steht.',
   'customers.group_name_taken': 'Eine Gruppe dieses Namens gibt es schon.',

@@ -12,6 +12,8 @@ export const giftCards: typeof en = {
   'gift_cards.not_so_much.most': 'Das wäre mehr, als eine Geschenkkarte oder ein Guthaben fassen darf.',
   'gift_cards.code_not_valid': 'Dieser Code ist nicht bekannt, oder auf seiner Karte ist nichts mehr.',
   'gift_cards.own_credit': 'Das ist Ihr eigenes Guthaben: Darum muss sich jemand anderes kümmern.',
+  'orders.not_possible.edit_credit':
+    'Diese Bestellung würde nicht mehr kosten, als schon mit Guthaben bezahlt ist. Bitte stornieren Sie sie, dann geht das Guthaben zurück.',
   'orders.not_possible.refund_credit':
     'Diese Bestellung kann nicht als Guthaben erstattet werden: Sie gehört zu keinem Konto oder wird in Raten bezahlt.',
   'validation.failed.gift_card_change': 'Bitte geben Sie einen anderen Betrag als 0 an.',

@@ -19,6 +19,22 @@ export const productFiles: typeof english = {
   'product_files.not_possible.no_key':
     'Eine Spalte muss die Adresse oder der Name sein: Daran werden Produkte erkannt.',
   'product_files.not_possible.unchecked': 'Die Datei muss zuerst bis zu ihrem Ende geprüft sein.',
+  'product_files.not_possible.zip':
+    'Diese Zip-Datei lässt sich nicht entpacken: Sie ist beschädigt oder führt aus ihren eigenen Ordnern hinaus.',
+  'product_files.not_possible.zip_empty': 'In der Zip-Datei sind keine Dateien.',
+  'product_files.not_possible.zip_entries': ({ most }) => `Eine Zip-Datei hat höchstens ${most} Dateien.`,
+  'product_files.picture': 'Das Bild ist nicht zu bekommen.',
+  'product_files.picture.address':
+    'Das ist keine Adresse, die mit http:// oder https:// beginnt und kein Passwort enthält.',
+  'product_files.picture.private': 'Die Adresse führt in ein eigenes Netz, aus dem der Shop nichts holt.',
+  'product_files.picture.status': ({ status }) => `Der Server antwortet mit ${status} statt mit dem Bild.`,
+  'product_files.picture.redirects': 'Der Server leitet immer weiter an andere Adressen.',
+  'product_files.picture.late': 'Der Server hat länger als zehn Sekunden gebraucht.',
+  'product_files.picture.away': 'Der Server war nicht zu erreichen.',
+  'product_files.picture.too_large': ({ most }) => `Ein Bild hat höchstens ${most} MB.`,
+  'product_files.picture.packed':
+    'Es lässt sich nicht entpacken: Es ist beschädigt, durch ein Passwort gesperrt oder größer als 10 MB.',
+  'product_files.picture.not_in_zip': 'Die Zip-Datei hat keine Datei dieses Namens, oder mehrere.',
   'product_files.row.cells': ({ found, wanted }) => `Die Zeile hat ${found} Zellen, die erste Zeile aber ${wanted}.`,
   'product_files.row.too_long': ({ most }) => `Der Text ist länger als ${most} Zeichen.`,
   'product_files.row.too_many': ({ most }) => `Es sind höchstens ${most}.`,
@@ -31,6 +47,7 @@ export const productFiles: typeof english = {
   'product_files.row.choice': ({ cell, choices }) => `„${cell}“ ist keines von ${choices}.`,
   'product_files.row.moment': ({ cell }) => `„${cell}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-05-01T09:00:00Z.`,
   'product_files.row.country': ({ cell }) => `„${cell}“ ist kein Land. Schreiben Sie es wie PT.`,
+  'product_files.row.units': 'Die Einheiten des Grundpreises passen nicht zueinander.',
   'product_files.row.no_slug': 'Die Zeile hat keine Adresse, die eine sein könnte.',
   'product_files.row.no_name': 'Ein Produkt braucht einen Namen.',
   'product_files.row.no_value': ({ name }) => `Der Ausführung fehlt: ${name}.`,

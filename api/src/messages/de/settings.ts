@@ -14,6 +14,12 @@ export const settings: typeof english = {
   'validation.failed.home_picture': 'Bitte wählen Sie ein Bild',
   'validation.failed.until': 'Bitte wählen Sie ein Ende nach dem Beginn',
   'validation.failed.home_label': 'Bitte geben Sie ein, was auf der Schaltfläche steht',
+  'validation.failed.menu_label': 'Bitte geben Sie ein, was dort steht',
+  'validation.failed.menu_target': 'Bitte wählen Sie, wohin es führt: Das gibt es nicht, oder nicht mehr',
+  'validation.failed.menu_address':
+    'Bitte geben Sie einen Pfad dieses Shops ein, wie /shipping, oder eine Adresse, die mit https:// beginnt',
+  'validation.failed.menu_kind': 'Das kann an dieser Stelle nicht stehen',
+  'validation.failed.menu_twice': 'Zwei Einträge haben dieselbe Kennung',
   'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
   'delivery.unconfirmed':
     'Damit könnte etwas nicht mehr bestellt werden. Bitte lesen Sie, was das ist, und bestätigen Sie es.',

@@ -1,6 +1,7 @@
 import type { transactions as en } from '../en/transactions';
 
 export const transactions: typeof en = {
+  'transactions.day_not_found': 'Diesen Tag gibt es nicht, oder er hat noch nicht begonnen.',
   'transactions.month_not_found': 'Von diesem Monat gibt es nichts: Er hat noch nicht begonnen.',
   'transactions.month_not_over': 'Dieser Monat ist noch nicht vorbei. Danach kann er festgehalten werden.',
   'transactions.closing_stale':

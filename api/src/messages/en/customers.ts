@@ -3,6 +3,8 @@ export const customers = {
   'auth.suspended': 'This account is suspended, so nobody can sign in to it. Please write to us about it.',
   'staff.owner_only': 'Only an owner of the shop can do this.',
   'users.open_orders.unpaid': 'An order of yours has not been paid yet. Please pay or cancel it first.',
+  'users.store_credit_left':
+    'There is store credit on this account, which lapses with it. Please look at how much, and confirm that you give it up.',
   'users.open_orders.on_its_way': 'An order of yours is still on its way. Please wait until it has arrived.',
   'customers.not_found': 'There is no such customer. They may have deleted their account.',
   'customers.stale': 'Somebody has changed this customer meanwhile. Have a look at what is there now.',
@@ -18,6 +20,8 @@ export const customers = {
     'An order of this customer is still to be paid or delivered. They can be made anonymous when that is over.',
   'customers.not_possible.balance_open':
     'This customer still owes something of what they pay in parts. They can be made anonymous when that is paid.',
+  'customers.not_possible.store_credit_left':
+    'This customer has store credit, which lapses with the account. Please look at how much there is now, and confirm that.',
   'customers.group_not_found': 'There is no such group.',
   'customers.group_stale': 'Somebody has changed this group meanwhile. Have a look at what is there now.',
   'customers.group_name_taken': 'There is a group of this name.',

@@ -10,6 +10,8 @@ export const giftCards = {
   'gift_cards.not_so_much.most': 'This would be more than a gift card or a store credit may hold.',
   'gift_cards.code_not_valid': 'This code is not known, or there is nothing left on its card.',
   'gift_cards.own_credit': 'This is your own store credit: somebody else has to look after it.',
+  'orders.not_possible.edit_credit':
+    'This order would cost no more than store credit has paid of it. Please cancel it, so that the store credit goes back.',
   'orders.not_possible.refund_credit':
     'This order cannot be refunded to store credit: it is of nobody with an account, or paid in parts.',
   'validation.failed.gift_card_change': 'Please give an amount other than 0.',

@@ -18,6 +18,21 @@ export const productFiles = {
   'product_files.not_possible.field_twice': 'Two columns are said to be the same.',
   'product_files.not_possible.no_key': 'One column must be the address or the name: by it products are known.',
   'product_files.not_possible.unchecked': 'The file has to be checked to its end first.',
+  'product_files.not_possible.zip':
+    'This is no zip that can be unpacked: it is damaged, or leads out of its own folders.',
+  'product_files.not_possible.zip_empty': 'There are no files in the zip.',
+  'product_files.not_possible.zip_entries': ({ most }: { most: number }) => `A zip has at most ${most} files.`,
+  'product_files.picture': 'The picture cannot be had.',
+  'product_files.picture.address': 'This is no address that begins with http:// or https://, without a password.',
+  'product_files.picture.private': 'The address leads into a network of its own, where the shop fetches nothing.',
+  'product_files.picture.status': ({ status }: { status: number }) =>
+    `Its server answers ${status} instead of the picture.`,
+  'product_files.picture.redirects': 'Its server sends on and on to other addresses.',
+  'product_files.picture.late': 'Its server took longer than ten seconds.',
+  'product_files.picture.away': 'Its server could not be reached.',
+  'product_files.picture.too_large': ({ most }: { most: number }) => `A picture has at most ${most} MB.`,
+  'product_files.picture.packed': 'It cannot be unpacked: it is damaged, locked by a password, or larger than 10 MB.',
+  'product_files.picture.not_in_zip': 'The zip has no file of this name, or several.',
   'product_files.row.cells': ({ found, wanted }: { found: number; wanted: number }) =>
     `The row has ${found} cells where the first row has ${wanted}.`,
   'product_files.row.too_long': ({ most }: { most: number }) => `The text is longer than ${most} characters.`,
@@ -34,6 +49,7 @@ export const productFiles = {
   'product_files.row.moment': ({ cell }: { cell: string }) =>
     `‘${cell}’ is no time. Write it like 2026-05-01T09:00:00Z.`,
   'product_files.row.country': ({ cell }: { cell: string }) => `‘${cell}’ is no country. Write it like PT.`,
+  'product_files.row.units': 'The units of the unit price do not go together.',
   'product_files.row.no_slug': 'The row has no address that could be one.',
   'product_files.row.no_name': 'A product needs a name.',
   'product_files.row.no_value': ({ name }: { name: string }) => `The variant has no ${name}.`,

@@ -21,6 +21,12 @@ export const settings = {
   'validation.failed.home_picture': 'Please choose a picture',
   'validation.failed.until': 'Please choose an end that is after the beginning',
   'validation.failed.home_label': 'Please enter what stands on the button',
+  'validation.failed.menu_label': 'Please enter what stands there',
+  'validation.failed.menu_target': 'Please choose what it leads to: that is not there, or not any more',
+  'validation.failed.menu_address':
+    'Please enter a path of this shop, such as /shipping, or an address that begins with https://',
+  'validation.failed.menu_kind': 'This cannot stand in this place',
+  'validation.failed.menu_twice': 'Two entries have the same id',
   'validation.failed.web_address': 'Please enter an address that begins with https://',
   'delivery.unconfirmed':
     'With this, something could not be ordered any more. Please read what that is, and confirm it.',

@@ -1,5 +1,6 @@
 /** What staff are told of money in and out: of closings of months, and of files of payouts. */
 export const transactions = {
+  'transactions.day_not_found': 'There is no such day, or it has not begun.',
   'transactions.month_not_found': 'There is nothing of this month: it has not begun.',
   'transactions.month_not_over': 'This month is not over yet. It can be recorded once it is.',
   'transactions.closing_stale':

@@ -34,11 +34,12 @@ export function createAdminRepository(db: Db) {
       return counts;
     },
 
-    /** Which of the first steps are done. */
-    async getDone(): Promise<Record<FirstStep, boolean>> {
+    /** Which of the first steps are done. @param unnamed what a shop is called that nobody has named yet */
+    async getDone(unnamed: string): Promise<Record<FirstStep, boolean>> {
       const { rows } = await sql<Record<FirstStep, boolean>>`
         select
-          exists (select from settings where key = 'store' and value #>> '{contact,email}' <> '') as contact,
+          exists (select from settings where key = 'store' and value #>> '{contact,email}' <> ''
+            and value ->> 'name' <> ${unnamed}) as contact,
           exists (select from categories) as category,
           exists (select from products where published) as product,
           exists (select from delivery_methods) as delivery,

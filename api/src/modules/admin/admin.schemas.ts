@@ -20,7 +20,7 @@ export const AdminSummary = Type.Object(
     newest_products: Type.Array(ref(AdminProduct)),
     first_steps: Type.Array(Type.Enum([...FIRST_STEPS], { type: 'string' }), {
       description:
-        'what the shop still lacks: a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own',
+        'what the shop still lacks: a name and a way to reach it, a way to deliver, tax rates, a choice of how to pay, a category, a product for sale, texts of its own',
     }),
   },
   { ...closed, $id: 'AdminSummary' },

@@ -1,6 +1,7 @@
 import type { AdminSummary } from '@tessera/shared/contract';
 import type { Infra } from '../../infra';
 import type { ProductListService } from '../products/list/product-list.service';
+import { STORE_DEFAULTS } from '../store/store.service';
 import type { StoreService } from '../store/store.service';
 import { createAdminRepository } from './admin.repository';
 import { FIRST_STEPS } from './admin.schemas';
@@ -22,7 +23,7 @@ export function createAdminService({ db, productList, store }: AdminDeps) {
       const [counts, newest, done] = await Promise.all([
         admin.getCounts(low_stock),
         productList.list({ sort: 'newest', page: 1, page_size: NEWEST }),
-        admin.getDone(),
+        admin.getDone(STORE_DEFAULTS.name),
       ]);
       return { ...counts, newest_products: newest.items, first_steps: FIRST_STEPS.filter((step) => !done[step]) };
     },

@@ -92,7 +92,7 @@ test('what it says of a customer goes with their account, and the entry stays', 
   const customer = await signIn(shop);
   await record({ record_id: 'moved', person: customer.user_id, before: { city: 'Ulm' }, after: { city: 'Bonn' } });
   expect((await list('?record_id=moved')).items).toMatchObject([{ before: { city: 'Ulm' }, after: { city: 'Bonn' } }]);
-  await shop.services.personalData.delete(customer.user_id, 'Correct-Horse-7');
+  await shop.services.personalData.delete(customer.user_id, 'Correct-Horse-7', { store_credit: 0 });
   expect((await list('?record_id=moved')).items).toMatchObject([
     { before: null, after: null, user: { id: owner.user_id } },
   ]);

@@ -111,6 +111,7 @@ const NAMED_BY_ID = [
   'download',
   'home',
   'inventory',
+  'navigation',
   'page',
   'pay_later_plans',
   'payment_settings',

@@ -51,6 +51,7 @@ const clearChoices = compiledOnce((db, { user_id, now }: { user_id: string; now:
     .set((eb) => ({
       payment_method: null,
       plan: null,
+      use_credit: false,
       note: '',
       begun_at: null,
       last_modified_at: now,

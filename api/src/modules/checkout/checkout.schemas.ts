@@ -55,6 +55,9 @@ export const Checkout = Type.Object(
     payment_method: nullable(ref(PaymentMethod)),
     payment_offers: Type.Array(ref(PaymentOffer)),
     plan: nullable(Type.String()),
+    use_credit: Type.Boolean({
+      description: 'store credit that is too little for all pays what it can: `totals.credit`; the chosen way the rest',
+    }),
     note: Type.String(),
     totals: ref(Totals),
     coupon: nullable(ref(AppliedCoupon)),
@@ -72,6 +75,7 @@ export const CheckoutChanges = Type.Object(
     delivery_method: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
     payment_method: Type.Optional(nullable(PaymentMethodInput)),
     plan: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
+    use_credit: Type.Optional(Type.Boolean()),
     note: Type.Optional(Type.String({ maxLength: 1000, format: 'lines' })),
   },
   closed,

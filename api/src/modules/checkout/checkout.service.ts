@@ -51,7 +51,8 @@ export interface PaymentChoice {
 type OwnContext = CheckoutContext & { user_id: string };
 
 /** What of a checkout goes into the order besides its goods. */
-export type OrderChoices = Pick<CheckoutRow, 'shipping_address' | 'billing_address' | 'delivery_method' | 'note'>;
+export type OrderChoices = Pick<CheckoutRow, 'shipping_address' | 'billing_address' | 'delivery_method' | 'note'> &
+  Partial<Pick<CheckoutRow, 'use_credit'>>;
 
 /** What is to be ordered. */
 interface Wanted<Choices extends OrderChoices> {
@@ -134,7 +135,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const country = row?.shipping_address?.country ?? null;
     const payment_offers = await offerMethods({ currency, total, country, plan, language });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
-    const quote = fee === 0 ? free : quoteOf(found, context, fee);
+    const quote = withCredit(fee === 0 ? free : quoteOf(found, context, fee), payment_offers, { method, row });
     const problems = problemsOf({
       lines: all,
       coupon_problem: coupon?.shown.problem ?? null,
@@ -215,6 +216,21 @@ export function createCheckoutService(deps: CheckoutDeps) {
     /** What somebody has chosen, for their export. */
     read: (user_id: string) => checkoutRepository.find(db, user_id),
   };
+}
+
+/** Ways to pay the rest of what store credit is too little for: a plan is of the whole order. */
+const PAYS_REST: ReadonlySet<string> = new Set(['test-card', 'stripe', 'bank-transfer', 'cash-on-delivery']);
+
+/** What store credit pays of it, where somebody has chosen that and has too little for all. */
+function withCredit(
+  quote: Quote,
+  offers: readonly PaymentOfferView[],
+  { method, row }: { method: PaymentMethodCode | null; row: OrderChoices | undefined },
+): Quote {
+  const balance = offers.find(({ code }) => code === 'store-credit')?.balance ?? 0;
+  const isPart =
+    row?.use_credit && method !== null && PAYS_REST.has(method) && balance > 0 && balance < quote.totals.total;
+  return isPart ? { ...quote, totals: { ...quote.totals, credit: balance } } : quote;
 }
 
 /** Somebody who comes back after so long begins again. */

@@ -17,17 +17,25 @@ export interface CheckoutParts {
   currency: string;
 }
 
-const NOTHING_CHOSEN = { version: 1, shipping_address: null, billing_address: null, plan: null, note: '' };
+const NOTHING_CHOSEN = {
+  version: 1,
+  shipping_address: null,
+  billing_address: null,
+  plan: null,
+  use_credit: false,
+  note: '',
+};
 
 /** The checkout as its page shows it. */
 export function presentCheckout(parts: CheckoutParts): CheckoutView {
   const { row, lines, quote, coupon, payment_method, payment_offers, problems, currency } = parts;
-  const { version, shipping_address, billing_address, plan, note } = row ?? NOTHING_CHOSEN;
+  const { version, shipping_address, billing_address, plan, use_credit, note } = row ?? NOTHING_CHOSEN;
   return {
     version,
     shipping_address,
     billing_address,
     plan,
+    use_credit,
     note,
     items: lines.map((line, index) => presentLine(line, quote, index)),
     delivery_method: quote.delivery_offer?.code ?? null,

@@ -29,6 +29,8 @@ export interface QuoteInput {
 }
 
 export interface Quote extends CalculatedTotals {
+  /** `credit`: what store credit pays of it, minor units */
+  totals: CalculatedTotals['totals'] & { credit?: number };
   delivery_offers: DeliveryOfferView[];
   /** the chosen one, where it is offered */
   delivery_offer: DeliveryOfferView | null;

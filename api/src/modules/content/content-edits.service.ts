@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import type { AuditService } from '../audit/audit.service';
+import type { MenusService } from '../navigation/menus.service';
 import { MOST_PAGES } from './content-admin.schemas';
 import type {
   AdminPageListView,
@@ -27,6 +28,7 @@ import { renderDocument } from './render-document';
 export interface ContentEditsDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
   audit: Pick<AuditService, 'record'>;
   content: Pick<ContentService, 'preview'>;
+  menus: Pick<MenusService, 'namesPage'>;
 }
 
 export type ContentEditsService = ReturnType<typeof createContentEdits>;
@@ -37,7 +39,7 @@ const MARKDOWN_MAX = 100_000;
 const MOST_PLACEHOLDERS = 20;
 
 /** The shop's texts as staff write them; every save is kept (docs/product.md §4, 'Shop front'). */
-export function createContentEdits({ db, clock, changes, audit, content }: ContentEditsDeps) {
+export function createContentEdits({ db, clock, changes, audit, content, menus }: ContentEditsDeps) {
   /** @throws AppError `content.page_not_found` where it is written in no language */
   async function get(key: PageKey, handle: Db | Trx = db): Promise<AdminPageView> {
     const row = await repository.find(handle, key);
@@ -65,7 +67,9 @@ export function createContentEdits({ db, clock, changes, audit, content }: Conte
       };
       const entry = { action: `pages.${action}`, record_type: 'page', record_id: `${key.slug}/${key.language}` };
       await audit.record(trx, actor, { ...entry, ...differing(before, after) });
-      await changes.notify(trx, tagsOf(key.slug));
+      // header and footer say what it is called, and lead to it as long as it is shown
+      const isNamed = shown !== 'before' && (await menus.namesPage(trx, key.slug));
+      await changes.notify(trx, [...tagsOf(key.slug), ...(isNamed ? ['store'] : [])]);
     });
   }
 

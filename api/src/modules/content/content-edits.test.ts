@@ -7,6 +7,7 @@ const shop = forAllTests(startTestShop);
 let headers: Record<string, string>;
 beforeAll(async () => {
   await shop.services.content.putSamples();
+  await shop.services.store.update({ name: 'Kiln & Oak' });
   headers = (await signIn(shop, 'ADMIN')).headers;
 });
 

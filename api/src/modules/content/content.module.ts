@@ -2,6 +2,7 @@ import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { DeliveryService } from '../delivery/delivery.service';
+import type { MenusService } from '../navigation/menus.service';
 import type { StoreService } from '../store/store.service';
 import { createContentEdits } from './content-edits.service';
 import { createContentService } from './content.service';
@@ -10,14 +11,15 @@ interface Needs {
   store: StoreService;
   delivery: DeliveryService;
   audit: AuditService;
+  menus: MenusService;
 }
 
 /** The shop's own texts. */
 export const contentModule = defineModule({
   name: 'content',
-  services: (infra: Infra, { audit, ...needs }: Needs) => {
+  services: (infra: Infra, { audit, menus, ...needs }: Needs) => {
     const content = createContentService({ ...infra, ...needs });
-    return { content, contentEdits: createContentEdits({ ...infra, audit, content }) };
+    return { content, contentEdits: createContentEdits({ ...infra, audit, content, menus }) };
   },
   web: async () => {
     const { contentRoutes } = await import('./content.routes');

@@ -17,6 +17,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   folder = mkdtempSync(path.join(tmpdir(), 'tessera-pages-'));
   await shop.services.content.putSamples();
+  await shop.services.store.update({ name: 'Kiln & Oak' });
   staff = { user_id: (await signIn(shop, 'ADMIN')).user_id, address: '' };
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import { NoteBody } from '../../schemas/staff-note';
 import {
+  AnonymiseBody,
   CustomerChanges,
   CustomerGroupsBody,
   CustomerParams,
@@ -96,12 +97,15 @@ export function customersRoutes(api: App, deps: CustomersRoutesDeps): void {
     schema: {
       ...one,
       summary: 'Deletes the account; what the law keeps stays without its person. Answers who stands in for them',
-      body: CustomerVersionBody,
+      body: AnonymiseBody,
     },
     // The answer says of a request that was sent again nothing that was forgotten since.
     config: { own_idempotency: true },
     onRequest,
-    handler: async (request) => anonymising.anonymise(await writeOf(request, request.body)),
+    handler: async (request) => {
+      const { store_credit } = request.body;
+      return anonymising.anonymise(await writeOf(request, request.body), { store_credit });
+    },
   });
 
   api.post('/admin/customers/:customer_id/password-mail', {

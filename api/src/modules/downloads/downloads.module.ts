@@ -14,6 +14,7 @@ import type { ProductExportService } from '../products/list/product-export.servi
 import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
 import type { StaffService } from '../staff/staff.service';
+import type { OwedFileService } from '../stored-values/ledger/owed-file.service';
 import type { ClosingFileService } from '../transactions/closing/closing-file.service';
 import type { TransactionExportService } from '../transactions/list/transaction-export.service';
 import { createDownloadsService } from './downloads.service';
@@ -30,6 +31,7 @@ interface Needs {
   transactionExport: TransactionExportService;
   payLaterExport: AccountExportService;
   closingFile: ClosingFileService;
+  owedFile: OwedFileService;
   reportFile: ReportFileService;
   audit: AuditService;
   auditExport: AuditExportService;

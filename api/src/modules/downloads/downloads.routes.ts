@@ -7,6 +7,7 @@ import { ref } from '../../schemas/ref';
 import {
   AuditDownloadBody,
   ClosingDownloadParams,
+  OwedDownloadBody,
   CouponCodesParams,
   CouponDownloadBody,
   CustomerDownloadBody,
@@ -128,6 +129,21 @@ export function downloadsRoutes(api: App, { downloads, policy }: RouteTools & { 
     onRequest: policy.requireRight('transactions.read'),
     handler: async (request, reply) => {
       const asked = { kind: 'closing', month: request.params.month } as const;
+      return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
+    },
+  });
+
+  api.post('/admin/transactions/stored-values/downloads', {
+    schema: {
+      tags,
+      summary: 'An address that downloads what was owed by gift cards and store credit as a day ended, as a CSV file',
+      body: OwedDownloadBody,
+      response: { 201: ref(Download), '4xx': ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('transactions.read'),
+    handler: async (request, reply) => {
+      const asked = { kind: 'stored_values', day: request.body.day } as const;
       return reply.code(201).send(await downloads.issue(asked, actorOf(request), request.language));
     },
   });

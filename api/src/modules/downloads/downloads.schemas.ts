@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AuditLogFilter } from '../../schemas/audit-filter';
 import type { AuditLogFilters } from '../../schemas/audit-filter';
-import { Id, Month, Timestamp } from '../../schemas/common';
+import { BodyDay, Id, Month, Timestamp } from '../../schemas/common';
 import { AdminCouponFilter } from '../../schemas/coupon-filter';
 import type { AdminCouponFilters } from '../../schemas/coupon-filter';
 import { AdminCustomerFilter } from '../../schemas/customer-filter';
@@ -73,6 +73,8 @@ export const CouponCodesParams = Type.Object({ id: Type.String({ maxLength: 100 
 
 export const ClosingDownloadParams = Type.Object({ month: Month });
 
+export const OwedDownloadBody = Type.Object({ day: BodyDay }, closed);
+
 export const downloadsSchemas = [Download];
 
 /** The file of a long job. */
@@ -130,6 +132,13 @@ interface ClosingDownload {
   month: string;
 }
 
+/** Gift cards and store credit with what was owed as a day ended, as a CSV file. */
+interface OwedDownload {
+  kind: 'stored_values';
+  /** YYYY-MM-DD */
+  day: string;
+}
+
 /** A report as a CSV file. */
 interface ReportDownload {
   kind: 'reports';
@@ -153,5 +162,6 @@ export type DownloadRequest =
   | TransactionDownload
   | PayLaterDownload
   | ClosingDownload
+  | OwedDownload
   | ReportDownload
   | AuditDownload;

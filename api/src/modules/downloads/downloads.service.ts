@@ -20,6 +20,7 @@ import type { AccountExportService } from '../pay-later/desk/account-export.serv
 import type { ProductExportService } from '../products/list/product-export.service';
 import type { ReportFileService } from '../reports/report-file.service';
 import type { ReturnExportService } from '../returns/list/return-export.service';
+import type { OwedFileService } from '../stored-values/ledger/owed-file.service';
 import type { ClosingFileService } from '../transactions/closing/closing-file.service';
 import type { TransactionExportService } from '../transactions/list/transaction-export.service';
 import { downloadsRepository } from './downloads.repository';
@@ -37,6 +38,7 @@ export interface DownloadsDeps extends Pick<Infra, 'db' | 'clock'> {
   transactionExport: Pick<TransactionExportService, 'write'>;
   payLaterExport: Pick<AccountExportService, 'write'>;
   closingFile: Pick<ClosingFileService, 'write'>;
+  owedFile: OwedFileService;
   reportFile: ReportFileService;
   audit: Pick<AuditService, 'record'>;
   auditExport: AuditExportService;
@@ -60,6 +62,7 @@ const filterOf = (request: DownloadRequest): object => {
   if (request.kind === 'job') return { job_id: request.job_id };
   if (request.kind === 'coupon_codes') return { codes: request.coupon_id };
   if (request.kind === 'closing') return { month: request.month };
+  if (request.kind === 'stored_values') return { day: request.day };
   return request.kind === 'packing_slips' ? { order_ids: request.order_ids } : (request.filter ?? {});
 };
 const ACTIONS: Record<DownloadRequest['kind'], string> = {
@@ -74,6 +77,7 @@ const ACTIONS: Record<DownloadRequest['kind'], string> = {
   transactions: 'transactions.download',
   pay_later: 'pay_later.download',
   closing: 'transactions.download',
+  stored_values: 'transactions.download',
   reports: 'reports.download',
   audit_log: 'audit.download',
   job: 'jobs.download',
@@ -91,6 +95,7 @@ const RIGHTS: Record<Exclude<DownloadRequest['kind'], 'job'>, Right> = {
   transactions: 'transactions.read',
   pay_later: 'pay_later.read',
   closing: 'transactions.read',
+  stored_values: 'transactions.read',
   reports: 'reports.read',
   audit_log: 'audit.read',
 };
@@ -119,7 +124,7 @@ function asTicket(cause: unknown): never {
 export function createDownloadsService(deps: DownloadsDeps) {
   const { db, clock, orderExport, packingSlips, returnExport, productExport, customerExport } = deps;
   const { audit, auditExport, staff, jobs, couponList, couponRecords } = deps;
-  const { subscribers, transactionExport, payLaterExport, closingFile, reportFile } = deps;
+  const { subscribers, transactionExport, payLaterExport, closingFile, owedFile, reportFile } = deps;
   /** What a list's file says, part by part. */
   const lines: {
     [Kind in ListRequest['kind']]: (request: RequestOf<Kind>, rights: ReadonlySet<string>) => AsyncGenerator<string>;
@@ -134,6 +139,7 @@ export function createDownloadsService(deps: DownloadsDeps) {
     transactions: ({ filter }) => transactionExport.write(filter),
     pay_later: ({ filter }) => payLaterExport.write(filter),
     closing: ({ month }) => closingFile.write(month),
+    stored_values: ({ day }) => owedFile.write(day),
     reports: ({ filter }, rights) => reportFile.write(filter, { sees_codes: rights.has('marketing.read') }),
     audit_log: ({ filter }) => auditExport.write(filter),
   };
@@ -146,12 +152,13 @@ export function createDownloadsService(deps: DownloadsDeps) {
     /**
      * @param actor who asks for it: the audit log is told, since it takes people's data out of the shop
      * @throws AppError `jobs.not_found` for a job that has no file, or none for them; `coupons.not_found` for one without
-     * many codes; `validation.failed` for days that make no report
+     * many codes; `validation.failed` for days that make no report; `transactions.day_not_found`
      */
     async issue(request: DownloadRequest, actor: Actor & { user_id: string }, language: Language) {
       if (request.kind === 'job') await jobs.requireFile(actor.user_id, request.job_id);
       if (request.kind === 'coupon_codes') await couponRecords.requireCodes(request.coupon_id);
       if (request.kind === 'reports') await reportFile.check(request.filter);
+      if (request.kind === 'stored_values') await owedFile.check(request.day);
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + TICKET_MS);
       const { user_id } = actor;

@@ -32,6 +32,7 @@ export function defaultSections(heroes: readonly Pick<HomeSection, 'image_id' | 
     plain('newest'),
     ...heroOf(1, SECOND_HERO),
     plain('best_selling'),
+    plain('reviews'),
     plain('on_sale'),
     plain('recently_viewed'),
   ];

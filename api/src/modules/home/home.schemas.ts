@@ -6,7 +6,16 @@ import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
 /** What the home page can show. Only heroes and texts may stand on it more than once. */
-const KINDS = ['hero', 'text', 'categories', 'newest', 'best_selling', 'on_sale', 'recently_viewed'] as const;
+const KINDS = [
+  'hero',
+  'text',
+  'categories',
+  'newest',
+  'best_selling',
+  'on_sale',
+  'reviews',
+  'recently_viewed',
+] as const;
 /** Sections that a home page can have. */
 const MOST_SECTIONS = 24;
 const LONGEST = { title: 80, text: 300, label: 40, path: 200 };

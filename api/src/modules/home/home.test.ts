@@ -49,7 +49,7 @@ const draw = () =>
     .png()
     .toBuffer();
 
-const USUAL = ['categories', 'newest', 'best_selling', 'on_sale', 'recently_viewed'];
+const USUAL = ['categories', 'newest', 'best_selling', 'reviews', 'on_sale', 'recently_viewed'];
 
 test('of a shop that has arranged none shows every shelf, and two of its pictures between them', async () => {
   expect(await titles()).toEqual(USUAL);

@@ -144,6 +144,7 @@ export async function loadDemo({ store, ...infra }: DemoDeps, folder: string): P
   await store.setHeroes(heroes);
   await store.update({
     name: 'Kiln & Oak',
+    order_prefix: 'KO',
     currency: 'USD',
     locale: 'en-US',
     contact: {

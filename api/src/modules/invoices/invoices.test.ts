@@ -51,7 +51,7 @@ describe('an invoice', () => {
     ]);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="invoice-${invoice?.number}.pdf"`);
     const text = readPdf(answer.rawPayload).join('\n');
-    for (const part of [invoice?.number, order.number, 'Ember Mug', 'Ada Lovelace', '$53.90', 'Kiln & Oak']) {
+    for (const part of [invoice?.number, order.number, 'Ember Mug', 'Ada Lovelace', '$53.90', 'Our shop']) {
       expect(text).toContain(part);
     }
 
@@ -78,7 +78,7 @@ describe('an invoice', () => {
     await shop.services.store.update({ name: 'Another name' });
     await issue(order.id);
     expect((await rowOf(order.id))?.content).toEqual(before);
-    await shop.services.store.update({ name: 'Kiln & Oak' });
+    await shop.services.store.update({ name: 'Our shop' });
   });
 
   it('is written to whom staff have put right before there was one, and stays so', async () => {

@@ -84,11 +84,16 @@ export function createJobRunner(deps: JobRunnerDeps) {
   async function workOnRow(taken_job: JobRecord, kind: RowsKind): Promise<Step> {
     let begun: JobRowRecord | undefined;
     try {
+      begun = kind.prepare && (await jobsRepository.nextRow(db, taken_job.id));
+      const ready = begun;
+      const prepared = ready && (await kind.prepare?.(ready, taken_job.parameters, ownerOf(taken_job)));
       return await piece(taken_job, kind, async (trx, job) => {
         const row = await jobsRepository.nextRow(trx, job.id);
         if (!row) return end(trx, job, 'done');
+        // Somebody else has gone on meanwhile.
+        if (kind.prepare && row.position !== ready?.position) return 'more';
         begun = row;
-        await kind.work(trx, row, job.parameters, ownerOf(job));
+        await kind.work(trx, row, job.parameters, ownerOf(job), prepared);
         await jobsRepository.settleRow(trx, row, { state: 'done' });
         await jobsRepository.countRow(trx, job.id, 'done', taken());
         return 'more';

@@ -77,7 +77,8 @@ export function createMailService(
   async function contextIn(language: Language) {
     const { name, contact, locale } = await settings();
     const public_url = pagesIn(config.public_url, language);
-    return { store_name: name, public_url, language, locale: localeOf(language, locale), contact };
+    const context = { store_name: name, store_address: contact.address, public_url, language };
+    return { ...context, locale: localeOf(language, locale), contact };
   }
 
   async function write(mail: MailRow, sealed: Buffer): Promise<OutgoingMail> {

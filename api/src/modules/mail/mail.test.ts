@@ -24,6 +24,7 @@ let server: TestMailServer;
 beforeAll(async () => {
   server = await startMailServer();
   shop = await startTestShop({ config: { smtp_url: server.url } });
+  await shop.services.store.update({ name: 'Kiln & Oak' });
 });
 afterAll(async () => {
   await shop.close();

@@ -74,7 +74,9 @@ const WRITERS: Record<string, Writer> = {
     return { ...envelope(recipient), template: 'order-placed', data };
   },
 
-  paid,
+  // The receipt of a plan's last part says it: a second mail over the whole would read as if it had been paid twice.
+  paid: (order, data, recipient, linkOf) =>
+    order.payment.method === 'pay-later' ? undefined : paid(order, data, recipient, linkOf),
   difference_paid: paid,
 
   edited: (order, data, recipient) => ({

@@ -13,9 +13,16 @@ const TROUBLES: Record<string, { kind: MoneyKind; about: 'about' | 'refund_id' |
   capture_waits: { kind: 'money_waits', about: 'about' },
   refund_waits: { kind: 'money_waits', about: 'about' },
   dispute_opened: { kind: 'dispute_opened', about: 'dispute_id' },
+  credit_disputed: { kind: 'credit_disputed', about: 'dispute_id' },
 };
 
-type MoneyKind = 'refund_failed' | 'capture_failed' | 'instalment_returned' | 'money_waits' | 'dispute_opened';
+type MoneyKind =
+  | 'refund_failed'
+  | 'capture_failed'
+  | 'instalment_returned'
+  | 'money_waits'
+  | 'dispute_opened'
+  | 'credit_disputed';
 
 /** What staff is told of what has happened to an order; most of it they see when they look. */
 export function noticesOfEvent(order: OrderView, { event, data }: HappenedEvent): Notice[] {

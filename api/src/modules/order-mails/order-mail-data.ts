@@ -32,7 +32,7 @@ const withPicture = (item: OrderItemView, quantity: number, total: number) => ({
 
 /** What every mail about an order says of it. */
 export function orderMailData(order: OrderView, { first_name, has_account, language }: Recipient) {
-  const { items, discount, shipping, fee, total, tax_included, tax_lines } = order.totals;
+  const { items, discount, shipping, fee, total, credit, tax_included, tax_lines } = order.totals;
   const { name, earliest_on, latest_on } = order.delivery;
   return {
     first_name,
@@ -46,6 +46,7 @@ export function orderMailData(order: OrderView, { first_name, has_account, langu
       shipping,
       fee,
       total,
+      ...(credit !== undefined && { credit }),
       tax_included,
       tax_lines: tax_lines.map((line) => ({ name: line.name, rate: line.rate, amount: line.amount })),
     },

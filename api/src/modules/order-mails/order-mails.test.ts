@@ -4,6 +4,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { mailsTo } from '../../../test/mails/mailbox';
 import { startAfterSaleShop } from '../../../test/sales/after-sale-shop';
 import type { SellOptions } from '../../../test/sales/after-sale-shop';
+import { mailOfEvent } from './mail-of-event';
 
 const shop = forAllTests(() => startAfterSaleShop({ config: { dev_ui: true } }), 180_000);
 
@@ -33,6 +34,16 @@ describe('an order', () => {
     ]);
   });
 
+  it('whose plan is paid has the receipt of its last part, and no second mail over the whole', async () => {
+    const { order, buyer } = await sellAndTell();
+    const recipient = { to: 'ada@example.com', first_name: 'Ada', language: 'en' as const, has_account: true };
+    const paid = { event: 'paid', data: { amount: order.totals.total } };
+    const shown = await shop.services.orders.get(buyer.user_id, order.number);
+    expect(mailOfEvent(shown, paid, recipient, String)).toMatchObject({ template: 'order-paid' });
+    const later = { ...shown, payment: { ...shown.payment, method: 'pay-later' as const } };
+    expect(mailOfEvent(later, paid, recipient, String)).toBeUndefined();
+  });
+
   it('is mailed about once per event, however often the queue hands it out', async () => {
     const { order, mails } = await sellAndTell();
     await shop.tell(order.id);
@@ -54,7 +65,7 @@ describe('an order', () => {
       expect(placed?.html).toContain(part);
     }
     expect(placed?.text).toContain(`http://localhost:3000/orders/${order.number}`);
-    expect(placed?.from?.name).toBe('Kiln & Oak');
+    expect(placed?.from?.name).toBe('Our shop');
   });
 
   it('is told in the language that its buyer reads', async () => {

@@ -13,6 +13,7 @@ const KINDS: Record<string, TroubleKind> = {
   pay_back_failed: 'refund_failed',
   instalment_returned: 'instalment_returned',
   dispute_opened: 'dispute_opened',
+  credit_disputed: 'credit_disputed',
 };
 
 /** A card that is declined is its buyer's to deal with; one whose reservation is lost is the shop's. */

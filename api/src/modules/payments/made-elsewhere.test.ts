@@ -161,6 +161,20 @@ describe('a disputed payment', () => {
     expect((await buyer.call('GET', `orders/${id}`)).body).not.toContain('dispute');
   });
 
+  it('is told of anew where its buyer has some of it as store credit by now, and once', async () => {
+    const { id, order, intent } = await shop.paidOrder();
+    const refund = { amount: 2000, reason: 'Chipped', items: [], to: 'store_credit' };
+    expect((await shop.admin('POST', `orders/${id}/refunds`, refund)).statusCode).toBe(200);
+    const opened = shop.stripe.dispute(intent.id, 5060);
+    for (let time = 0; time < 2; time += 1) await shop.say(shop.stripe.event('charge.dispute.created', opened));
+    const told = (await shop.seen(id)).timeline.filter(({ event }) => event === 'credit_disputed');
+    expect(told.map(({ data }) => data['amount'])).toEqual([2000]);
+    expect((await shop.told(id)).map(({ kind }) => kind).toSorted()).toEqual(['credit_disputed', 'dispute_opened']);
+    expect(await shop.mailsAbout(order.number)).toContain(
+      `Order ${order.number} is disputed, and $20.00 of it were refunded to store credit`,
+    );
+  });
+
   it.each([
     ['won', 'won', 5060],
     ['lost', 'lost', 0],

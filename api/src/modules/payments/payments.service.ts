@@ -53,7 +53,11 @@ export type Payer = { user_id: string } | { order_id: string };
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const OPEN = new Set<PaymentRow['status']>(['pending', 'needs_confirmation', 'authorised']);
+const UNPAID = new Set<PayableOrder['payment_status']>(['awaiting', 'failed', 'authorised']);
 const TAKEN = new Set<PaymentRow['status']>(['paid', 'partially_refunded']);
+
+/** By another way than the shop's own: what is left of an order that store credit has paid a part of. */
+const paysRest = (method: PaymentMethodCode): boolean => method !== 'store-credit' && method !== 'pay-later';
 
 /** Somebody is asked for the money after the order has been placed, and has a say in what becomes of it. */
 const isAsked = (payment: Pick<PaymentRow, 'method'>): boolean => isCard(payment) || payment.method === 'pay-later';
@@ -92,6 +96,16 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await giveBackInstalments(trx, recorder, order_id, pay_back, 'order_cancelled');
   }
 
+  /** What store credit has paid of an order that was never paid as a whole goes back to it. */
+  async function releaseCredit(trx: Trx, order_id: string): Promise<void> {
+    const order = await orders.lock(trx, order_id);
+    if (!order || order.credit === 0 || !UNPAID.has(order.payment_status)) return;
+    for (const { id, amount } of await paymentsRepository.listCreditParts(trx, order_id)) {
+      const left = amount - (await paymentTasksRepository.sumRefunds(trx, id));
+      if (left > 0) await recorder.want(trx, id, { kind: 'refund', amount: left, reason: 'order_cancelled' });
+    }
+  }
+
   async function getOwn(id: string, payer: Payer): Promise<PaymentRow> {
     const row = isId(id) ? await paymentsRepository.find(db, id) : undefined;
     const is_theirs = 'user_id' in payer ? row?.user_id === payer.user_id : row?.order_id === payer.order_id;
@@ -107,7 +121,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   /** By what an order of an account can be paid that is not: the order's sum stays what it is. */
   async function listForOrder(order: PayableOrder, plan: string | null, language: Language) {
-    return (await offersFor(order, plan, language)).filter((offer) => offer.available && hasSameTerms(order, offer));
+    const offers = (await offersFor(order, plan, language)).filter(
+      (offer) => offer.available && hasSameTerms(order, offer),
+    );
+    return order.credit > 0 ? offers.filter(({ code }) => paysRest(code)) : offers;
   }
 
   /** What can be paid at once by whoever it is; the order's sum stays what it is. */
@@ -143,12 +160,14 @@ export function createPaymentsService(deps: PaymentsDeps) {
     const { method, plan, key, token, language } = attempt;
     const { user_id } = order;
     await requireMethod(order, attempt, payer);
+    if (order.credit > 0 && !paysRest(method)) throw new AppError('payments.method_not_available.for_order');
     await withTransaction(db, async (trx) => {
       const now = await orders.lock(trx, order.id);
       const known = await paymentsRepository.findByKey(trx, order.id, key);
       if (known) return refuseOther(known, attempt);
       if (!now?.payable) throw notPayable();
       const { id: order_id, number: order_number, owed: amount, currency, placed_at } = now;
+      // What store credit pays of it was taken with the order.
       const payment = { order_id, order_number, user_id, method, plan, amount, currency, placed_at, language, token };
       if (isDifference(now)) {
         if (!isCard({ method })) throw notPayable();
@@ -204,6 +223,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     ...createPayBacks(deps),
 
     async prepare(trx, payment) {
+      if (payment.credit) await starter.takeCredit(trx, payment);
       const { row, ...prepared } = await starter.prepare(trx, payment);
       const shown = row.then((written) => (isAsked(payment) ? null : presenter.one(written, payment.language, trx)));
       return { ...prepared, shown };
@@ -221,8 +241,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
     async listTaken(trx, order_id) {
       const first = await refundable(trx, order_id);
       const differences = await paymentsRepository.listDifferences(trx, order_id);
-      const taken = [...(first ? [first] : []), ...differences.filter(({ status }) => TAKEN.has(status))];
-      return taken.map(({ id, amount }) => ({ payment_id: id, amount }));
+      const parts = [...(await paymentsRepository.listCreditParts(trx, order_id)), ...(first ? [first] : [])];
+      return [
+        ...parts.map(({ id, amount }) => ({ payment_id: id, amount, shares: parts.length > 1 })),
+        ...differences
+          .filter(({ status }) => TAKEN.has(status))
+          .map(({ id, amount }) => ({ payment_id: id, amount, shares: false })),
+      ];
     },
 
     follow: (trx, order_id, change) => following.follow(trx, order_id, change),
@@ -234,6 +259,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       await giveUp(trx, order_id);
       // What was paid, or refunded in part, goes back by a refund of the order's.
       if (!isTaken) await releaseSchedule(trx, order_id);
+      await releaseCredit(trx, order_id);
     },
 
     cancel: (order_id) => tasks.runForOrder(order_id),

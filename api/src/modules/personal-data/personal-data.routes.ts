@@ -38,7 +38,8 @@ export function personalDataRoutes(api: App, { personalData, policy, authLimit }
     },
     onRequest: [policy.requireUser, authLimit('password')],
     handler: async (request, reply) => {
-      await personalData.delete(callerOf(request).user_id, request.body.password);
+      const { password, store_credit } = request.body;
+      await personalData.delete(callerOf(request).user_id, password, { store_credit });
       return reply.code(204).send(null);
     },
   });

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { Timestamp } from '../../schemas/common';
+import { GivenUpCredit } from '../../schemas/given-up-credit';
 
 export const DeleteBody = Type.Object(
-  { password: Type.String({ maxLength: 1000, default: '', format: 'text' }) },
+  { password: Type.String({ maxLength: 1000, default: '', format: 'text' }), store_credit: GivenUpCredit },
   { additionalProperties: false },
 );
 

@@ -8,7 +8,7 @@ import type { MailService } from '../mail/mail.service';
 import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
-import type { PersonalData } from '../../framework/personal-data';
+import type { GivenUp, PersonalData } from '../../framework/personal-data';
 import { personalDataRepository } from './personal-data.repository';
 
 export interface PersonalDataDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -42,11 +42,11 @@ export function createPersonalDataService({
   store,
 }: PersonalDataDeps) {
   /** The row goes last: with it go sessions, addresses, cart and links. */
-  async function erase(trx: Trx, user_id: string): Promise<void> {
+  async function erase(trx: Trx, user_id: string, given_up: GivenUp): Promise<void> {
     await staff.refuseLastOwner(trx, user_id);
     const user = await users.lock(trx, user_id);
     if (!user) return;
-    for (const area of areas) await area.erase?.(trx, user);
+    for (const area of areas) await area.erase?.(trx, user, given_up);
     await personalDataRepository.removeStoredAnswers(trx, user);
     await personalDataRepository.removeUser(trx, user_id);
     const { email, first_name, language } = user;
@@ -56,7 +56,8 @@ export function createPersonalDataService({
   return {
     /**
      * Deletes an account, as part of `trx`, without asking anybody: what the shop must keep stays without its person.
-     * @throws AppError `users.last_admin`, `users.open_orders`, `pay_later.balance_open`
+     * @throws AppError `users.last_admin`, `users.open_orders`, `pay_later.balance_open`,
+     *   `users.store_credit_left` where there is other store credit than is given up
      */
     erase,
 
@@ -89,11 +90,11 @@ export function createPersonalDataService({
 
     /**
      * Deletes an account: what the shop must keep stays without its person.
-     * @throws AppError `validation.failed` for a wrong password, `users.last_admin`, `request.rate_limited`
+     * @throws AppError `validation.failed` for a wrong password, `request.rate_limited`, and what `erase` throws
      */
-    async delete(user_id: string, password: string): Promise<void> {
+    async delete(user_id: string, password: string, given_up: GivenUp): Promise<void> {
       await passwords.confirm(user_id, password, 'password', 'validation.failed.password_wrong');
-      await withTransaction(db, (trx) => erase(trx, user_id));
+      await withTransaction(db, (trx) => erase(trx, user_id, given_up));
     },
   };
 }

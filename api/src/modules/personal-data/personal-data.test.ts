@@ -40,7 +40,7 @@ describe('the export', () => {
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json()).toMatchObject({
-      store: 'Kiln & Oak',
+      store: 'Our shop',
       profile: { email, first_name: 'Ada', email_verified: true },
       addresses: [{ line1: 'Quiet Lane 7' }],
       sessions: [{ address: expect.any(String) }],

@@ -4,6 +4,7 @@ import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { pick } from '../../infra/basics/pick';
 import type { Trx } from '../../infra/database/db';
+import type { CanarySchedule } from '../../infra/database/tables/database';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { createAdmission, refuseUnexpected, type Standing } from './admission';
@@ -23,6 +24,16 @@ export interface CanaryAsked {
   /** what whoever asks believes to be live; undefined: whatever it is */
   expected?: string | null;
   reason?: string;
+  /** what it becomes by itself; steps that are no more than the share before them are left out */
+  schedule?: { steps: number[]; minutes: number };
+  /** what must stand, or nothing happens; undefined: whatever does */
+  from?: CanaryStanding;
+}
+
+/** A canary as it stands: the share is of all visits, 1 to 50. */
+export interface CanaryStanding {
+  version: string;
+  percent: number;
 }
 
 /** @throws AppError `remotes.not_live`, `remotes.live_already` */
@@ -31,17 +42,31 @@ function refuseWithoutLive({ name, live_version }: Standing, version: string): v
   if (live_version === version) throw new AppError('remotes.live_already', { name, version });
 }
 
+const MINUTE = 60_000;
+
+const isSame = (one: CanaryStanding | undefined, other: CanaryStanding): boolean =>
+  one?.version === other.version && one.percent === other.percent;
+
 /** A version that some of the visits get in the place of the live one (docs/api.md, 'Remotes'). */
 export function createCanaryService({ db, clock, changes, files, audit }: CanaryDeps) {
   const { getRemote, checkVersion, admit } = createAdmission({ db, files });
 
   /** @throws AppError `remotes.canary_elsewhere` */
-  async function standingCanary(trx: Trx, name: string): Promise<{ version: string; percent: number } | undefined> {
+  async function standingCanary(trx: Trx, name: string) {
     const canary = await remotesRepository.findCanary(trx);
     if (!canary) return undefined;
-    const { remote, percent } = canary;
+    const { remote, percent, schedule } = canary;
     if (remote.name !== name) throw new AppError('remotes.canary_elsewhere', pick(remote, ['name', 'version']));
-    return { version: remote.version, percent };
+    return { version: remote.version, percent, schedule };
+  }
+
+  /** @returns undefined: nothing is left of it */
+  function scheduleOf({ percent, schedule }: Pick<CanaryAsked, 'percent' | 'schedule'>): CanarySchedule | undefined {
+    if (!schedule) return undefined;
+    const { minutes } = schedule;
+    const steps = [...new Set(schedule.steps)].filter((step) => step > percent).sort((a, b) => a - b);
+    const next_at = new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
+    return steps.length > 0 ? { steps, minutes, next_at } : undefined;
   }
 
   return {
@@ -60,7 +85,8 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
      *   `remotes.contract_not_met`, `remotes.route_taken`, `remotes.live_changed`, `remotes.not_live`,
      *   `remotes.live_already`, `remotes.canary_elsewhere`
      */
-    async start(name: string, { version, percent, expected, reason = '' }: CanaryAsked, actor: Actor): Promise<void> {
+    async start(name: string, asked: CanaryAsked, actor: Actor): Promise<void> {
+      const { version, percent, expected, reason = '', from } = asked;
       const checked = await checkVersion(name, version);
       await withTransaction(db, async (trx) => {
         await remotesRepository.lock(trx);
@@ -68,16 +94,38 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
         refuseUnexpected(remote, expected);
         refuseWithoutLive(remote, version);
         const before = await standingCanary(trx, name);
-        if (before?.version === version && before.percent === percent) return;
+        if (from && !isSame(before, from)) return;
+        const schedule = scheduleOf(asked);
+        if (isSame(before, { version, percent }) && !before?.schedule && !schedule) return;
         await admit(trx, name, checked);
-        await remotesRepository.setCanary(trx, name, { version, percent }, clock.now());
+        await remotesRepository.setCanary(trx, name, { version, percent, schedule }, clock.now());
         await audit.record(trx, actor, {
           action: 'remotes.start_canary',
           record_type: 'remote',
           record_id: name,
-          before: before ?? { version: null, percent: null },
+          before: pick(before ?? { version: null, percent: null }, ['version', 'percent']),
           after: { version, percent, ...(reason && { reason }) },
         });
+        await changes.notify(trx, ['remotes']);
+      });
+    },
+
+    /** Whether it is what stands now. */
+    async stands(name: string, canary: CanaryStanding): Promise<boolean> {
+      const found = await remotesRepository.findCanary(db);
+      return found?.remote.name === name && isSame({ version: found.remote.version, percent: found.percent }, canary);
+    },
+
+    /** Puts the next step of its schedule off by the schedule's time, where it stands. */
+    async hold(name: string, standing: CanaryStanding): Promise<void> {
+      await withTransaction(db, async (trx) => {
+        await remotesRepository.lock(trx);
+        const found = await remotesRepository.findCanary(trx);
+        if (found?.remote.name !== name || !found.schedule) return;
+        const { percent, schedule, remote } = found;
+        if (!isSame({ version: remote.version, percent }, standing)) return;
+        const put = { version: remote.version, percent, schedule: scheduleOf({ percent, schedule }) };
+        await remotesRepository.setCanary(trx, name, put, clock.now());
         await changes.notify(trx, ['remotes']);
       });
     },

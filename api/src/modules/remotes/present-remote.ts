@@ -51,7 +51,7 @@ const segmentsOf = (name: string, routes: Pick<RemoteRoute, 'path'>[]): string[]
 
 /** A remote with its versions, those of others left out. */
 export function presentRemote(
-  { name, live_version, previous_version, canary_version, canary_percent, routes }: RemoteRow,
+  { name, live_version, previous_version, canary_version, canary_percent, canary_schedule, routes }: RemoteRow,
   versions: VersionRow[],
 ) {
   const own = versions.filter((row) => row.name === name);
@@ -63,7 +63,9 @@ export function presentRemote(
     live_version,
     previous_version,
     canary:
-      canary_version === null || canary_percent === null ? null : { version: canary_version, percent: canary_percent },
+      canary_version === null || canary_percent === null
+        ? null
+        : { version: canary_version, percent: canary_percent, schedule: canary_schedule },
     versions: own.map(presentVersion),
   } satisfies Static<typeof AdminRemote>;
 }

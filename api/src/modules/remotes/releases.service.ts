@@ -22,6 +22,8 @@ export interface Change {
   /** what whoever asks believes to be live, null for nothing; undefined: whatever it is */
   expected?: string | null;
   reason?: string;
+  /** looked at while nobody else changes anything; false: nothing happens */
+  only?: () => Promise<boolean>;
   /** part of the same transaction */
   also?: (trx: Trx) => Promise<void>;
 }
@@ -92,7 +94,7 @@ export function createReleasesService({ db, clock, changes, files, audit }: Rele
         await remotesRepository.lock(trx);
         const remote = await getRemote(trx, name);
         refuseUnexpected(remote, asked.expected);
-        if (remote.live_version === version) return;
+        if (remote.live_version === version || (await asked.only?.()) === false) return;
         await admit(trx, name, checked);
         const standing = await findStanding(trx, remote);
         // brought back after it was retired, it leads where it led before

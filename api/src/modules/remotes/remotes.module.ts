@@ -4,6 +4,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { PreviewsService } from '../previews/previews.service';
 import { createCollectBuildsService } from './builds/collect-builds.service';
 import { createCanaryService } from './canary.service';
+import { createCanaryStepsService } from './canary-steps.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
 import { createTrialsService } from './trials.service';
@@ -27,10 +28,12 @@ export const remotesModule = defineModule({
   services: (infra: Infra, { audit, staffNotices }: Needs) => {
     const releases = createReleasesService({ ...infra, audit });
     const canary = createCanaryService({ ...infra, audit });
+    const steps = createCanaryStepsService({ ...infra, canary, releases });
+    const { web_urls } = infra.config;
     return {
       releases,
       canary,
-      trials: createTrialsService({ ...infra, web_urls: infra.config.web_urls, canary, releases, staffNotices }),
+      trials: createTrialsService({ ...infra, web_urls, canary, releases, steps, staffNotices }),
       remotes: createRemotesService({ ...infra, audit, releases }),
       collectBuilds: createCollectBuildsService(infra),
     };

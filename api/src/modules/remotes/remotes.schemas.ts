@@ -13,6 +13,18 @@ export const RegisteredRemote = Type.Object(
 export const MOST_PERCENT = 50;
 const percent = Type.Integer({ minimum: 1, maximum: MOST_PERCENT, description: 'of all visits' });
 
+/** Steps that a canary takes by itself. */
+const steps = Type.Array(Type.Union([Type.Integer({ minimum: 1, maximum: MOST_PERCENT }), Type.Literal(100)]), {
+  minItems: 1,
+  maxItems: 6,
+  description: 'of all visits, the smallest first; 100 makes it live',
+});
+const minutes = Type.Integer({
+  minimum: 5,
+  maximum: 7 * 24 * 60,
+  description: 'before each step, as long as no web server has seen it fail more often than the live version',
+});
+
 export const RemoteCanary = Type.Object(
   {
     name: Type.String(),
@@ -79,7 +91,16 @@ export const AdminRemote = Type.Object(
     previous_version: nullable(Type.String({ description: 'what going back makes live; null: nothing' })),
     canary: nullable(
       Type.Object(
-        { version: Type.String(), percent },
+        {
+          version: Type.String(),
+          percent,
+          schedule: nullable(
+            Type.Object(
+              { steps, minutes, next_at: Timestamp },
+              { ...closed, description: 'what it becomes by itself; null: nothing' },
+            ),
+          ),
+        },
         { ...closed, description: 'what some of the visits get in the place of the live version' },
       ),
     ),
@@ -118,7 +139,10 @@ const change = {
 };
 export const LiveBody = Type.Object({ version, ...change }, closed);
 export const ChangeBody = Type.Object(change, closed);
-export const CanaryBody = Type.Object({ version, percent, ...change }, closed);
+export const CanaryBody = Type.Object(
+  { version, percent, schedule: Type.Optional(Type.Object({ steps, minutes }, closed)), ...change },
+  closed,
+);
 export const CanaryEndBody = Type.Pick(ChangeBody, ['reason'], closed);
 export const CanaryFound = Type.Object(
   { canary: nullable(ref(RemoteCanary)), former: nullable(ref(FormerVersion)) },

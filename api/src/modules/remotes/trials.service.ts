@@ -4,6 +4,7 @@ import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { CanaryService } from './canary.service';
+import type { createCanaryStepsService } from './canary-steps.service';
 import { promotionsRepository } from './registry/promotions.repository';
 import { remotesRepository } from './registry/remotes.repository';
 import type { ReleasesService } from './releases.service';
@@ -13,6 +14,7 @@ export type TrialsService = ReturnType<typeof createTrialsService>;
 export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   canary: Pick<CanaryService, 'find' | 'end'>;
   releases: Pick<ReleasesService, 'rollBack' | 'getLiveVersion'>;
+  steps: ReturnType<typeof createCanaryStepsService>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
   /** where the web servers are, whose own renderings are asked for */
   web_urls: readonly string[];
@@ -35,20 +37,37 @@ export const PROBATION = 30 * 60_000;
 export const PROVEN = 10 * 60_000;
 const ANSWER_MS = 3_000;
 const ANSWER_MAX = 10_000;
+/** A canary, and the latest release. */
+const TRIALS_MAX = 2;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 
-/** @returns what is worse; undefined for anything else that somebody may have answered */
-export function readVerdict(answer: unknown): Verdict | undefined {
-  const trial = Object(Object(answer)['trial']) as Record<string, unknown>; // each field is looked at here
+/** @returns what is on trial; nothing of anything else that somebody may have answered */
+export function readVerdicts(answer: unknown): Verdict[] {
+  const { trials } = Object(answer) as { trials?: unknown };
+  if (!Array.isArray(trials)) return [];
+  return trials.slice(0, TRIALS_MAX).flatMap((trial: unknown) => readVerdict(trial) ?? []);
+}
+
+function readVerdict(said: unknown): Verdict | undefined {
+  const trial = Object(said) as Record<string, unknown>; // each field is looked at here
   const { kind, name, fresh, former, worse, better, is_worse } = trial;
   const isKind = kind === 'canary' || kind === 'promotion';
-  if (is_worse !== true || !isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
-  return { kind, name, fresh, former, worse: Number(worse), better: Number(better), is_worse };
+  if (!isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
+  return { kind, name, fresh, former, worse: Number(worse), better: Number(better), is_worse: is_worse === true };
 }
 
 /** Versions on trial: a canary, and what went live a short while ago (docs/decisions/0047). */
-export function createTrialsService({ db, clock, logger, canary, releases, staffNotices, web_urls }: TrialsDeps) {
+export function createTrialsService({
+  db,
+  clock,
+  logger,
+  canary,
+  releases,
+  steps,
+  staffNotices,
+  web_urls,
+}: TrialsDeps) {
   async function findFormer(): Promise<Static<typeof CanaryFound>['former']> {
     const since = new Date(clock.now().getTime() - PROBATION);
     const former = await promotionsRepository.findFormer(db, since, PROVEN);
@@ -58,13 +77,14 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
     return { name, version, remotes: live.map((other) => (other.name === name ? former : other)) };
   }
 
-  async function ask(web_url: string): Promise<Verdict | undefined> {
+  /** @returns undefined: nothing came of it */
+  async function ask(web_url: string): Promise<Verdict[] | undefined> {
     try {
       const response = await fetch(`${web_url}/release-watch`, { signal: AbortSignal.timeout(ANSWER_MS) });
       const text = await response.text();
-      return response.ok && text.length <= ANSWER_MAX ? readVerdict(JSON.parse(text)) : undefined;
+      return response.ok && text.length <= ANSWER_MAX ? readVerdicts(JSON.parse(text)) : undefined;
     } catch (error) {
-      logger.warn({ err: error, web_url }, 'the web server does not say how the version on trial does');
+      logger.warn({ err: error, web_url }, 'the web server does not say how the versions on trial do');
       return undefined;
     }
   }
@@ -99,19 +119,23 @@ export function createTrialsService({ db, clock, logger, canary, releases, staff
     },
 
     /**
-     * Asks the web servers how the version on trial does, and takes it back where it is worse: the canary ends, or what was
-     * live before is live again.
-     * @returns whether it did so
+     * Asks the web servers how the versions on trial do, and takes back what is worse: the canary ends, or what was live
+     * before is live again. Where nothing is, a canary takes the step of its schedule that is due.
+     * @returns whether it took anything back
      */
     async judge(): Promise<boolean> {
       const [tried, former] = await Promise.all([remotesRepository.findCanary(db), findFormer()]);
       if (!tried && !former) return false;
-      for (const verdict of await Promise.all(web_urls.map(ask))) {
-        if (!verdict || !(await stands(verdict))) continue;
+      let hasTaken = false;
+      const said = await Promise.all(web_urls.map(ask));
+      for (const verdict of said.flatMap((trials) => trials ?? [])) {
+        // one that another web server has told of as well stands no more by then
+        if (!verdict.is_worse || !(await stands(verdict))) continue;
         await takeBack(verdict);
-        return true;
+        hasTaken = true;
       }
-      return false;
+      if (tried && !hasTaken) await steps.advance(said);
+      return hasTaken;
     },
   };
 }

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
-import { createTrialsService, PROBATION, PROVEN, readVerdict, type Verdict } from './trials.service';
+import { createCanaryService } from './canary.service';
+import { createCanaryStepsService } from './canary-steps.service';
+import { createTrialsService, PROBATION, PROVEN, readVerdicts, type Verdict } from './trials.service';
 
 /** A version on trial, and how the shop takes it back by itself: docs/decisions/0047. */
 
@@ -15,19 +17,22 @@ let said: unknown;
 const web = createServer((_request, response) => response.end(JSON.stringify(said)));
 beforeAll(() => new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve)));
 afterAll(() => web.close());
-beforeEach(() => (said = { trial: null }));
+beforeEach(() => (said = { trials: [] }));
 
-const trials = (clock = shop.infra.clock) =>
-  createTrialsService({
-    ...shop.infra,
-    ...shop.services,
-    clock,
-    // one that is not there, and one that listens on a port
-    web_urls: ['http://127.0.0.1:1', `http://127.0.0.1:${(web.address() as AddressInfo).port}`],
-  });
+const webUrl = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+const trials = (clock = shop.infra.clock, web_urls = ['http://127.0.0.1:1', webUrl()]) => {
+  const canary = createCanaryService({ ...shop.infra, audit: shop.services.audit, clock });
+  const steps = createCanaryStepsService({ ...shop.infra, ...shop.services, canary, clock });
+  // one that is not there, and one that listens on a port
+  return createTrialsService({ ...shop.infra, ...shop.services, steps, clock, web_urls });
+};
 const tell = (verdict: Partial<Verdict>) =>
   (said = {
-    trial: { ...{ kind: 'canary', fresh: '2.0.0', former: '1.0.0', worse: 12, better: 0, is_worse: true }, ...verdict },
+    trials: [
+      // another team's, which is well
+      { kind: 'canary', name: 'other', fresh: '2.0.0', former: '1.0.0', worse: 0, better: 0, is_worse: false },
+      { ...{ kind: 'canary', fresh: '2.0.0', former: '1.0.0', worse: 12, better: 0, is_worse: true }, ...verdict },
+    ],
   });
 
 async function aRemote(name: string): Promise<void> {
@@ -94,6 +99,84 @@ test('what went live and is worse gives way to what was live before, for half an
   expect(await trials().judge()).toBe(false);
 });
 
+test('a release right after going back is on trial beside what was gone back to, which had been live for long', async () => {
+  await aRemote('five');
+  await proveFirst('five');
+  await publish('five', '3.0.0');
+  await post('five', 'live', { version: '2.0.0' });
+  await post('five', 'rollback');
+  // gone back is on no trial itself
+  expect((await trials().find()).former?.name).not.toBe('five');
+  await post('five', 'live', { version: '3.0.0' });
+  expect((await trials().find()).former).toMatchObject({ name: 'five', version: '1.0.0' });
+  tell({ name: 'five', kind: 'promotion', fresh: '3.0.0' });
+  expect(await trials().judge()).toBe(true);
+  expect(await live('five')).toBe('1.0.0');
+});
+
+describe('a canary with a schedule', () => {
+  const MINUTE = 60_000;
+  const later = (minutes: number) => ({
+    ...shop.infra.clock,
+    now: () => new Date(shop.infra.clock.now().getTime() + minutes * MINUTE),
+  });
+  const standing = async () => {
+    const { canary } = (await get<{ name: string; canary: unknown }[]>('admin/remotes')).find(
+      (one) => one.name === 'steps',
+    ) ?? { canary: null };
+    return canary as { percent: number; schedule: { steps: number[]; next_at: string } | null } | null;
+  };
+  const well = { kind: 'canary', name: 'steps', worse: 1, better: 1, is_worse: false } as const;
+  const start = (steps: number[]) =>
+    post('steps', 'canary', { version: '2.0.0', percent: 5, schedule: { steps, minutes: 30 } });
+  beforeAll(() => aRemote('steps'));
+  afterEach(() => post('steps', 'canary/end'));
+
+  test('is given to more visits each time it has done well for so long, and is live in the end', async () => {
+    expect((await start([100, 25, 5, 25])).statusCode).toBe(200);
+    expect(await standing()).toMatchObject({ percent: 5, schedule: { steps: [25, 100] } });
+    tell(well);
+    await trials(later(29), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(5);
+    await trials(later(31), [webUrl()]).judge();
+    expect(await standing()).toMatchObject({ percent: 25, schedule: { steps: [100] } });
+    expect(await lastAudit('steps')).toMatchObject({ action: 'remotes.start_canary', user: null });
+    await trials(later(31), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(25);
+    await trials(later(62), [webUrl()]).judge();
+    expect([await standing(), await live('steps')]).toEqual([null, '2.0.0']);
+    expect(await lastAudit('steps')).toMatchObject({ action: 'remotes.set_live', user: null });
+    await post('steps', 'live', { version: '1.0.0' });
+  });
+
+  test('stays where it is while it fails more often than the live version, or a web server says nothing', async () => {
+    await start([25, 100]);
+    tell({ ...well, worse: 2 });
+    await trials(later(31), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(5);
+    tell(well);
+    // put off by the same time
+    await trials(later(32), [webUrl()]).judge();
+    await trials(later(61)).judge();
+    expect(await standing()).toMatchObject({ percent: 5, schedule: { steps: [25, 100] } });
+    await trials(later(120), [webUrl()]).judge();
+    expect((await standing())?.percent).toBe(25);
+  });
+
+  test('is taken no further where somebody has changed it meanwhile, and asks for steps that there are', async () => {
+    await start([25]);
+    await shop.services.canary.start(
+      'steps',
+      { version: '2.0.0', percent: 25, from: { version: '2.0.0', percent: 10 } },
+      { user_id: null, address: '' },
+    );
+    expect((await standing())?.percent).toBe(5);
+    await post('steps', 'canary', { version: '2.0.0', percent: 5 });
+    expect((await standing())?.schedule).toBeNull();
+    for (const steps of [[], [51], [0], [1, 2, 3, 4, 5, 6, 7]]) expect((await start(steps)).statusCode).toBe(422);
+  });
+});
+
 test('a verdict about what is on trial no more moves nothing', async () => {
   await aRemote('three');
   await post('three', 'canary', { version: '2.0.0', percent: 10 });
@@ -111,10 +194,14 @@ test('a verdict about what is on trial no more moves nothing', async () => {
   await post('three', 'canary/end');
 });
 
-test.each([null, 'worse', {}, { trial: null }, { trial: { is_worse: true, kind: 'all', name: 'x' } }, { trial: [] }])(
-  'an answer that is none says nothing: %j',
-  (answer) => expect(readVerdict(answer)).toBeUndefined(),
-);
+test.each([
+  null,
+  'worse',
+  {},
+  { trials: null },
+  { trials: [{ is_worse: true, kind: 'all', name: 'x' }] },
+  { trials: {} },
+])('an answer that is none says nothing: %j', (answer) => expect(readVerdicts(answer)).toEqual([]));
 
 test('a report of a browser, or of anybody, is none: nobody may tell the shop that a version is worse', async () => {
   await aRemote('four');

@@ -24,8 +24,9 @@ export function presentReview(row: ReviewRow): Static<typeof Review> {
 }
 
 export function presentOwnReview(row: OwnReviewRow): NonNullable<Static<typeof MyReview>['review']> {
-  const { id, rating, body, state, refusal_reason, created_at } = row;
-  return { id, rating, body, pictures: picturesOf(row), state, refusal_reason, created_at: created_at.toISOString() };
+  const { id, rating, body, picture_ids, state, refusal_reason, created_at } = row;
+  const written = { id, rating, body, pictures: picturesOf(row), picture_ids };
+  return { ...written, state, refusal_reason, created_at: created_at.toISOString() };
 }
 
 /** Five stars first. */

@@ -1,6 +1,7 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import type { Cards } from '../catalogue/cards.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { LimitsService } from '../limits/limits.service';
 import { createPurchasesService } from '../orders/purchases.service';
@@ -11,6 +12,7 @@ import { createReviewsService } from './reviews.service';
 
 interface Needs {
   products: ProductFinder;
+  cards: Cards;
   users: UsersService;
   uploads: UploadsService;
   limits: LimitsService;

@@ -24,6 +24,8 @@ export interface ReviewRow {
 export interface OwnReviewRow extends ReviewRow {
   state: 'waiting' | 'published' | 'refused';
   refusal_reason: string;
+  /** of `pictures`, in their order */
+  picture_ids: string[];
 }
 
 export interface SummaryRow {
@@ -50,6 +52,9 @@ export const picturesOfReview = sql<ImageRow[]>`coalesce((
 const shown = sql`reviews.id, reviews.user_id, reviews.author_name, reviews.rating, reviews.body, reviews.verified,
   reviews.helpful_count, reviews.created_at, reviews.answer, reviews.answered_at, ${picturesOfReview}`;
 
+const shownToAuthor = sql`${shown}, reviews.state, reviews.refusal_reason, array(
+  select upload_id from review_pictures where review_id = reviews.id order by position) as picture_ids`;
+
 /** One index for each (migrations/0060_engagement.sql). */
 const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
@@ -57,6 +62,12 @@ const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {
   highest: sql`rating desc, created_at desc, id desc`,
   lowest: sql`rating, created_at, id`,
 };
+
+/** A few words that somebody liked a product with. */
+export type PraiseRow = Pick<ReviewRow, 'id' | 'author_name' | 'rating' | 'body' | 'verified'> & { product_id: string };
+
+/** Of so many, the latest ones, one for each product is looked for. */
+const MOST_PRAISE = 60;
 
 export interface ReviewsPage {
   stars: number | undefined;
@@ -72,6 +83,19 @@ export const reviewsRepository = {
     const { rows } = await sql<ReviewRow>`
       select ${shown} from reviews where product_id = ${product_id} and published ${having}
       order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  },
+
+  /** The latest short reviews with five stars, one for each product (migrations/0346_praise.sql). */
+  async listPraise(db: Db, most: number): Promise<PraiseRow[]> {
+    const { rows } = await sql<PraiseRow>`
+      with latest as (
+        select id, product_id, author_name, rating, body, verified, created_at from reviews
+        where published and rating = 5 and char_length(body) between 20 and 240
+        order by created_at desc, id desc limit ${MOST_PRAISE})
+      select id, product_id, author_name, rating, body, verified from (
+        select distinct on (product_id) * from latest order by product_id, created_at desc, id desc) as each
+      order by created_at desc, id desc limit ${most}`.execute(db);
     return rows;
   },
 
@@ -99,7 +123,7 @@ export const reviewsRepository = {
 
   async findOwn(db: Db | Trx, product_id: string, user_id: string): Promise<OwnReviewRow | undefined> {
     const { rows } = await sql<OwnReviewRow>`
-      select ${shown}, reviews.state, reviews.refusal_reason from reviews
+      select ${shownToAuthor} from reviews
       where product_id = ${product_id} and user_id = ${user_id}`.execute(db);
     return rows[0];
   },
@@ -183,7 +207,7 @@ export const reviewsRepository = {
   /** Everything that somebody wrote, with what became of it. */
   async listOf(db: Db, user_id: string): Promise<(OwnReviewRow & { product: string })[]> {
     const { rows } = await sql<OwnReviewRow & { product: string }>`
-      select ${shown}, reviews.state, reviews.refusal_reason, products.name as product
+      select ${shownToAuthor}, products.name as product
       from reviews join products on products.id = reviews.product_id
       where reviews.user_id = ${user_id} order by reviews.created_at, reviews.id`.execute(db);
     return rows;

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
+import { allowAnyone } from '../../plugins/policy';
 import { tell } from '../../messages/message';
 import { Message, Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
 import {
   HelpfulCount,
   MyReview,
+  Praise,
   ReviewBody,
   ReviewedProduct,
   ReviewList,
@@ -16,14 +18,27 @@ import {
 import type { ReviewsService } from './reviews.service';
 
 const tags = ['reviews'];
+const NothingAsked = Type.Object({}, { additionalProperties: false });
 
 export interface ReviewsRoutesDeps extends RouteTools {
   reviews: ReviewsService;
 }
 
 /** What shoppers read and write of reviews; staff's calls are in reviews-admin.routes.ts. */
-export function reviewsRoutes(api: App, { reviews, policy, previewRead }: ReviewsRoutesDeps): void {
+export function reviewsRoutes(api: App, { reviews, policy, previewRead, publicRead }: ReviewsRoutesDeps): void {
   const onRequest = policy.requireUser;
+
+  api.get('/reviews/praise', {
+    schema: {
+      tags,
+      summary: 'What customers liked lately, for the home page',
+      querystring: NothingAsked,
+      response: { 200: ref(Praise) },
+    },
+    onRequest: allowAnyone,
+    handler: (request, reply) =>
+      publicRead(request, reply, { load: () => reviews.praise(request.language), by_language: true }),
+  });
 
   api.get('/products/:product_id/reviews', {
     schema: {
@@ -68,6 +83,21 @@ export function reviewsRoutes(api: App, { reviews, policy, previewRead }: Review
     },
     onRequest,
     handler: (request) => reviews.mine(callerOf(request).user_id, request.params.product_id),
+  });
+
+  api.put('/products/:product_id/my-review', {
+    schema: {
+      tags,
+      summary: "Puts another review in the place of the caller's, to be looked at again",
+      params: ReviewedProduct,
+      body: ReviewBody,
+      response: { 200: ref(Message), '4xx': ref(Problem) },
+    },
+    onRequest,
+    handler: async (request) => {
+      const { params, body, language } = request;
+      return tell(await reviews.rewrite(callerOf(request).user_id, params.product_id, body), language);
+    },
   });
 
   api.delete('/products/:product_id/my-review', {

@@ -68,6 +68,28 @@ export const ReviewList = Type.Object(
   { ...closed, $id: 'ReviewList' },
 );
 
+export const Praise = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          author_name: Type.String(),
+          rating: Type.Integer(),
+          body: Review.properties.body,
+          verified: Review.properties.verified,
+          product: Type.Object(
+            { id: Id, slug: Type.String(), name: Type.String(), image: nullable(ref(Image)) },
+            closed,
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  { ...closed, $id: 'Praise', description: 'What customers liked lately, one review for each product.' },
+);
+
 export const MyReview = Type.Object(
   {
     can_review: Type.Boolean(),
@@ -84,6 +106,7 @@ export const MyReview = Type.Object(
           rating: Type.Integer(),
           body: Type.String(),
           pictures: Type.Array(ref(Image)),
+          picture_ids: Type.Array(Id, { description: 'of `pictures`, in their order: a change names those that stay' }),
           state: ref(ReviewState),
           refusal_reason: Type.String(),
           created_at: Timestamp,
@@ -202,6 +225,7 @@ export const reviewsSchemas = [
   Review,
   ReviewSummary,
   ReviewList,
+  Praise,
   MyReview,
   AdminReview,
   AdminReviewList,

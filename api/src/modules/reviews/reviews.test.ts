@@ -6,6 +6,7 @@ import type { Goods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import { signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
+import type { Praise } from '@tessera/shared/contract';
 
 const shop = forAllTests(startTestShop);
 const admin = forAllTests(() => signIn(shop, 'ADMIN'));
@@ -28,13 +29,28 @@ const judge = (verdict: 'publish' | 'refuse', id: string, payload: object = {}) 
   call('POST', `admin/reviews/${id}/${verdict}`, admin, verdict === 'refuse' ? payload : undefined);
 
 /** A published review of somebody new. */
-async function published(rating: number): Promise<{ person: SignedIn; id: string }> {
+async function published(rating: number, extra: object = {}): Promise<{ person: SignedIn; id: string }> {
   const person = await signInConfirmed(shop);
-  await write(person, rating);
+  await write(person, rating, extra);
   const id = await idOf(person);
   await judge('publish', id);
   return { person, id };
 }
+
+describe('what the home page shows', () => {
+  it('is the latest praise of each product that is for sale, short and with five stars', async () => {
+    const praise = async (): Promise<Praise> => (await call('GET', 'reviews/praise')).json();
+    const own = async () => (await praise()).items.filter(({ product }) => product.slug === goods.slug);
+    await published(5); // says too little
+    await published(4, { body: 'Good, though the handle is small.' });
+    expect(await own()).toEqual([]);
+    await published(5, { body: 'Keeps coffee warm for an hour.' });
+    await published(5, { body: 'My favourite, every single morning.' });
+    await eventually(async () => (await own())[0]?.body === 'My favourite, every single morning.');
+    expect(await own()).toMatchObject([{ rating: 5, author_name: 'Ada L.', product: { id: goods.product_id } }]);
+    expect((await praise()).items.length).toBeLessThanOrEqual(3);
+  });
+});
 
 describe('writing a review', () => {
   it('waits for a person of the shop before anybody sees it', async () => {
@@ -220,6 +236,34 @@ describe('reviews and their people', () => {
     expect((await call('DELETE', `products/${goods.slug}/my-review`, person)).statusCode).toBe(204);
     expect(await mine()).toEqual({ can_review: true, reason: null, review: null });
     expect((await write(person, 3)).statusCode).toBe(201);
+  });
+
+  it('a changed one takes the place of the former, keeps the pictures that are named, and is looked at again', async () => {
+    const person = await signInConfirmed(shop);
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const [kept, dropped] = [
+      await shop.services.uploads.add(person.user_id, 'review', picture),
+      await shop.services.uploads.add(person.user_id, 'review', picture),
+    ];
+    const change = (payload: object) => call('PUT', `products/${goods.slug}/my-review`, person, payload);
+    expect((await change({ rating: 2 })).json()).toMatchObject({ status: 404, code: 'reviews.not_found' });
+    await write(person, 5, { pictures: [kept.id, dropped.id] });
+    const former = await idOf(person);
+    await judge('publish', former);
+    expect((await change({ rating: 2, body: 'It tips.', pictures: [kept.id] })).statusCode).toBe(200);
+    expect((await call('GET', `products/${goods.slug}/my-review`, person)).json().review).toMatchObject({
+      rating: 2,
+      body: 'It tips.',
+      picture_ids: [kept.id],
+      state: 'waiting',
+    });
+    // whoever of the staff has the former one on the screen publishes nothing that they have not read
+    expect((await judge('publish', former)).statusCode).toBe(404);
+    await eventually(async () => (await read()).count === 0);
+    const unused = shop.infra.db.selectFrom('uploads').select('used_at').where('id', '=', dropped.id);
+    expect(await unused.executeTakeFirst()).toEqual({ used_at: null });
   });
 
   it('a published one that is taken back leaves the summary, too', async () => {

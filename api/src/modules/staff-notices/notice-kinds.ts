@@ -23,6 +23,7 @@ export const NOTICE_KINDS = {
   instalment_returned: { right: 'pay_later.read', subject: 'order' },
   payment_unknown: { right: 'orders.read', subject: 'payment' },
   dispute_opened: { right: 'orders.read', subject: 'order' },
+  credit_disputed: { right: 'orders.read', subject: 'order' },
   dispute_closed: { right: 'orders.read', subject: 'order' },
   return_requested: { right: 'returns.write', subject: 'return' },
   inquiry_received: { right: 'support.read', subject: 'inquiry' },
@@ -58,6 +59,7 @@ interface NoticeDataByKind extends Record<NoticeKind, NoticeData> {
   /** `reference`: the provider's own number; `event`: its word for what happened */
   payment_unknown: { provider: string; reference: string; event: string };
   dispute_opened: OfMoney;
+  credit_disputed: OfMoney;
   dispute_closed: OfMoney & { outcome: 'won' | 'lost' };
   return_requested: OfOrder & { return_number: string };
   inquiry_received: { reference: string };

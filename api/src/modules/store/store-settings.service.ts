@@ -91,13 +91,14 @@ const trimmedSeller = ({ legal_name, tax_number, vat_id }: StoreSettings['seller
 type Trimmed = Omit<Edit, 'announcement'> & Pick<Partial<StoreSettings>, 'announcement'>;
 
 function trimmed(given: Edit): Trimmed {
-  const { name, contact, social, trouble_email, announcement, seller, ...edit } = given;
+  const { name, contact, social, trouble_email, announcement, seller, order_prefix, ...edit } = given;
   const { email, phone, address } = contact;
   return {
     ...edit,
     ...(announcement !== undefined && { announcement: trimmedAnnouncement(announcement) }),
     ...(trouble_email !== undefined && { trouble_email: trouble_email.trim() }),
     ...(seller !== undefined && { seller: trimmedSeller(seller) }),
+    ...(order_prefix !== undefined && { order_prefix: order_prefix.trim().toUpperCase() }),
     name: name.trim(),
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: social.map(({ network, url }) => ({ network, url: url.trim() })).filter(({ url }) => url !== ''),
@@ -130,7 +131,18 @@ const isAddress = (text: string): boolean => text === '' || EMAIL_PATTERN.test(t
 /** A country's letters, and what that country makes of them. */
 const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/;
 
-function faultsOf({ time_zone, contact, social, trouble_email = '', announcement, seller }: Trimmed): FieldErrors {
+/** Two at least: inquiries and reports have one. */
+const ORDER_PREFIX = /^[A-Z0-9]{2,6}$/;
+
+function faultsOf({
+  time_zone,
+  contact,
+  social,
+  trouble_email = '',
+  announcement,
+  seller,
+  order_prefix,
+}: Trimmed): FieldErrors {
   const networks = social.map(({ network }) => network);
   const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
     ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
@@ -138,6 +150,7 @@ function faultsOf({ time_zone, contact, social, trouble_email = '', announcement
     ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
     ['seller.tax_number', !/^$|\d/.test(seller?.tax_number ?? ''), 'validation.failed.tax_number'],
     ['seller.vat_id', Boolean(seller?.vat_id) && !VAT_ID.test(seller?.vat_id ?? ''), 'validation.failed.vat_id'],
+    ['order_prefix', order_prefix !== undefined && !ORDER_PREFIX.test(order_prefix), 'validation.failed.order_prefix'],
     ['announcement.until', isReversed(announcement), 'validation.failed.until'],
     ['announcement.to', !isShopPath(announcement?.to ?? '/'), 'validation.failed.shop_path'],
     ...social.map(({ network, url }, index): (typeof faults)[number] => [

@@ -7,6 +7,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
+import { createOrderSettingsService } from '../orders/views/order-settings.service';
 
 const shop = forAllTests(startTestShop);
 const owner = forAllTests(() => signIn(shop, 'ADMIN'));
@@ -27,7 +28,13 @@ const entries = async () => {
 };
 
 test('of a shop that nobody has described yet are what it shows, and the first change makes them', async () => {
-  expect(await read()).toMatchObject({ name: 'Kiln & Oak', time_zone: 'UTC', social: [], version: 0 });
+  expect(await read()).toMatchObject({
+    name: 'Our shop',
+    order_prefix: 'ORD',
+    time_zone: 'UTC',
+    social: [],
+    version: 0,
+  });
   const [one, other] = [await editOf({ name: 'Ash & Elm' }), await editOf({ name: 'Birch' })];
   const answers = await Promise.all([put(one), put(other)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -65,6 +72,22 @@ test('who is written to about trouble with money is for staff alone, and stays w
     { trouble_email: ['Please enter an e-mail address, such as hello@example.com'] },
   ]);
   expect((await put(await editOf({ trouble_email: '' }))).json()).toMatchObject({ trouble_email: '' });
+});
+
+test('what order numbers begin with is checked, is no part of what shoppers are told, and stays where a form does not know of it', async () => {
+  const saved = await put(await editOf({ order_prefix: ' jh2 ' }));
+  expect(saved.json()).toMatchObject({ order_prefix: 'JH2' });
+  expect(await createOrderSettingsService().get(shop.infra.db)).toEqual({ number_prefix: 'JH2', return_days: 30 });
+  expect((await shop.app.inject({ url: '/api/store' })).json()).not.toHaveProperty('order_prefix');
+  const { order_prefix: _, ...older } = Object(await editOf({ low_stock: 7 }));
+  expect((await put(older)).json()).toMatchObject({ low_stock: 7, order_prefix: 'JH2' });
+  for (const order_prefix of ['', 'A', 'A-B', 'ÄÖ', 'ABCDEFG']) {
+    const wrong = await put(await editOf({ order_prefix }));
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { order_prefix: ['Please enter 2 to 6 letters and digits, such as AB'] },
+    ]);
+  }
 });
 
 test('the currency is chosen before there is anything that costs something, and stays from then on', async () => {
@@ -161,6 +184,23 @@ test('who was written to before it was a setting of the store is written to on',
   );
   await sql.raw(readFileSync(migration, 'utf8')).execute(shop.infra.db);
   expect(await read()).toMatchObject({ name: 'Elm', trouble_email: 'before@shop.example.com', version: version + 1 });
+});
+
+test('a shop that had begun before it was asked its name keeps that of the demo shop; one that has begun with nothing has none', async () => {
+  const { db } = shop.infra;
+  const migrate = () =>
+    sql.raw(readFileSync(path.join(__dirname, '../../../migrations/0327_names_of_its_own.sql'), 'utf8')).execute(db);
+  const kept = await db.selectFrom('settings').selectAll().where('key', '=', 'store').executeTakeFirstOrThrow();
+  await migrate();
+  expect(await read()).toMatchObject({ name: 'Elm', order_prefix: 'JH2', version: kept.version });
+  await db.deleteFrom('settings').where('key', '=', 'store').execute();
+  await migrate();
+  expect(await read()).toMatchObject({ name: 'Kiln & Oak', order_prefix: 'KO' });
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(kept.value), version: kept.version })
+    .where('key', '=', 'store')
+    .execute();
 });
 
 test('nothing is written, and nothing told, where nothing differs', async () => {

@@ -1,14 +1,20 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
+import type { MenusService } from '../navigation/menus.service';
 import { createStoreSettingsService } from './store-settings.service';
 import { createStoreService } from './store.service';
+
+interface Needs {
+  audit: AuditService;
+  menus: MenusService;
+}
 
 /** What the shop says of itself, and how it is set. */
 export const storeModule = defineModule({
   name: 'store',
-  services: (infra: Infra, { audit }: { audit: AuditService }) => ({
-    store: createStoreService(infra),
+  services: (infra: Infra, { audit, menus }: Needs) => ({
+    store: createStoreService({ ...infra, menus }),
     storeSettings: createStoreSettingsService({ ...infra, audit }),
   }),
   jobs: (_infra, { store }) => store.watchAnnouncement(),

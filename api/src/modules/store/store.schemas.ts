@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Image, Timestamp } from '../../schemas/common';
+import { Menus } from '../../schemas/menus';
 import { nullable, ref } from '../../schemas/ref';
 
 const closed = { additionalProperties: false };
@@ -102,6 +103,7 @@ export const Store = Type.Object(
     }),
     heroes: Type.Array(ref(Hero)),
     announcement: nullable(ref(Announcement)),
+    menus: ref(Menus),
   },
   { ...closed, $id: 'Store' },
 );
@@ -127,6 +129,7 @@ export const StoreSettings = Type.Object(
     }),
     announcement: nullable(ref(AnnouncementSetting)),
     seller: ref(Seller),
+    order_prefix: Type.String({ description: "what order numbers begin with: 'AB' of 'AB-7K3M9P'" }),
     version: Type.Integer({ description: '0 before anything was ever set' }),
   },
   { ...closed, $id: 'StoreSettings', description: 'What staff may change of the store.' },
@@ -171,6 +174,14 @@ export const StoreSettingsBody = Type.Object(
         { legal_name: line(120), tax_number: line(30), vat_id: line(30) },
         { ...closed, description: 'without: it stays what it is' },
       ),
+    ),
+    order_prefix: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        format: 'line',
+        description:
+          '2 to 6 letters and digits; orders that were placed keep their numbers; without: it stays what it is',
+      }),
     ),
     version: Type.Integer({ minimum: 0, description: 'the one that was read' }),
   },

@@ -6,11 +6,12 @@ import { isWithin, untilNextChange } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
+import type { MenusService } from '../navigation/menus.service';
 import { storeRepository } from './store.repository';
 import type { AnnouncementSetting, Seller, Store } from './store.schemas';
 
 type StoreView = Static<typeof Store>;
-type Left = 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address' | 'announcement';
+type Left = 'heroes' | 'payment_providers' | 'email' | 'phone' | 'address' | 'announcement' | 'menus';
 /** What the shop says of itself and keeps, without the pictures of its home page. */
 export interface StoreSettings extends Omit<StoreView, Left> {
   /** who is written to when something goes wrong with money, which nobody else is told; empty: the contact address */
@@ -20,6 +21,8 @@ export interface StoreSettings extends Omit<StoreView, Left> {
   announcement: Static<typeof AnnouncementSetting> | null;
   /** what invoices say of it */
   seller: Static<typeof Seller>;
+  /** what order numbers begin with: 'AB' of 'AB-7K3M9P' */
+  order_prefix: string;
 }
 
 export interface HeroSetting {
@@ -28,11 +31,13 @@ export interface HeroSetting {
 }
 
 export type StoreService = ReturnType<typeof createStoreService>;
-export type StoreDeps = Pick<Infra, 'config' | 'db' | 'clock' | 'changes' | 'queue'>;
+export interface StoreDeps extends Pick<Infra, 'config' | 'db' | 'clock' | 'changes' | 'queue'> {
+  menus: Pick<MenusService, 'get'>;
+}
 
 /** Of a shop that nobody has described yet. */
 export const STORE_DEFAULTS: StoreSettings = {
-  name: 'Kiln & Oak',
+  name: 'Our shop',
   currency: 'USD',
   locale: 'en-US',
   time_zone: 'UTC',
@@ -44,6 +49,7 @@ export const STORE_DEFAULTS: StoreSettings = {
   low_stock: 5,
   announcement: null,
   seller: { legal_name: '', tax_number: '', vat_id: '' },
+  order_prefix: 'ORD',
 };
 
 type Announced = NonNullable<StoreSettings['announcement']>;
@@ -67,7 +73,7 @@ const LOOK_MS = 1000;
 const LOOKED_BACK_MS = 86_400_000;
 
 /** The shop's own settings. */
-export function createStoreService({ config, db, clock, changes, queue }: StoreDeps) {
+export function createStoreService({ config, db, clock, changes, queue, menus }: StoreDeps) {
   const payment_providers: StoreView['payment_providers'] = config.stripe ? ['stripe'] : [];
   let cached: { settings: StoreSettings; until: number } | undefined;
   changes.onChange((tags) => tags.includes('store') && (cached = undefined));
@@ -94,12 +100,19 @@ export function createStoreService({ config, db, clock, changes, queue }: StoreD
   }
 
   async function read(): Promise<{ value: StoreView; tags: string[]; max_age_ms?: number }> {
-    const [stored, heroes] = await Promise.all([getSettings(), listHeroes()]);
-    const { trouble_email: _, low_stock: _low, seller: _seller, announcement: set, ...settings } = stored;
+    const [stored, heroes, shown] = await Promise.all([getSettings(), listHeroes(), menus.get()]);
+    const {
+      trouble_email: _,
+      low_stock: _low,
+      seller: _seller,
+      order_prefix: _prefix,
+      announcement: set,
+      ...settings
+    } = stored;
     const now = clock.now();
     const announcement = set && isWithin(set, now) ? { texts: set.texts, to: set.to } : null;
     return {
-      value: { ...settings, ...settings.contact, payment_providers, heroes, announcement },
+      value: { ...settings, ...settings.contact, payment_providers, heroes, announcement, menus: shown },
       tags: ['store'],
       max_age_ms: untilNextChange(set ? [set] : [], now),
     };

@@ -34,7 +34,11 @@ describe('GET store', () => {
   it('names who takes cards with code of their own: nobody, or Stripe where its keys are set', async () => {
     expect((await get()).payment_providers).toEqual([]);
     const stripe = { secret_key: 'sk_1', publishable_key: 'pk_1', webhook_secret: 'whsec_1', api_base: null };
-    const withStripe = createStoreService({ ...shop.infra, config: { ...shop.infra.config, stripe } });
+    const withStripe = createStoreService({
+      ...shop.infra,
+      menus: shop.services.menus,
+      config: { ...shop.infra.config, stripe },
+    });
     expect((await withStripe.get()).payment_providers).toEqual(['stripe']);
   });
 

@@ -1,6 +1,6 @@
 import type { AdminGiftCardList, AdminGiftCardRecord, Problem } from '@tessera/shared/contract';
 import { mailsTo } from '../../../test/mails/mailbox';
-import { appoint, signIn } from '../../../test/people';
+import { appoint, PASSWORD, signIn } from '../../../test/people';
 import { addDays } from '../../infra/basics/calendar';
 import { newId } from '../../infra/basics/ids';
 import { hashOf, lettersOf } from './ledger/gift-card-code';
@@ -91,6 +91,14 @@ describe('a gift card', () => {
     await shop.infra.db.deleteFrom('idempotency_keys').execute();
     await write(card.id, 'adjust', { amount: -400, reason: 'Sold by mistake' }, { key });
     expect(await see(card.id)).toMatchObject({ balance: 600 });
+    await shop.infra.db.deleteFrom('idempotency_keys').execute();
+    const late = await call('POST', `gift-cards/${card.id}/adjust`, { version: 1, amount: -400, reason: 'x' }, { key });
+    expect([late.statusCode, late.json().balance]).toEqual([200, 600]);
+    const told = await shop.services.audit.list({ record_id: card.id }, { limit: 50 });
+    expect(told.items.filter(({ action }) => action === 'gift_cards.adjust')).toHaveLength(1);
+    await shop.infra.db.deleteFrom('idempotency_keys').execute();
+    const other = await write(card.id, 'adjust', { amount: -1, reason: 'x' }, { key });
+    expect(other.json().code).toBe('idempotency.mismatch');
     const too_much = await write(card.id, 'adjust', { amount: -601, reason: 'x' });
     expect([too_much.statusCode, too_much.json().code]).toEqual([409, 'gift_cards.not_so_much']);
     const beyond = await write(card.id, 'adjust', { amount: 1_000_000, reason: 'x' });
@@ -123,6 +131,23 @@ describe('a gift card', () => {
       .where('code_hash', '=', hashOf(lettersOf(code) ?? ''))
       .execute();
     expect(found).toEqual([]);
+  });
+
+  it('is theirs who confirm its address later, and that is forgotten with their account', async () => {
+    const person = await signIn(shop);
+    const { db } = shop.infra;
+    const users = db.updateTable('users').where('id', '=', person.user_id);
+    await users.set({ email_verified: false }).execute();
+    const { email = '' } = (await shop.services.users.findById(person.user_id)) ?? {};
+    const { card } = await issue(100, { email });
+    expect(await see(card.id)).toMatchObject({ email, customer_id: null });
+    await users.set({ email_verified: true }).execute();
+    expect(await see(card.id)).toMatchObject({ email, customer_id: person.user_id });
+    await shop.app.inject({
+      ...{ method: 'DELETE', url: '/api/users/me', headers: person.headers },
+      payload: { password: PASSWORD },
+    });
+    expect(await see(card.id)).toMatchObject({ email: '', customer_id: null, state: 'active' });
   });
 
   it('is read by who may, and written by who may write', async () => {

@@ -40,6 +40,16 @@ describe('the store credit of a customer', () => {
     await give(user_id, 100, { key });
     await shop.infra.db.deleteFrom('idempotency_keys').execute();
     expect((await give(user_id, 100, { key })).json()).toMatchObject({ balance: 100 });
+    await shop.infra.db.deleteFrom('idempotency_keys').execute();
+    expect((await give(user_id, 200, { key })).json().code).toBe('idempotency.mismatch');
+  });
+
+  it('is what it is after each gift, however many are given at once, in mails and in the audit log', async () => {
+    const { user_id } = await signIn(shop);
+    await Promise.all(Array.from({ length: 6 }, () => give(user_id, 100)));
+    const { items } = await shop.services.audit.list({ record_id: user_id }, { limit: 50 });
+    const balances = items.flatMap(({ after }) => (after as { balance?: number } | null)?.balance ?? []);
+    expect(balances.toSorted((a, b) => a - b)).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
   it('is nobody’s to give who may only read it', async () => {
@@ -56,15 +66,25 @@ describe('the store credit of a customer', () => {
     await give(person.user_id, 700, { reason: 'About somebody' });
     const own = await shop.app.inject({ url: '/api/users/me/export', headers: person.headers });
     expect(own.json()).toMatchObject({ stored_values: { store_credit: { balance: 700 }, gift_cards: [] } });
-    const gone = await shop.app.inject({
-      ...{ method: 'DELETE', url: '/api/users/me', headers: person.headers },
-      payload: { password: PASSWORD },
-    });
+    const end = (store_credit?: number) =>
+      shop.app.inject({
+        ...{ method: 'DELETE', url: '/api/users/me', headers: person.headers },
+        payload: { password: PASSWORD, ...(store_credit !== undefined && { store_credit }) },
+      });
+    // nobody gives up what they have not seen
+    for (const refused of [await end(), await end(600)])
+      expect(refused.json()).toMatchObject({ code: 'users.store_credit_left', store_credit: 700, currency: 'USD' });
+    const { version } = (await call('GET', `customers/${person.user_id}`)).json();
+    const by_staff = await call('POST', `customers/${person.user_id}/anonymise`, { version });
+    expect([by_staff.statusCode, by_staff.json().code]).toEqual([409, 'customers.not_possible']);
+    const gone = await end(700);
     expect([gone.statusCode, gone.body]).toEqual([gone.statusCode < 300 ? gone.statusCode : 204, gone.body]);
     const { db } = shop.infra;
     expect(await db.selectFrom('store_credits').select('balance').where('user_id', 'is', null).execute()).toEqual([
       { balance: 0 },
     ]);
+    const last = db.selectFrom('stored_value_entries').select(['kind', 'amount']).where('kind', '=', 'forfeit');
+    expect(await last.execute()).toEqual([{ kind: 'forfeit', amount: -700 }]);
     expect(await db.selectFrom('stored_value_reasons').where('reason', '=', 'About somebody').execute()).toEqual([]);
     expect(await shop.services.storedValueLedger.check()).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { createGiftCardList } from './cards/gift-card-list.service';
 import { createGiftCards } from './cards/gift-cards.service';
 import { createRedeeming } from './credit/redeeming.service';
 import { createStoreCredit } from './credit/store-credit.service';
+import { createOwedFile } from './ledger/owed-file.service';
 import { createStoredValueLedger } from './ledger/ledger.service';
 
 interface Needs {
@@ -28,6 +29,7 @@ export const storedValuesModule = defineModule({
     const shared = { ...infra, ...needs, ledger };
     return {
       storedValueLedger: ledger,
+      owedFile: createOwedFile(shared),
       giftCardList: createGiftCardList(infra),
       giftCards: createGiftCards(shared),
       giftCardExpiring: createExpiring(shared),
@@ -45,7 +47,7 @@ export const storedValuesModule = defineModule({
   personalData: ({ storeCredit }) => [
     {
       read: async ({ id }) => ({ stored_values: await storeCredit.readPersonal(id) }),
-      erase: (trx, { id }) => storeCredit.erase(trx, id),
+      erase: (trx, { id }, { store_credit }) => storeCredit.erase(trx, id, store_credit),
     },
   ],
   web: async () => {

@@ -90,6 +90,7 @@ describe('sending a picture', () => {
   it('refuses more than 5 MB', async () => {
     const answer = await send(Buffer.alloc(5 * 1024 * 1024 + 1));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too_large']);
+    expect(answer.json().message).toBe('A picture may have at most 5 MB.');
   });
 
   it('needs a session, and a form', async () => {

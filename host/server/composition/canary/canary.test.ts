@@ -21,14 +21,17 @@ const newer = aNewer('cart', ['/cart', '/basket']);
 let dataDir: string;
 let answers: Record<string, unknown>;
 let off: string[];
+let fails: boolean;
 let registry: Registry;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-canary-'));
   off = [];
+  fails = false;
   const canary = { name: 'cart', version: newer.version, percent: 10, remotes: [live[0], newer] };
   answers = { remotes: live, store: {}, canary: { canary } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const answer = answers[String(url).split('/').at(-1) ?? ''];
+    if (fails && String(url).endsWith('/canary')) return new Response(null, { status: 503 });
     return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer);
   });
   registry = new Registry({ apiUrl: '', dataDir, devRemotes: {}, isOff: (name) => off.includes(name) });
@@ -74,16 +77,43 @@ test('what was live before the latest release is held while that is on trial, an
   answers['canary'] = { canary: null, former };
   await registry.refresh();
   expect(registry.canary).toBeUndefined();
-  expect(registry.other?.remotes.map(({ version }) => version)).toContain(newer.version);
+  expect(registry.former?.remotes.map(({ version }) => version)).toContain(newer.version);
   const { version: fresh } = registry.current.remotes.find(({ name }) => name === 'cart') ?? {};
-  expect(registry.trial).toEqual({ kind: 'promotion', name: 'cart', fresh, former: newer.version });
-  // one canary at a time: while there is one, that is what is watched
+  const promotion = { kind: 'promotion', name: 'cart', fresh, former: newer.version };
+  expect(registry.trials).toEqual([promotion]);
+  // one team's canary takes nothing from what is watched for another one
+  const tried = aNewer('catalog', ['/']);
   answers['canary'] = {
-    canary: { name: 'cart', version: newer.version, percent: 10, remotes: [catalog, newer] },
+    canary: { name: 'catalog', version: tried.version, percent: 10, remotes: [tried, live[1]] },
     former,
   };
   await registry.refresh();
-  expect(registry.trial).toEqual({ kind: 'canary', name: 'cart', fresh: newer.version, former: fresh });
+  expect(registry.trials).toEqual([
+    { kind: 'canary', name: 'catalog', fresh: tried.version, former: catalog?.version },
+    promotion,
+  ]);
+  expect([registry.canary?.composition, registry.former].map((each) => each?.remotes.length)).toEqual([2, 2]);
+});
+
+test('an API that does not say what some of the visits get takes it from nobody, until what it stood beside has gone', async () => {
+  const former = { name: 'catalog', version: newer.version, remotes: [aNewer('catalog', ['/']), live[1]] };
+  answers['canary'] = {
+    canary: { name: 'cart', version: newer.version, percent: 10, remotes: [live[0], newer] },
+    former,
+  };
+  await registry.refresh();
+  const { trials } = registry;
+  expect(trials).toHaveLength(2);
+  fails = true;
+  await registry.refresh();
+  expect([registry.trials, registry.isBehind, registry.canary?.percent]).toEqual([trials, true, 10]);
+  answers['remotes'] = [live[0], aNewer('cart', ['/cart'])];
+  await registry.refresh();
+  expect([registry.canary, registry.trials.map(({ name }) => name)]).toEqual([undefined, ['catalog']]);
+  fails = false;
+  answers['canary'] = { canary: null, former: null };
+  await registry.refresh();
+  expect([registry.trials, registry.isBehind]).toEqual([[], false]);
 });
 
 test('what was a canary is not current any more once it has ended', async () => {

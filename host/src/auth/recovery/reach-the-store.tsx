@@ -13,7 +13,8 @@ export function ReachTheStore({ store }: { store: Store }) {
     <p className={styles.Help}>
       {texts.help} {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && ', '}
-      {phone && <a href={phoneHref(phone)}>{phone}</a>}
+      {/* not broken at a line's end */}
+      {phone && <a href={phoneHref(phone)}>{phone.replaceAll(' ', '\u00a0')}</a>}
     </p>
   );
 }

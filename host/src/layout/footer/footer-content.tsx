@@ -1,12 +1,14 @@
 import type { JSX } from 'react';
-import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { NavigationItem, RegisteredRemote } from '@tessera/shared/composition';
 import type { Store } from '@tessera/shared/contract';
 import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { paths, type PageSlug } from '@tessera/shared/paths';
+import { itemOf, type SeenBranch } from '../navigation/menus.model';
+import { useSeenMenu } from '../navigation/use-seen-menu';
 import { companyItems, needsSession } from '../navigation/navigation.model';
 import { FooterContact } from './footer-contact';
 import styles from './site-footer.module.css';
-import { FooterLinks } from './footer-links';
+import { FooterLinks, type FooterLinksProps } from './footer-links';
 import { footerMessages } from './footer-messages';
 import { NewsletterForm } from './newsletter-form';
 
@@ -20,6 +22,23 @@ const pageLinks = (slugs: readonly PageSlug[]) => {
   return slugs.map((slug) => ({ to: paths.page(slug), label: texts.pages[slug] }));
 };
 
+type Link = FooterLinksProps['links'][number];
+
+/** @param item what a live remote says of the page that it leads to, if one does */
+const linkOf = ({ to, label }: Link, item: NavigationItem | undefined): Link => ({
+  to,
+  label,
+  signIn: item && needsSession(item) ? (item.sign_in_reason ?? '') : undefined,
+});
+
+/** What staff have put below a heading. */
+const ownColumn = ({ label, below }: SeenBranch, remotes: RegisteredRemote[]): FooterLinksProps => ({
+  title: label,
+  links: below.flatMap((entry) =>
+    entry.to === undefined ? [] : [linkOf({ to: entry.to, label: entry.label }, itemOf(remotes, entry.to))],
+  ),
+});
+
 export interface FooterContentProps {
   remotes: RegisteredRemote[];
   store: Store;
@@ -31,19 +50,21 @@ export interface FooterContentProps {
  */
 export default function FooterContent({ remotes, store }: FooterContentProps): JSX.Element {
   const texts = useMessages(footerMessages);
-  const company = companyItems(remotes).map((item) => ({
-    to: item.to,
-    label: item.label,
-    signIn: needsSession(item) ? (item.sign_in_reason ?? '') : undefined,
-  }));
+  const own = useSeenMenu(store, 'footer');
+  const columns = own?.map((branch) => ownColumn(branch, remotes)) ?? [
+    { title: texts.company, links: companyItems(remotes).map((item) => linkOf(item, item)) },
+    { title: texts.service, links: pageLinks(SERVICE) },
+    { title: texts.legal, links: pageLinks(LEGAL) },
+  ];
   return (
     <>
       <NewsletterForm />
       <div className={styles.Columns}>
         <FooterContact store={store} />
-        <FooterLinks title={texts.company} links={company} />
-        <FooterLinks title={texts.service} links={pageLinks(SERVICE)} />
-        <FooterLinks title={texts.legal} links={pageLinks(LEGAL)} />
+        {columns.map(({ title, links }, index) => (
+          // two columns may be called the same, and the list never changes
+          <FooterLinks key={index} title={title} links={links} />
+        ))}
       </div>
     </>
   );

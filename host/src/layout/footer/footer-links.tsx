@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { currentLanguage, pathIn } from '@tessera/shared/i18n';
 import { Icon } from '@tessera/shared/ui';
+import { leadsOut } from '../navigation/menus.model';
 import styles from './site-footer.module.css';
 
 export interface FooterLinksProps {
@@ -8,6 +9,10 @@ export interface FooterLinksProps {
   /** `signIn`: needs a session, and says this message without one; '' says nothing */
   links: { to: string; label: string; signIn?: string }[];
 }
+
+/** A path of the shop in the document's language; an address elsewhere as it is. */
+const addressOf = (to: string) =>
+  leadsOut(to) ? { href: to, rel: 'noreferrer' } : { href: pathIn(currentLanguage(), to) };
 
 /** One column of the footer. On a phone its title is a button that unfolds it (`toggleFold` of the footer). */
 export function FooterLinks({ title, links }: FooterLinksProps): JSX.Element {
@@ -21,9 +26,10 @@ export function FooterLinks({ title, links }: FooterLinksProps): JSX.Element {
         </button>
       </h2>
       <ul className={styles.List}>
-        {links.map(({ to, label, signIn }) => (
-          <li key={to}>
-            <a href={pathIn(currentLanguage(), to)} className={styles.Link} data-sign-in={signIn}>
+        {links.map(({ to, label, signIn }, index) => (
+          // two links may lead to the same, and the list never changes
+          <li key={index}>
+            <a {...addressOf(to)} className={styles.Link} data-sign-in={signIn}>
               {label}
             </a>
           </li>

@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { on } from '@tessera/shared/events';
 import { mockApi, problem, renderPage, startSession } from '@tessera/shared/testing';
 import type { RenderPageOptions } from '@tessera/shared/testing';
+import { createQueryClient } from '@tessera/shared/query';
+import { QueryClientProvider } from '@tessera/shared/vendor/query';
 import { RouterProvider, createBrowserRouter } from '@tessera/shared/vendor/router';
 import { item, remote, remotes, store } from '../../testing/navigation';
 import { SiteFooter } from './site-footer';
@@ -104,6 +106,8 @@ describe('what the footer says (docs/product.md §2)', () => {
     expect(footer).toHaveTextContent(address);
     const badges = within(within(footer).getByRole('list', { name: 'Payment methods' })).getAllByRole('listitem');
     expect(badges.map((badge) => badge.textContent)).toEqual(['V', 'M', 'P']);
+    const names = badges.map((badge) => badge.querySelector('abbr')?.title);
+    expect(names).toEqual(['Visa', 'Mastercard', 'Pay later']);
     expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Kiln & Oak`);
   });
 
@@ -192,7 +196,11 @@ test('leaves the HTML of the server as it is, and listens to it', async () => {
   mockApi({});
   startSession(null);
   const router = createBrowserRouter([{ path: '*', element: <SiteFooter remotes={[]} store={store} /> }]);
-  const page = <RouterProvider router={router} />;
+  const page = (
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
   const { container: made, unmount } = render(page);
   await screen.findByRole('heading', { name: 'Stay Updated with Our Latest Offers' });
   const container = document.createElement('div');

@@ -12,7 +12,7 @@ import type { FooterContentProps } from './footer-content';
 import styles from './site-footer.module.css';
 
 /** docs/product.md §2: three payment badges. */
-const PAYMENTS = ['V', 'M', 'P'];
+const PAYMENTS = { V: 'Visa', M: 'Mastercard', P: '' };
 
 const FooterContent = lateComponent<FooterContentProps>(() =>
   // where it does not arrive the page goes on without it
@@ -79,9 +79,9 @@ export function SiteFooter(props: FooterContentProps): JSX.Element {
           <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${props.store.name}`}</p>
           <div className={styles.Group}>
             <ul className={styles.Badges} aria-label={text.payments}>
-              {PAYMENTS.map((letter) => (
+              {Object.entries(PAYMENTS).map(([letter, name]) => (
                 <li key={letter} className={styles.Badge}>
-                  {letter}
+                  <abbr title={name || text.payLater}>{letter}</abbr>
                 </li>
               ))}
             </ul>

@@ -1,57 +1,23 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { type FocusEvent, type JSX, type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { Icon } from '@tessera/shared/ui';
+import type { JSX } from 'react';
 import { shellMessages } from '../../messages/shell-messages';
 import { CategoryLinks } from '../navigation/category-links';
-import styles from './categories-menu.module.css';
-import { useDisclosure } from './use-disclosure';
+import { DisclosureMenu } from './disclosure-menu';
+import styles from './disclosure-menu.module.css';
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** The categories under one word of the header: a native disclosure, which also opens without scripts. */
-export function CategoriesMenu(): JSX.Element {
+/** The categories under one word of the header. @param label that word, where it is not the shop's own */
+export function CategoriesMenu({ label = '' }: { label?: string }): JSX.Element {
   const text = useMessages(shellMessages);
-  const { open, close, toggle, hover } = useDisclosure();
-  const summary = useRef<HTMLElement>(null);
-
-  const handleClick = (event: MouseEvent): void => {
-    // the browser would toggle by itself and close what hovering has just opened
-    event.preventDefault();
-    toggle();
-  };
-  // ARIA APG, disclosure navigation: Escape closes, the arrows go through the word and its links, round and round
-  const handleKey = (event: KeyboardEvent): void => {
-    if (!open) return;
-    if (event.key === 'Escape') {
-      close();
-      summary.current?.focus();
-    }
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a')];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    stops.at((at + step) % stops.length)?.focus();
-  };
-  const handleBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens for Escape and for the focus leaving
-    <details className={styles.Menu} open={open} {...hover} onKeyDown={handleKey} onBlur={handleBlur}>
-      <summary ref={summary} className={styles.Summary} onClick={handleClick}>
-        {text.categories}
-        <Icon name="chevron-down" size={16} className={styles.Chevron} />
-      </summary>
-      <ul className={styles.Panel}>
+    <DisclosureMenu label={label || text.categories} className={styles.Tree}>
+      {(close) => (
         <CategoryLinks
           className={styles.Link}
           listClassName={styles.Below}
           pictures={{ className: styles.Picture, width: 56 }}
           onFollow={close}
         />
-      </ul>
-    </details>
+      )}
+    </DisclosureMenu>
   );
 }

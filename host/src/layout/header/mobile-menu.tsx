@@ -1,20 +1,30 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { type JSX, useState } from 'react';
+import type { RegisteredRemote } from '@tessera/shared/composition';
 import { useSession } from '@tessera/shared/session';
 import { Dialog, Icon, IconButton } from '@tessera/shared/ui';
 import { ContactLink } from '../../links/contact-link';
 import { shellMessages } from '../../messages/shell-messages';
-import { CategoryLinks } from '../navigation/category-links';
 import { GuardedLink } from '../navigation/guarded-link';
 import { LanguageSwitch } from '../frame/language-switch';
 import { ThemeSwitch } from '../frame/theme-switch';
+import type { SeenBranch } from '../navigation/menus.model';
 import type { HeaderItems } from '../navigation/navigation.model';
 import { SignInLink } from '../navigation/sign-in-link';
 import { signOut } from '../navigation/sign-out';
+import { MobileCategories, MobileEntries } from './mobile-entries';
 import styles from './mobile-menu.module.css';
 
+interface MobileMenuProps {
+  items: HeaderItems;
+  /** what staff have put into the header; undefined: what the shop puts there itself */
+  own: SeenBranch[] | undefined;
+  remotes: RegisteredRemote[];
+  className?: string;
+}
+
 /** The navigation of a narrow screen: the same as the header's, in a sheet (docs/product.md §2). */
-export function MobileMenu({ items, className }: { items: HeaderItems; className?: string }): JSX.Element {
+export function MobileMenu({ items, own, remotes, className }: MobileMenuProps): JSX.Element {
   const text = useMessages(shellMessages);
   const [open, setOpen] = useState(false);
   const signedIn = useSession(({ status }) => status === 'signed-in');
@@ -63,27 +73,23 @@ export function MobileMenu({ items, className }: { items: HeaderItems; className
               ))
             )}
           </ul>
-          <div className={styles.Group}>
-            <h3 className={styles.Heading}>{text.categories}</h3>
-            <ul className={styles.Tree}>
-              <CategoryLinks
-                className={styles.Link}
-                listClassName={styles.Below}
-                pictures={{ className: styles.Picture, width: 40 }}
-                onFollow={close}
-              />
-            </ul>
-          </div>
-          <ul className={styles.List}>
-            {[...items.home, ...items.links].map((item) => (
-              <li key={item.to}>
-                <GuardedLink item={item} className={styles.Link} onFollow={close} />
-              </li>
-            ))}
-            <li>
-              <ContactLink className={styles.Link} onFollow={close} />
-            </li>
-          </ul>
+          {own ? (
+            <MobileEntries entries={own} remotes={remotes} onFollow={close} />
+          ) : (
+            <>
+              <MobileCategories label={text.categories} onFollow={close} />
+              <ul className={styles.List}>
+                {[...items.home, ...items.links].map((item) => (
+                  <li key={item.to}>
+                    <GuardedLink item={item} className={styles.Link} onFollow={close} />
+                  </li>
+                ))}
+                <li>
+                  <ContactLink className={styles.Link} onFollow={close} />
+                </li>
+              </ul>
+            </>
+          )}
         </nav>
         <div className={styles.Foot}>
           <LanguageSwitch />

@@ -9,6 +9,8 @@ import { CartLink } from './cart-link';
 import { CategoriesMenu } from './categories-menu';
 import { GuardedLink } from '../navigation/guarded-link';
 import { MobileMenu } from './mobile-menu';
+import { useSeenMenu } from '../navigation/use-seen-menu';
+import { OwnMenu } from './own-menu';
 import { hasDrawer, headerItems } from '../navigation/navigation.model';
 import { SearchForm } from '../../search/search-form';
 import { SessionLinks } from '../navigation/session-links';
@@ -20,20 +22,27 @@ import { Wordmark } from '../frame/wordmark';
 export function SiteHeader({ remotes, store }: { remotes: RegisteredRemote[]; store: Store }): JSX.Element {
   const text = useMessages(shellMessages);
   const items = headerItems(remotes);
+  const own = useSeenMenu(store, 'header');
   return (
     <header className={styles.Header}>
       <Container className={styles.Bar}>
-        <MobileMenu items={items} className={styles.Menu} />
+        <MobileMenu items={items} own={own} remotes={remotes} className={styles.Menu} />
         <Wordmark name={store.name} />
         <nav className={styles.Nav} aria-label={text.mainNavigation}>
-          {items.home.map((item) => (
-            <GuardedLink key={item.to} item={item} className={styles.Link} />
-          ))}
-          <CategoriesMenu />
-          {items.links.map((item) => (
-            <GuardedLink key={item.to} item={item} className={styles.Link} />
-          ))}
-          <ContactLink className={styles.Link} />
+          {own ? (
+            <OwnMenu entries={own} remotes={remotes} className={styles.Link} />
+          ) : (
+            <>
+              {items.home.map((item) => (
+                <GuardedLink key={item.to} item={item} className={styles.Link} />
+              ))}
+              <CategoriesMenu />
+              {items.links.map((item) => (
+                <GuardedLink key={item.to} item={item} className={styles.Link} />
+              ))}
+              <ContactLink className={styles.Link} />
+            </>
+          )}
         </nav>
         <SearchForm className={styles.Search} label={text.search.site} />
         <div className={styles.Tools}>

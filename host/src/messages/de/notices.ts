@@ -21,6 +21,8 @@ export const notices: typeof en = {
     payment_unknown: ({ provider, reference }) =>
       `Der Zahlungsanbieter (${provider}) meldet eine Zahlung, die zu keiner Bestellung gehört: ${reference}`,
     dispute_opened: ({ number, money }) => `Die Zahlung von ${money} für Bestellung ${number} wird bestritten`,
+    credit_disputed: ({ number, money }) =>
+      `Bestellung ${number} wird bestritten, und ${money} davon sind schon Guthaben`,
     dispute_closed: ({ number, won }) =>
       `Der Zahlungsstreit um Bestellung ${number} wurde ${won ? 'gewonnen' : 'verloren'}`,
     return_requested: ({ number }) => `Für Bestellung ${number} wurde eine Rücksendung angefragt`,

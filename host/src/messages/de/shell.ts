@@ -26,6 +26,7 @@ export const shell: typeof en = {
   theme: { label: 'Zwischen hell und dunkel wechseln', dark: 'Dunkle Farben', light: 'Helle Farben' },
   language: 'Sprache',
   payments: 'Zahlungsarten',
+  payLater: 'Später bezahlen',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
   loading: 'Wird geladen',
   loadingPage: 'Seite wird geladen',

@@ -35,6 +35,7 @@ const kinds: Sentences = {
   payment_unknown: ({ provider, reference }) =>
     `The payment provider (${provider}) tells of a payment that no order has: ${reference}`,
   dispute_opened: ({ number, money }) => `The payment of ${money} for order ${number} is disputed`,
+  credit_disputed: ({ number, money }) => `Order ${number} is disputed, and ${money} of it are store credit by now`,
   dispute_closed: ({ number, won }) => `The dispute about order ${number} was ${won ? 'won' : 'lost'}`,
   return_requested: ({ number }) => `A return was requested for order ${number}`,
   inquiry_received: ({ reference }) => `A message has arrived: ${reference}`,

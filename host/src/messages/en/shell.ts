@@ -29,6 +29,7 @@ export const shell = {
   theme: { label: 'Switch between light and dark', dark: 'Dark colours', light: 'Light colours' },
   language: 'Language',
   payments: 'Payment methods',
+  payLater: 'Pay later',
   /** docs/product.md §8 */
   unexpected: 'An unexpected error occurred',
   loading: 'Loading',

@@ -198,7 +198,8 @@ describe('a return', () => {
     const { user, calls } = renderOrder(twoLines(), { 'POST orders/:order/returns': aReturn() });
     await user.click(await screen.findByRole('link', { name: 'Return items' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Return items' })).toHaveFocus());
-    await user.click(screen.getByRole('checkbox', { name: 'Return Ember Mug' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Return Ember Mug (Glaze: Oat)' }));
+    expect(screen.getByRole('group', { name: 'Ember Mug, Glaze: Oat' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'One less' }));
     await user.selectOptions(screen.getByLabelText('Why do you return it?'), 'It arrived damaged');
     await user.type(screen.getByLabelText('Anything else we should know? (optional)'), 'The handle');
@@ -210,6 +211,7 @@ describe('a return', () => {
       pictures: [],
     });
     expect(await screen.findByText('Return R-7K2M9QX')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Returns' })).toHaveFocus();
     expect(screen.getByText('Being looked at')).toBeVisible();
   });
 
@@ -246,6 +248,13 @@ describe('a return', () => {
     renderOrder(deliveredOrder({ returns: [asked] }));
     expect(await screen.findByText('2 × Ember Mug', { exact: false })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
+  });
+
+  test('that was approved says which pieces of what go where', async () => {
+    renderOrder(deliveredOrder({ returns: [aReturn({ state: 'approved' })] }));
+    const address = await screen.findByText(/Send it to/);
+    expect(address.parentElement).toHaveTextContent(`Send it to: ${store().name}, ${store().contact.address}`);
+    expect(screen.getByText(/^1 × Ember Mug/)).toHaveTextContent('1 × Ember Mug · Glaze: Oat · It arrived damaged');
   });
 
   test('that was refused or refunded says so, with the shop’s words', async () => {

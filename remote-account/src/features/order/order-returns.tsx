@@ -1,10 +1,13 @@
 import type { Order, Return } from '@tessera/shared/contract';
+import { optionsText } from '@tessera/shared/components';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
-import { useLocale } from '@tessera/shared/query';
+import { storeQuery, useLocale } from '@tessera/shared/query';
 import { Badge, Picture, type BadgeProps } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
+import type { Ref } from 'react';
 import { Section } from '../../frame/section/section';
 import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
@@ -19,12 +22,18 @@ const TONES: Record<Return['state'], NonNullable<BadgeProps['tone']>> = {
   exchanged: 'success',
 };
 
+interface OrderReturnsProps {
+  order: Order;
+  /** takes the focus when the form has ended */
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
 /** What the shopper has asked to give back, and how that stands. */
-export function OrderReturns({ order }: { order: Order }) {
+export function OrderReturns({ order, titleRef }: OrderReturnsProps) {
   const text = useMessages(ordersMessages);
   if (order.returns.length === 0) return null;
   return (
-    <Section title={text.returnsTitle}>
+    <Section title={text.returnsTitle} titleRef={titleRef}>
       <ul className={ruled.List}>
         {order.returns.map((one) => (
           <li key={one.id} className={ruled.Row}>
@@ -39,7 +48,8 @@ export function OrderReturns({ order }: { order: Order }) {
 function OneReturn({ one, order }: { one: Return; order: Order }) {
   const text = useMessages(ordersMessages);
   const money = moneyFormat(order.currency, useLocale());
-  const nameOf = (id: string): string => order.items.find((item) => item.id === id)?.name ?? '';
+  const sendTo = useQuery(storeQuery()).data;
+  const itemOf = (id: string) => order.items.find((item) => item.id === id);
   return (
     <div className={styles.Return}>
       <div className={styles.ReturnHead}>
@@ -47,6 +57,12 @@ function OneReturn({ one, order }: { one: Return; order: Order }) {
         <Badge tone={TONES[one.state]}>{text.returnStates[one.state]}</Badge>
       </div>
       <p>{text.returnSteps[one.state]}</p>
+      {one.state === 'approved' && sendTo?.contact.address && (
+        <p>
+          <span className={styles.Quiet}>{text.sendTo}: </span>
+          {sendTo.name}, {sendTo.contact.address}
+        </p>
+      )}
       {one.refund_amount !== null && <p className={styles.Strong}>{text.refundOf(money(one.refund_amount))}</p>}
       {one.replacement_order !== null && (
         <p>
@@ -62,7 +78,12 @@ function OneReturn({ one, order }: { one: Return; order: Order }) {
       <ul className={styles.ReturnItems}>
         {one.items.map(({ order_item_id, quantity, reason }) => (
           <li key={order_item_id}>
-            {quantity} × {nameOf(order_item_id)} <span className={styles.Quiet}>· {text.reasons[reason]}</span>
+            {quantity} × {itemOf(order_item_id)?.name}{' '}
+            <span className={styles.Quiet}>
+              {[optionsText(itemOf(order_item_id)?.options ?? {}), text.reasons[reason]].map(
+                (fact) => fact && ` · ${fact}`,
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -126,7 +126,9 @@ describe('the account', () => {
       part.number === 2 ? { ...part, state: 'overdue' as const } : part,
     );
     const other = { ...schedule, order_id: 'order-2', order_number: 'KO-999999' };
-    renderPayLater(payLaterAccount({ schedules: [other, { ...schedule, instalments: late }] }));
+    const account = payLaterAccount({ schedules: [other, { ...schedule, instalments: late }] });
+    renderPayLater(account, {}, '/account/pay-later?from=checkout');
+    expect(await screen.findByText('Your checkout waits as you left it.')).toBeVisible();
     expect(await screen.findByText(/Until then new orders have to be paid in another way/)).toBeVisible();
     expect(screen.getByText('$10.00 since December 4, 2026')).toBeVisible();
     const plans = screen.getAllByRole('heading', { level: 3, name: /^Order/ });

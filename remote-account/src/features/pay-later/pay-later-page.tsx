@@ -8,6 +8,7 @@ import { Loading } from '../../frame/section/loading';
 import { Section } from '../../frame/section/section';
 import { payLaterMessages } from '../../messages/pay-later';
 import { AccountState } from './account-state';
+import { overdueOf } from './account/overdue';
 import { LimitSection } from './limit-section';
 import { usePayLater } from './account/pay-later.queries';
 import { PlansSection } from './plans-section';
@@ -29,11 +30,12 @@ export function Page() {
   const text = useMessages(payLaterMessages);
   const query = usePayLater();
   const [search] = useSearchParams();
+  const isReady = query.data?.state === 'active' && !overdueOf(query.data);
   return (
     <AccountFrame title={text.title}>
       {search.get('from') === 'checkout' && (
-        <Alert tone={query.data?.state === 'active' ? 'success' : 'info'}>
-          <p>{query.data?.state === 'active' ? text.readyForCheckout : text.checkoutWaits}</p>
+        <Alert tone={isReady ? 'success' : 'info'}>
+          <p>{isReady ? text.readyForCheckout : text.checkoutWaits}</p>
           <Link to={paths.checkout({ part: 'payment' })}>{text.toCheckout}</Link>
         </Alert>
       )}

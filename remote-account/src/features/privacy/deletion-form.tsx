@@ -3,11 +3,14 @@ import { toast } from '@tessera/shared/events';
 import { presentPasswordSchema, type PresentPasswordValues } from '@tessera/shared/forms';
 import { createForm, useFormErrors } from '@tessera/shared/forms/react';
 import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
 import { dispatch } from '@tessera/shared/session';
 import { Alert, Button } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useEffect, useState } from 'react';
 import { explainFailure } from '../../frame/editing/explain-failure';
+import { useStoreCredit } from '../../frame/store-credit.queries';
 import { PresentPassword } from '../../frame/editing/present-password';
 import formStyles from '../../frame/section/section.module.css';
 import type { ProfileFormProps } from '../../frame/editing/editable-section';
@@ -20,8 +23,14 @@ export default function DeletionForm({ profile, onDone }: ProfileFormProps) {
   const [form] = useState(() => createForm<PresentPasswordValues>(presentPasswordSchema));
   const [failure, setFailure] = useState<string>();
   const errors = useFormErrors(form);
+  const locale = useLocale();
+  const credit = useStoreCredit();
+  const balance = credit.data?.balance ?? 0;
   const end = useMutation({
-    mutationFn: (values: PresentPasswordValues) => api.delete('users/me', { json: values }),
+    mutationFn: (values: PresentPasswordValues) =>
+      api.delete('users/me', { json: { ...values, ...(balance > 0 && { store_credit: balance }) } }),
+    // what is there now, where that is why
+    onError: () => void credit.refetch(),
   });
 
   useEffect(() => {
@@ -46,12 +55,15 @@ export default function DeletionForm({ profile, onDone }: ProfileFormProps) {
   return (
     <form className={formStyles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {failure && <Alert tone="error">{failure}</Alert>}
+      {credit.data && balance > 0 && (
+        <Alert tone="warning">{texts.creditLapses(formatMoney(balance, credit.data.currency, locale))}</Alert>
+      )}
       <PresentPassword form={form} email={profile.email} label={texts.password} error={errors.password} />
       <div className={styles.Buttons}>
         <Button variant="secondary" onClick={onDone}>
           {texts.keep}
         </Button>
-        <Button type="submit" variant="danger" pending={end.isPending} pendingText={texts.deleting}>
+        <Button type="submit" variant="danger" pending={end.isPending || credit.isLoading} pendingText={texts.deleting}>
           {texts.submit}
         </Button>
       </div>

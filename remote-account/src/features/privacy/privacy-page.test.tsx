@@ -11,7 +11,12 @@ function renderPrivacy(api: Record<string, MockHandler> = {}) {
   return renderPage(<Page />, {
     url: '/account/privacy',
     session: {},
-    api: { 'GET users/me': profile(), 'GET store': store(), ...api },
+    api: {
+      'GET users/me': profile(),
+      'GET store': store(),
+      'GET store-credit': { balance: 0, currency: 'USD', entries: [] },
+      ...api,
+    },
   });
 }
 
@@ -119,6 +124,17 @@ describe('the end of an account', () => {
     expect(texts).toEqual(['Your account has been deleted.']);
     expect(localStorage.getItem('auth')).toBeNull();
     expect(await screen.findByText('Sign in to see your account')).toBeVisible();
+  });
+
+  test('says how much store credit lapses, and agrees to that', async () => {
+    const { user, dialog, calls } = await ask({
+      'GET store-credit': { balance: 1500, currency: 'USD', entries: [] },
+      'DELETE users/me': undefined,
+    });
+    expect(await dialog.findByText(/^Your store credit of \$15\.00 lapses/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Password'), 'Kiln2Oak{Enter}');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('signed-out'));
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'Kiln2Oak', store_credit: 1500 });
   });
 
   test('needs the right password', async () => {

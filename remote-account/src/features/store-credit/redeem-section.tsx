@@ -7,7 +7,7 @@ import { Button, TextField } from '@tessera/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { Section } from '../../frame/section/section';
 import { storeCreditMessages } from '../../messages/store-credit';
-import { useRedeem } from './store-credit.queries';
+import { useRedeem } from '../../frame/store-credit.queries';
 import styles from './store-credit.module.css';
 
 /** A gift card's code becomes store credit; one that is not good says so at its field and stays there. */

@@ -12,7 +12,7 @@ import { storeCreditMessages } from '../../messages/store-credit';
 import { HistorySection } from './history-section';
 import { RedeemSection } from './redeem-section';
 import styles from './store-credit.module.css';
-import { useStoreCredit } from './store-credit.queries';
+import { useStoreCredit } from '../../frame/store-credit.queries';
 
 function StoreCreditSkeleton() {
   const text = useMessages(storeCreditMessages);

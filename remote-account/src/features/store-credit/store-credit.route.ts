@@ -3,7 +3,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { sessionStore } from '@tessera/shared/session';
 import { frameMessages } from '../../messages/frame';
 import { storeCreditMessages } from '../../messages/store-credit';
-import { storeCreditQuery } from './store-credit.queries';
+import { storeCreditQuery } from '../../frame/store-credit.queries';
 
 export { Page } from './store-credit-page';
 

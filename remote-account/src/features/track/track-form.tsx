@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
+import { ApiError, UNEXPECTED_ERROR, api } from '@tessera/shared/client';
 import type { TrackedOrder } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
@@ -11,6 +11,10 @@ import styles from '../../frame/section/section.module.css';
 type Field = 'number' | 'email';
 
 const read = (form: FormData, field: Field): string => String(form.get(field) ?? '').trim();
+
+/** Which of the two is wrong nobody is told. */
+const failureOf = (error: Error, notFound: string): string =>
+  error instanceof ApiError && error.status === 404 ? notFound : error.message || UNEXPECTED_ERROR;
 
 /** Asks for the two things that only the buyer knows together. */
 export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void }) {
@@ -39,7 +43,7 @@ export function TrackForm({ onFound }: { onFound: (order: TrackedOrder) => void 
 
   return (
     <form className={styles.Form} noValidate onSubmit={handleSubmit}>
-      <FailureNotice failure={find.error && (find.error.message || UNEXPECTED_ERROR)} />
+      <FailureNotice failure={find.error && failureOf(find.error, text.trackNotFound)} />
       <TextField
         name="number"
         label={text.trackNumber}

@@ -40,6 +40,6 @@ test('says what is missing before it asks', async () => {
 test('says when nothing was found, and keeps what was typed', async () => {
   const { user } = renderTrack(problem(404, { message: 'There is no such order.' }));
   await fill(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such order.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check both.');
   expect(screen.getByLabelText('E-mail address')).toHaveValue('ada@example.com');
 });

@@ -22,6 +22,7 @@ export const privacy = {
     'Ihre Adressen, Ihr Warenkorb und Ihre Wunschliste',
     'Ihr Newsletter-Abonnement und Ihre Einstellungen',
     'Ihre Anmeldungen: Alle Geräte werden abgemeldet',
+    'Ihr Guthaben, falls noch etwas da ist',
   ],
   staysTitle: 'Was bleibt',
   stays: [
@@ -32,6 +33,7 @@ export const privacy = {
   dialogTitle: 'Ihr Konto löschen?',
   dialogText:
     'Geben Sie Ihr Passwort ein, um zu zeigen, dass Sie es sind. Ihr Konto wird sofort gelöscht, und das lässt sich nicht rückgängig machen.',
+  creditLapses: (amount: string) => `Ihr Guthaben von ${amount} verfällt mit dem Konto. Davon wird nichts ausgezahlt.`,
   password: 'Passwort',
   keep: 'Konto behalten',
   submit: 'Endgültig löschen',

@@ -8,6 +8,7 @@ const kinds: Record<OwnStoreCredit['entries'][number]['kind'], string> = {
   adjust: 'Vom Shop geändert',
   expire: 'Verfallen',
   redeem: 'Geschenkkarte eingelöst',
+  forfeit: 'Mit dem Konto verfallen',
 };
 
 export const storeCredit = {
@@ -15,7 +16,8 @@ export const storeCredit = {
   loading: 'Ihr Guthaben wird geladen',
   failure: 'Ihr Guthaben konnte nicht geladen werden',
   balanceTitle: 'Was Sie haben',
-  balanceText: 'Damit bezahlen Sie an der Kasse eine ganze Bestellung, solange es dafür reicht.',
+  balanceText:
+    'Damit bezahlen Sie an der Kasse eine Bestellung oder einen Teil davon: Den Rest zahlen Sie auf anderem Weg.',
   redeemTitle: 'Geschenkkarte einlösen',
   redeemText: 'Was auf der Karte ist, kommt sofort zu Ihrem Guthaben. Der Code ist damit verbraucht.',
   code: 'Code der Geschenkkarte',

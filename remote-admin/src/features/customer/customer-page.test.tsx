@@ -187,6 +187,7 @@ test('whoever makes them anonymous enters their address, and is led to what is l
   });
   await choose(page, 'Make anonymous');
   await page.user.click(inDialog().getByRole('button', { name: 'Make anonymous' }));
+  expect(inDialog().getByText('Their store credit of $15.00 lapses with the account.')).toBeVisible();
   const typed = inDialog().getByLabelText('Enter ada@example.com to confirm');
   expect(typed).toHaveAccessibleDescription('This is not their e-mail address');
   await page.user.type(typed, 'Ada@example.com');
@@ -194,7 +195,7 @@ test('whoever makes them anonymous enters their address, and is led to what is l
   expect(await screen.findByRole('heading', { level: 1, name: 'Anonymous customer' })).toBeInTheDocument();
   expect(page.router.state.location.pathname).toBe(`/admin/customers/${left.id}`);
   expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
-  expect(writesOf(page.calls)[0]?.body).toEqual({ version: 3 });
+  expect(writesOf(page.calls)[0]?.body).toEqual({ version: 3, store_credit: 1500 });
 });
 
 test('an order is begun for them', async () => {

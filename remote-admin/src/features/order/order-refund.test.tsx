@@ -1,12 +1,13 @@
-import { hearToasts } from '@tessera/shared/testing';
+import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adminOrder, refundPreview } from '../../testing/order-fixtures';
+import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './order-page';
 
 const texts = hearToasts();
 
-async function openRefund(order = adminOrder()) {
+async function openRefund(order = adminOrder(), api: Record<string, MockHandler> = {}) {
   const view = renderStaffPage(<Page />, {
     path: '/admin/orders/:order',
     url: `/admin/orders/${order.number}`,
@@ -18,6 +19,7 @@ async function openRefund(order = adminOrder()) {
       'GET admin/orders/:id/mails': { items: [], to: 'ada@example.com' },
       'POST admin/orders/:id/refund-preview': refundPreview({ amount: 1000, suggested_amount: 0, delivery: 0 }),
       'POST admin/orders/:id/refunds': adminOrder({ version: 5 }),
+      ...api,
     },
   });
   await view.user.click(await press('More actions'));
@@ -36,6 +38,12 @@ test('a refund goes to the customer’s store credit where staff say so', async 
   await waitFor(() => expect(texts).toEqual(['$10.00 goes back']));
   const sent = writesOf(calls, 'presence', 'refund-preview').map(({ body }) => body);
   expect(sent).toMatchObject([{ amount: 1000, to: 'store_credit' }]);
+});
+
+test('where it may not be store credit, it is said why', async () => {
+  await openRefund(adminOrder(), { 'GET admin/me': me({ rights: ['orders.read', 'orders.refund'] }) });
+  expect(await inDialog().findByText(/^It goes back the way it was paid\. To store credit: Your role/)).toBeVisible();
+  expect(inDialog().queryByRole('radio')).not.toBeInTheDocument();
 });
 
 test('there is no choice for somebody without an account', async () => {

@@ -14,6 +14,7 @@ const en = {
     newest: 'New',
     best_selling: 'Best sellers',
     on_sale: 'On sale',
+    reviews: 'What customers say',
     recently_viewed: 'Recently viewed',
   },
   states: { shown: 'Shown', waiting: 'Not yet', over: 'Over' },

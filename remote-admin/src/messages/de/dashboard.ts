@@ -17,7 +17,10 @@ export const dashboard = {
     done: (done: number, all: number) => `${done} von ${all} erledigt`,
     isDone: '(erledigt)',
     steps: {
-      contact: ['Dem Shop einen Namen geben', 'Dazu eine E-Mail-Adresse, die Währung und die Zeitzone seiner Tage.'],
+      contact: [
+        'Dem Shop einen Namen geben',
+        'Dazu die Adresse, von der E-Mails kommen, den Anfang der Bestellnummern, die Währung und die Zeitzone.',
+      ],
       delivery: ['Sagen, wohin und für wie viel geliefert wird', 'Ohne das kann nichts bestellt werden.'],
       taxes: ['Steuersätze eintragen', 'Bestellungen in Länder ohne einen werden nicht besteuert.'],
       payments: ['Zahlungsarten wählen', 'Mit Karte, per Überweisung, bar oder später.'],

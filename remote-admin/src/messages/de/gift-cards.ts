@@ -16,6 +16,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   adjust: 'Vom Team geändert',
   expire: 'Verfallen',
   redeem: 'Eingelöst',
+  forfeit: 'Mit dem Konto verfallen',
 };
 
 export const giftCards = {
@@ -120,6 +121,7 @@ export const giftCards = {
   facts: { email: 'An', name: 'Name', language: 'Sprache', message: 'Nachricht' },
   toCustomer: 'Zum Kunden',
   entries,
+  redeemedBy: (name: string) => `Von ${name}`,
   noEntries: 'Noch nichts',
   credit: {
     title: 'Guthaben',

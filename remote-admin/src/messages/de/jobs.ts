@@ -47,7 +47,8 @@ export const jobs = {
     'products.set_cells': (count: number, shown: string) => `Zellen von ${ofProducts(count, shown)} schreiben`,
     'products.check_file': (count: number, shown: string) =>
       plural('de', count, { one: 'Produktdatei prüfen', other: `Produktdatei in ${shown} Teilen prüfen` }),
-    'products.import_file': (count: number, shown: string) => `${products(count, shown)} importieren`,
+    'products.import_file': (count: number, shown: string) =>
+      plural('de', count, { one: 'Produktdatei importieren', other: `Produktdatei importieren: ${shown} Einträge` }),
     'products.failed_rows': (count: number, shown: string) => `Zeilen von ${ofProducts(count, shown)} zum Berichtigen`,
     'products.export_whole': (count: number, shown: string) => `${products(count, shown)} ganz exportieren`,
     'products.export': (count: number, shown: string) => `${products(count, shown)} exportieren`,

@@ -56,6 +56,8 @@ const en = {
   refundPieces: 'What goes back',
   refundTo: 'Where it goes',
   refundTargets: { payment: 'The way it was paid', store_credit: 'The customer’s store credit' },
+  refundShares: 'The ways it was paid, each by its share: store credit, and the rest',
+  noCredit: (why: string) => `It goes back the way it was paid. To store credit: ${why}`,
   refundRestock: (name: string) => `Put ${name} back in stock`,
   backInStock: 'Back in stock',
   refundDelivery: (amount: string) => `Delivery, ${amount}`,

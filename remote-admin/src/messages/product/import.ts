@@ -16,6 +16,10 @@ const fieldNames = {
   seo_title: 'Title for search engines',
   seo_description: 'Description for search engines',
   origin_country: 'Country of origin',
+  'name:de': 'Name (German)',
+  'description_html:de': 'Description (HTML, German)',
+  'seo_title:de': 'Title for search engines (German)',
+  'seo_description:de': 'Description for search engines (German)',
   option1_name: 'Option 1: name',
   option2_name: 'Option 2: name',
   option3_name: 'Option 3: name',
@@ -44,6 +48,10 @@ const fieldNames = {
   unit: 'Unit of the unit price',
   unit_quantity: 'Amount in one piece',
   unit_base: 'Unit price for so much',
+  total_measure: 'Unit price: amount in one piece',
+  total_measure_unit: 'Unit price: unit of that amount',
+  base_measure: 'Unit price: told for so much',
+  base_measure_unit: 'Unit price: unit it is told in',
   variant_picture: 'Picture of the variant',
   picture: 'Picture',
   picture_position: 'Position of the picture',
@@ -87,6 +95,15 @@ const en = {
       plural('en', count, { one: '1 column is not taken over', other: `${shown} columns are not taken over` }),
     check: 'Check the file',
   },
+  zip: {
+    title: 'Pictures',
+    text: 'Pictures with an address are fetched by the import. If the file has names such as oak.jpg, send a zip with these pictures: up to 500 MB, 10,000 pictures, 10 MB each.',
+    label: 'Zip with pictures (optional)',
+    sending: 'The zip is being read…',
+    tooLarge: 'A zip has at most 500 MB.',
+    there: (name: string, count: number, shown: string) =>
+      plural('en', count, { one: `${name}: 1 picture`, other: `${name}: ${shown} pictures` }),
+  },
   fields: fieldNames,
   check: {
     title: 'What would change',
@@ -95,10 +112,15 @@ const en = {
     theCheck: 'The check',
     verdicts: { new: 'New', changed: 'Changed', wrong: 'Wrong', same: 'Unchanged' },
     rows: (count: number, shown: string) => plural('en', count, { one: '1 row', other: `${shown} rows` }),
+    coming: (count: number, shown: string) =>
+      plural('en', count, {
+        one: '1 picture is taken into the shop before the products are written.',
+        other: `${shown} pictures are taken into the shop before the products are written.`,
+      }),
     pictures: (count: number, shown: string) =>
       plural('en', count, {
-        one: '1 picture is not fetched: the shop takes none from other addresses. Pictures of these products stay as they are.',
-        other: `${shown} pictures are not fetched: the shop takes none from other addresses. Pictures of these products stay as they are.`,
+        one: '1 picture is named and not there. Go back to the columns and send a zip with it, or the product keeps the pictures that it has.',
+        other: `${shown} pictures are named and not there. Go back to the columns and send a zip with them, or the products keep the pictures that they have.`,
       }),
     which: 'Which products',
     none: 'There are none.',
@@ -120,9 +142,17 @@ const en = {
       plural('en', count, { one: '1 product was written.', other: `${shown} products were written.` }),
     failed: (count: number, shown: string) =>
       plural('en', count, { one: '1 product failed.', other: `${shown} products failed.` }),
+    pictures: (count: number, shown: string) =>
+      plural('en', count, { one: '1 picture was taken.', other: `${shown} pictures were taken.` }),
+    picturesFailed: (count: number, shown: string) =>
+      plural('en', count, { one: '1 picture failed.', other: `${shown} pictures failed.` }),
+    failures: 'What failed',
+    theFailures: 'The list of what failed',
+    first: (shown: string) => `The first ${shown}; all of them are on the page of the job.`,
     again: 'Try these again',
+    goOn: 'Go on with the rest',
     download: 'Download failed rows',
-    details: 'See each product',
+    details: 'See each record',
     toProducts: 'To the products',
   },
 };

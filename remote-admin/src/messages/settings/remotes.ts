@@ -54,6 +54,8 @@ const en = {
   endCanary: 'End the canary',
   canary: 'Canary',
   canaryOf: (version: string, percent: number) => `${version}, ${percent} % of the visits`,
+  nextStep: (percent: number, time: string) =>
+    percent === 100 ? `All visits from ${time} on, if it does well` : `${percent} % from ${time} on, if it does well`,
   preview: 'Preview',
   previewLink: {
     title: (name: string, version: string) => `Preview of ${name} ${version}`,
@@ -75,6 +77,12 @@ const en = {
     allVisits: 'All visits',
     visits: (percent: number) => `${percent} % of the visits`,
     sharesNow: (version: string, percent: number) => `Now ${percent} % get ${version}.`,
+    steps: 'Then',
+    stepsHint: 'A step is put off while the version fails on the server more often than the live one.',
+    noSteps: 'It stays so until somebody changes it',
+    stepsEach: (steps: number[], time: string) =>
+      `${steps.map((step) => (step === 100 ? 'all' : `${step} %`)).join(', then ')}, each after ${time}`,
+    times: { 10: '10 minutes', 60: 'an hour', 1440: 'a day' },
     firstText: (addresses: string) =>
       `From now on shoppers find ${addresses} and the entries of this part in the navigation.`,
     rollback: (name: string, version: string) => `Go back to ${name} ${version}?`,

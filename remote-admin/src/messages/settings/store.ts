@@ -36,15 +36,19 @@ const en = {
     legal_name: 'Legal name',
     tax_number: 'Tax number',
     vat_id: 'VAT ID',
+    order_prefix: 'Order numbers begin with',
   },
   nameHint: 'Stands on every page, in mails and on invoices; those that are written already keep theirs.',
+  orderPrefixHint: (prefix: string) =>
+    `New orders get numbers such as ${prefix}-7K3M9P; those that were placed keep theirs.`,
   nameMissing: 'Please enter a name',
   currencyHint: 'Choose it before the first product: from then on it stays, as prices depend on it.',
   locale: 'Language and numbers',
   fixedHint: 'The currency stays: there are prices or orders in it.',
   zoneHint: 'Here the shop’s days begin: for figures by day and for days of payment.',
   noRegion: 'Everywhere',
-  contactHint: 'Stands in the footer of every page. What is empty is not shown.',
+  contactHint:
+    'Stands in the footer of every page; what is empty is not shown. Mails come from the e-mail address, unless the server is set to another sender.',
   invoicesHint:
     'What new invoices, credit notes and cancellations say of the seller, beside the address under Contact; those that are written already stay as they are. In Germany one of the two numbers has to stand there.',
   legalNameHint: 'Whoever sells, as in Example Ltd. Empty: the shop’s name.',

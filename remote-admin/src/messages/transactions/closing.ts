@@ -17,6 +17,9 @@ const checks: Record<Check, { title: string; first: string; second: string }> = 
   plans: { title: 'Pay-later orders and their instalments', first: 'Orders', second: 'Instalments' },
   instalments: { title: 'Pay-later ledger and the money', first: 'Ledger', second: 'Money' },
   accounts: { title: 'Pay-later accounts and their ledger', first: 'Balances', second: 'Ledger' },
+  values: { title: 'Gift cards, store credit and their ledger', first: 'Balances', second: 'Ledger' },
+  credit_spent: { title: 'Payments by store credit and the ledger', first: 'Payments', second: 'Ledger' },
+  credit_returned: { title: 'Refunds to store credit and the ledger', first: 'Refunds', second: 'Ledger' },
 };
 
 const figures: Record<Figure, string> = {
@@ -38,6 +41,11 @@ const figures: Record<Figure, string> = {
   ledger_waivers: 'Pay-later: waived',
   ledger_write_offs: 'Pay-later: written off',
   ledger_reversals: 'Pay-later: taken back',
+  value_issues: 'Gift cards: issued',
+  value_refunds: 'Store credit: refunded to it',
+  value_spends: 'Store credit: spent',
+  value_lapses: 'Gift cards and store credit: lapsed',
+  value_adjustments: 'Gift cards and store credit: changed by staff',
 };
 
 /** What the page of a month's closing says. Numbers that are `shown`, and days, come formatted. */
@@ -55,7 +63,30 @@ const en = {
   nothing: 'Nothing moved in this month.',
   checks,
   figures,
-  cards: { figures: 'Sums of the month', checks: 'Checks', recorded: 'Record', months: 'Recorded months' },
+  cards: {
+    figures: 'Sums of the month',
+    book: 'Gift cards and store credit',
+    checks: 'Checks',
+    recorded: 'Record',
+    months: 'Recorded months',
+  },
+  values: { gift_cards: 'Gift cards', store_credit: 'Store credit' },
+  book: {
+    opening: 'Owed at the beginning',
+    issued: 'Issued',
+    redeemed: 'Redeemed',
+    refunded: 'Refunded to it',
+    spent: 'Spent',
+    lapsed: 'Lapsed',
+    adjusted: 'Changed by staff',
+    closing: 'Owed at the end',
+  },
+  owed: {
+    title: 'What is owed',
+    text: 'All gift cards and store credit with what was left of each at the end of a day, as a file.',
+    day: 'Day',
+    missing: 'Please choose a day that has begun',
+  },
   columns: {
     figure: 'Sum',
     currency: 'Currency',

@@ -56,10 +56,16 @@ test('charges the sale price when above 0 (docs/product.md §9)', async () => {
   expect(line('Halo vase')).toHaveTextContent('Line total $72.00');
 });
 
-test('invites a visitor without a session to sign in and stays on the page', async () => {
+test('an empty cart of a visitor leads to what sells well and invites to sign in, on the page', async () => {
   const asked = jest.fn();
   const off = on('sign-in-requested', asked);
-  const { user, router } = renderPage(<Page />, { url: '/cart', api: { 'GET store': storeSettings() } });
+  const items = [productSummary({ name: 'Fold Bowl', slug: 'fold-bowl' })];
+  const { user, router } = renderPage(<Page />, {
+    url: '/cart',
+    api: { 'GET store': storeSettings(), 'GET products': { items } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Fold Bowl' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   off();
   expect(asked).toHaveBeenCalledTimes(1);

@@ -98,6 +98,21 @@ describe('the steps and their addresses', () => {
   });
 });
 
+test('store credit that is too little pays what it can where that is chosen; the rest is named', async () => {
+  const ready = readyCheckout();
+  const reason = 'Your store credit of $20.00 is less than this order comes to.';
+  const credit = paymentOffer('store-credit', { available: false, balance: 2000, reason });
+  const payment_offers = [credit, ...ready.payment_offers];
+  const view = open({ checkout: { ...ready, payment_offers }, part: 'payment' });
+  const part = await screen.findByRole('checkbox', { name: 'Pay $20.00 of it with my store credit' });
+  expect(part).not.toBeChecked();
+  view.serve({ ...ready, payment_offers, totals: { ...ready.totals, credit: 2000 } });
+  await view.user.click(part);
+  await waitFor(() => expect(part).toBeChecked());
+  expect(bodies(view.calls, 'PATCH', 'checkout')).toEqual([{ use_credit: true }]);
+  expect(screen.getByText(/^The other \$33\.90 are paid in the way/)).toBeVisible();
+});
+
 test('what has to be applied for first leads there, and names this checkout to come back to', async () => {
   const later = { available: false, reason: 'Apply for pay-later in your account first.', can_apply: true };
   const payment_offers = [paymentOffer('test-card'), paymentOffer('pay-later', later)];
@@ -106,6 +121,14 @@ test('what has to be applied for first leads there, and names this checkout to c
   expect(apply).toHaveAttribute('href', '/account/pay-later?from=checkout');
   expect(screen.getByRole('radio', { name: /Pay later/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: 'Card Visa Mastercard' })).toBeEnabled();
+});
+
+test('what is overdue is paid in the account, which names this checkout to come back to', async () => {
+  const later = { available: false, reason: 'Please pay what is overdue first.', can_settle: true };
+  const payment_offers = [paymentOffer('test-card'), paymentOffer('pay-later', later)];
+  open({ checkout: { ...readyCheckout(), payment_method: null, payment_offers } });
+  const settle = await screen.findByRole('link', { name: 'Pay it in your account, and come back here' });
+  expect(settle).toHaveAttribute('href', '/account/pay-later?from=checkout');
 });
 
 describe('the address', () => {
@@ -301,6 +324,7 @@ describe('payment', () => {
     expect(step('Payment')).toHaveTextContent('It goes to Stripe, and never to us.');
     await view.user.click(screen.getByRole('button', { name: 'Continue to review' }));
     expect(await opened(/Review/)).toBeInTheDocument();
+    expect(step('Payment')).toHaveTextContent(/Pay later · Four parts.*\$12\.00 today/);
   });
 
   test('the only way there is has not to be chosen, and nothing is said of cards where none are taken', async () => {

@@ -213,6 +213,9 @@ test('pay-later shows when which part is due', async () => {
   };
   open(orderOf({ method: 'pay-later', status: 'authorised' }, { pay_later }));
   expect((await screen.findByText('Due December 5, 2026')).parentElement).toHaveTextContent('$13.48');
+  // no card is charged with the whole of it
+  expect(screen.getByText('You pay it on the days below.')).toBeInTheDocument();
+  expect(screen.queryByText(/You are charged/)).not.toBeInTheDocument();
 });
 
 test('an order that was cancelled says so', async () => {

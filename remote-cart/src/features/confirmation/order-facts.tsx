@@ -14,7 +14,7 @@ import { PaymentFact } from './payment/payment-fact';
 export function OrderFacts({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
-  const { delivery } = order;
+  const { delivery, payment } = order;
   return (
     <section className={styles.Order} aria-labelledby="ordered-items">
       <h2 id="ordered-items" className={styles.Subtitle}>
@@ -40,8 +40,8 @@ export function OrderFacts({ order }: { order: Order }) {
         </div>
         <div>
           <h3 className={styles.Label}>{text.paidBy}</h3>
-          {order.payment.card && <p>{cardName(order.payment.card)}</p>}
-          <p className={order.payment.card && styles.Small}>
+          <p>{payment.card && !order.pay_later ? cardName(payment.card) : text.methods[payment.method]}</p>
+          <p className={styles.Small}>
             <PaymentFact order={order} />
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { useWishlist, type WishlistView } from '@tessera/shared/cart';
+import { PopularShelf, StillLife } from '@tessera/shared/components';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, PageHeader } from '@tessera/shared/ui';
@@ -15,8 +16,17 @@ import { useSharing } from './wishlist.queries';
 function WishlistBody({ view }: { view: WishlistView }) {
   const { status, wishlist, error, retry } = view;
   const text = useMessages(wishlistMessages);
-  const { failureText } = useMessages(frameMessages);
-  if (status === 'signed-out') return <Invitation title={text.inviteTitle}>{text.inviteText}</Invitation>;
+  const { failureText, popular } = useMessages(frameMessages);
+  if (status === 'signed-out') {
+    return (
+      <>
+        <Invitation picture={<StillLife />} title={text.inviteTitle}>
+          {text.inviteText}
+        </Invitation>
+        <PopularShelf title={popular} />
+      </>
+    );
+  }
   if (status === 'error') {
     return (
       <LoadFailure title={text.failure} error={error} onRetry={retry}>

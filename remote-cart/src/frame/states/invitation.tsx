@@ -9,11 +9,19 @@ import { frameMessages } from '../../messages/frame';
 /** An action that waits for the sign-in brings the visitor back to where it was asked for: this page. */
 const stayHere = () => undefined;
 
+interface InvitationProps {
+  /** above the words */
+  picture?: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
 /** For a visitor without a session: the dialog opens over this page, and what it is about appears here after it. */
-export function Invitation({ title, children }: { title: string; children: ReactNode }) {
+export function Invitation({ picture, title, children }: InvitationProps) {
   const text = useMessages(frameMessages);
   return (
     <EmptyState
+      picture={picture}
       title={title}
       actions={
         <>

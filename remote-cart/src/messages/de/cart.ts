@@ -15,6 +15,8 @@ export const cart = {
   loading: 'Ihr Warenkorb wird geladen',
   emptyTitle: 'Ihr Warenkorb ist leer',
   emptyText: 'Was Sie hineinlegen, bleibt hier, bis Sie es herausnehmen, auf jedem Gerät, auf dem Sie sich anmelden.',
+  emptyHere:
+    'Was Sie hineinlegen, bleibt in diesem Browser. Den Warenkorb Ihres Kontos sehen Sie, sobald Sie angemeldet sind.',
   list: 'Artikel in Ihrem Warenkorb',
   lineTotal: 'Zeilensumme',
   quantityOf: (name: string) => `Menge von ${name}`,

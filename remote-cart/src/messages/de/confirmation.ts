@@ -1,3 +1,5 @@
+import { PAYMENT_METHOD_NAMES_DE } from '@tessera/shared/contract';
+
 export const confirmation = {
   pageTitle: 'Ihre Bestellung',
   inviteTitle: 'Melden Sie sich an, um Ihre Bestellung zu sehen',
@@ -28,8 +30,10 @@ export const confirmation = {
   items: 'Was Sie bestellt haben',
   deliverTo: 'Lieferung an',
   paidBy: 'Zahlung',
+  methods: PAYMENT_METHOD_NAMES_DE,
   paid: 'Bezahlt',
   authorised: 'Genehmigt. Belastet wird, wenn wir Ihr Paket versenden.',
+  inParts: 'Sie bezahlen an den unten genannten Tagen.',
   waiting: 'Wir warten auf die Antwort Ihrer Bank. Diese Seite folgt von selbst; Sie können sie auch verlassen.',
   confirmTitle: 'Ihre Bank möchte sicher sein, dass Sie es sind',
   failed: 'Es wurde nichts belastet.',

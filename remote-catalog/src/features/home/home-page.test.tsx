@@ -26,6 +26,18 @@ const api = {
   'GET store': store,
   'GET home': home,
   'GET products/categories': [category('Lighting'), category('Desk')],
+  'GET reviews/praise': {
+    items: [
+      {
+        id: 'review-1',
+        author_name: 'Ingrid',
+        rating: 5,
+        body: 'Soft light, every evening.',
+        verified: true,
+        product: { id: 'id-lamp', slug: 'morel-table-lamp', name: 'Morel Table Lamp', image: image('lamp') },
+      },
+    ],
+  },
   'GET products': ({ query }: { query: URLSearchParams }) =>
     list([query.get('on_sale') ? summary('Rim Plate', { sale_price: 1500, on_sale: true }) : summary('Ember Mug')]),
 };
@@ -46,6 +58,19 @@ test('shows categories, what is new and what is on sale', async () => {
   expect(link).toHaveAttribute('href', '/products/category/lighting');
   expect(await within(await region('New in')).findByRole('link', { name: 'Ember Mug' })).toBeInTheDocument();
   expect(await within(await region('On sale')).findByRole('link', { name: 'Rim Plate' })).toBeInTheDocument();
+});
+
+test('shows what customers liked, beside what it is about, and nothing where nobody said anything', async () => {
+  const { unmount } = renderPage(<Page />, { api });
+  const said = within(await region('What customers say'));
+  expect(said.getByText('Soft light, every evening.')).toBeVisible();
+  expect(said.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  expect(said.getByText('Verified purchase')).toBeVisible();
+  expect(said.getByRole('link', { name: 'Morel Table Lamp' })).toHaveAttribute('href', '/products/morel-table-lamp');
+  unmount();
+  renderPage(<Page />, { api: { ...api, 'GET reviews/praise': { items: [] } } });
+  await region('New in');
+  expect(screen.queryByRole('region', { name: 'What customers say' })).not.toBeInTheDocument();
 });
 
 test('a shop with nothing for sale yet says so, unless staff have put words on its page', async () => {
@@ -135,7 +160,7 @@ test('loads everything it shows before it is shown', async () => {
   const { queryClient, calls } = renderPage(<p />, { api });
   const context = { queryClient, params: {}, url: new URL('https://shop.example/'), store, language: 'en' as const };
   await prefetch(context);
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(6);
   expect(meta(context)).toMatchObject({
     canonical: '/',
     title: expect.stringContaining(store.name),

@@ -17,6 +17,19 @@ import styles from './home-page.module.css';
 
 const allProducts = paths.products({ category: 'all' });
 
+const REVIEWS = 'home-reviews';
+const importReviews = () => import(/* webpackChunkName: "home-reviews" */ './reviews/home-reviews');
+const HomeReviews = lateComponent(importReviews, () => whenSeen(REVIEWS));
+
+/** It has nothing to do with the rest of the page. */
+const Reviews = memo(function Reviews({ title }: { title: string }): JSX.Element {
+  return (
+    <LateContainer id={REVIEWS} fallback={null}>
+      <HomeReviews title={title} />
+    </LateContainer>
+  );
+});
+
 const RECENT = 'home-recent';
 const importRecent = () => import(/* webpackChunkName: "home-recent" */ './home-recent');
 const HomeRecent = lateComponent(importRecent, () => whenSeen(RECENT));
@@ -70,6 +83,7 @@ export function HomeSection({ section, isLead, goods }: HomeSectionProps): JSX.E
         </section>
       )}
       {kind === 'categories' && <CategoryTiles title={title} />}
+      {kind === 'reviews' && <Reviews title={title} />}
       {kind === 'recently_viewed' && <Recent title={title} />}
       {isShelf(kind) && <Shelf kind={kind} title={title} query={goods[kind]} />}
     </Container>

@@ -35,6 +35,7 @@ export const USUAL: readonly HomeSection[] = [
   plain('categories'),
   plain('newest'),
   plain('best_selling'),
+  plain('reviews'),
   plain('on_sale'),
   plain('recently_viewed'),
 ];

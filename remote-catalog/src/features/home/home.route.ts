@@ -5,6 +5,7 @@ import { rememberStore } from '../../catalog/store';
 import { catalogMessages } from '../../messages/catalog';
 import { homeMessages } from '../../messages/home';
 import { homeQuery } from './home.queries';
+import { praiseQuery } from './reviews/praise.queries';
 
 export { Page } from './home-page';
 export { meta } from './home.meta';
@@ -19,5 +20,6 @@ export function prefetch({ queryClient, store, language }: PageContext): Promise
     queryClient.prefetchQuery(newestQuery()),
     queryClient.prefetchQuery(popularQuery()),
     queryClient.prefetchQuery(onSaleQuery()),
+    queryClient.prefetchQuery(praiseQuery()),
   ]);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, renderPage } from '@tessera/shared/testing';
 import type { PageContext } from '@tessera/shared/composition';
 import { category, facets, list, store, summary } from '../../testing/fixtures';
@@ -190,6 +190,22 @@ test('a range of prices is typed, its ends in either order', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'From' }), '80');
   await user.type(screen.getByRole('textbox', { name: 'To' }), '12,50{Enter}');
   await waitFor(() => expect(address(router)).toBe('/products?category=all&min_price=1250&max_price=8000'));
+});
+
+test('a range of prices is set by two thumbs, and applied when a pointer lets go', async () => {
+  const wide = { ...facets, price: { min: 1900, max: 89_000 } };
+  const { router } = show('/products?category=all', { 'GET products': list(goods, { facets: wide }) });
+  const low = await screen.findByRole('slider', { name: 'Lowest price' });
+  const high = screen.getByRole('slider', { name: 'Highest price' });
+  fireEvent.change(high, { target: { value: '12000' } });
+  fireEvent.change(low, { target: { value: '20000' } });
+  expect(low).toHaveAttribute('aria-valuetext', '$120.00');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('120');
+  fireEvent.change(low, { target: { value: '1900' } });
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
+  expect(address(router)).toBe('/products?category=all');
+  fireEvent.pointerUp(high);
+  await waitFor(() => expect(address(router)).toBe('/products?category=all&max_price=12000'));
 });
 
 test('on a phone the filters are a sheet, and its button says how many products are left', async () => {

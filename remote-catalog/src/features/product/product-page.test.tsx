@@ -249,6 +249,17 @@ test('the pictures are one stop of the tabulator, and the arrow keys go from one
   expect(thumbs.at(-1)).toHaveFocus();
 });
 
+test('of the pictures the one on show is fetched, and the next one', async () => {
+  const { user } = show();
+  const slides = within(await screen.findByRole('list', { name: 'All pictures' })).getAllByRole('listitem');
+  const waiting = () => slides.map((slide) => slide.hasAttribute('data-ahead'));
+  expect(waiting()).toEqual([false, false, true]);
+  await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+  expect(waiting()).toEqual([false, false, false]);
+  await user.click(screen.getByRole('button', { name: 'Show picture 1 of 3' }));
+  expect(waiting()).toEqual([false, false, false]);
+});
+
 test('what was looked at before is shown, without the product itself', async () => {
   localStorage.setItem('recently-viewed', JSON.stringify({ ids: ['id-vase', 'id-mug', 'id-lamp'] }));
   const { calls } = show('/products/ember-mug', {

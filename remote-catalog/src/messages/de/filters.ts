@@ -7,6 +7,8 @@ export const filters = {
   price: 'Preis',
   from: 'Von',
   to: 'Bis',
+  lowest: 'Niedrigster Preis',
+  highest: 'Höchster Preis',
   apply: 'Anwenden',
   availability: 'Verfügbarkeit',
   inStock: 'Auf Lager',

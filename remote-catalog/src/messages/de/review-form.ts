@@ -1,6 +1,8 @@
 export const reviewForm = {
   title: 'Bewertung schreiben',
   about: (name: string) => `Über ${name}`,
+  changeTitle: 'Bewertung ändern',
+  changed: (name: string) => `Über ${name}. Wir sehen sie noch einmal an, bevor sie alle lesen können.`,
   rating: 'Ihre Bewertung',
   ratingRequired: 'Wählen Sie einen bis fünf Sterne',
   stars: ['Schlecht', 'Ausreichend', 'Gut', 'Sehr gut', 'Hervorragend'],
@@ -12,7 +14,6 @@ export const reviewForm = {
   uploading: 'Wird hochgeladen …',
   remove: (position: number) => `Bild ${position} entfernen`,
   uploadFailed: 'Das Bild wurde nicht hochgeladen.',
-  tooLarge: 'Ein Bild darf höchstens 8 MB groß sein.',
   send: 'Bewertung senden',
   sending: 'Wird gesendet …',
   failed: 'Ihre Bewertung ist nicht angekommen. Bitte versuchen Sie es erneut.',

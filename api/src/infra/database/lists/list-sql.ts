@@ -13,6 +13,18 @@ export async function expectRows(db: QueryExecutorProvider, table: string, match
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
 
+/**
+ * How many rows of `table` have changed since PostgreSQL last looked at its values: what it expects may be wrong by as many.
+ * @returns Infinity where it never looked, or has forgotten since (a crash, a restored copy)
+ */
+export async function countChanged(db: QueryExecutorProvider, table: string): Promise<number> {
+  const { rows } = await sql<{ changed: number | null }>`
+    select case when coalesce(pg_stat_get_last_analyze_time(oid), pg_stat_get_last_autoanalyze_time(oid)) is not null
+      then pg_stat_get_mod_since_analyze(oid)::float8 end as changed
+    from pg_class where oid = ${table}::regclass`.execute(db);
+  return rows[0]?.changed ?? Infinity;
+}
+
 /** How many rows `found` has, counted no further than `most`; null: all of them. */
 export async function countFound(db: QueryExecutorProvider, found: Condition, most: number | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -59,6 +71,9 @@ export function createListSql<Filter, Sort extends string>({
 
     /** About how many match. */
     expect: (db: QueryExecutorProvider, filter: Filter): Promise<number> => expectRows(db, table, matching(filter)),
+
+    /** How many rows have changed since PostgreSQL last looked at what there is. */
+    changed: (db: QueryExecutorProvider): Promise<number> => countChanged(db, table),
 
     /** How many match, counted no further than `most`. */
     count: (db: QueryExecutorProvider, filter: Filter, most: number): Promise<number> =>

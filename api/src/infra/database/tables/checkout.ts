@@ -102,6 +102,8 @@ export interface CheckoutsTable {
   delivery_method: string | null;
   payment_method: string | null;
   plan: string | null;
+  /** store credit that is too little for all pays what it can */
+  use_credit: Generated<boolean>;
   note: Generated<string>;
   version: Generated<number>;
   last_modified_at: Date;

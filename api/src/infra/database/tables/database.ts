@@ -226,6 +226,25 @@ export interface SettingsTable {
   last_modified_at: Date;
 }
 
+/** What a canary becomes by itself. */
+export interface CanarySchedule {
+  /** of all visits, one after the other; 100 makes it live */
+  steps: number[];
+  /** between two of them */
+  minutes: number;
+  /** ISO 8601 in UTC */
+  next_at: string;
+}
+
+/** The latest saves of settings that are texts of the shop. */
+export interface SettingsVersionsTable {
+  key: string;
+  version: number;
+  value: Json<unknown>;
+  saved_at: Date;
+  saved_by: string | null;
+}
+
 export interface RemotesTable {
   name: string;
   live_version: string | null;
@@ -235,6 +254,8 @@ export interface RemotesTable {
   canary_version: Generated<string | null>;
   /** of all visits; null without a canary */
   canary_percent: Generated<number | null>;
+  /** what it becomes by itself; null: nothing */
+  canary_schedule: ColumnType<CanarySchedule | null, string | null | undefined, string | null>;
   created_at: Date;
   last_modified_at: Date;
 }
@@ -305,6 +326,7 @@ export interface Database
   cart_items: CartItemsTable;
   idempotency_keys: IdempotencyKeysTable;
   settings: SettingsTable;
+  settings_versions: SettingsVersionsTable;
   remotes: RemotesTable;
   remote_versions: RemoteVersionsTable;
   remote_promotions: RemotePromotionsTable;

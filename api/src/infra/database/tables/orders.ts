@@ -42,6 +42,8 @@ export interface OrdersTable {
   tax_included: boolean;
   total: number;
   tax_lines: Json<TaxLine[]>;
+  /** of `total`, what store credit paid when it was placed; another way pays the rest */
+  credit: Generated<number>;
   refunded: Generated<number>;
   /** of `total`, neither paid nor promised; below 0: to go back (docs/decisions/0032) */
   due: Generated<number>;

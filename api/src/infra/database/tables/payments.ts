@@ -28,8 +28,8 @@ export interface PaymentsTable {
   order_id: string;
   order_number: string;
   user_id: string | null;
-  /** 'difference': what an order owes since its lines were changed */
-  purpose: 'order' | 'instalment' | 'difference';
+  /** 'difference': what an order owes since its lines were changed; 'credit': the part that store credit pays */
+  purpose: 'order' | 'instalment' | 'difference' | 'credit';
   parent_id: string | null;
   instalment_id: string | null;
   method: PaymentMethod;

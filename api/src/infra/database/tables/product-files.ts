@@ -1,8 +1,9 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-/** Files of products (migrations/0301_product_files.sql). */
+/** Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql). */
 
 type Json<T> = ColumnType<T, string, string>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface ProductFilesTable {
   id: string;
@@ -13,6 +14,9 @@ export interface ProductFilesTable {
   header: string[];
   samples: Json<string[][]>;
   created_at: Date;
+  zip_id: Nullable<string>;
+  zip_name: Nullable<string>;
+  zip_count: Nullable<number>;
 }
 
 export interface ProductChecksTable {
@@ -49,6 +53,7 @@ export interface ProductCheckItemsTable {
   problems: Json<RowProblem[]>;
   pictures_left: number;
   stock_seen: Json<Record<string, number>>;
+  pictures: Generated<Buffer[]>;
 }
 
 export interface ProductCheckSkusTable {
@@ -57,9 +62,32 @@ export interface ProductCheckSkusTable {
   row: number;
 }
 
+interface ProductPictureSourcesTable {
+  file_id: string | null;
+  source_hash: Buffer;
+  image_id: string;
+  taken_at: Date;
+}
+
+interface ProductFileZipEntriesTable {
+  file_id: string;
+  key: string;
+  entry: string;
+}
+
+interface ProductCheckPicturesTable {
+  check_id: string;
+  source_hash: Buffer;
+  source: string;
+  row: number;
+}
+
 export interface ProductFileTables {
   product_files: ProductFilesTable;
   product_checks: ProductChecksTable;
   product_check_items: ProductCheckItemsTable;
   product_check_skus: ProductCheckSkusTable;
+  product_picture_sources: ProductPictureSourcesTable;
+  product_file_zip_entries: ProductFileZipEntriesTable;
+  product_check_pictures: ProductCheckPicturesTable;
 }

@@ -40,7 +40,7 @@ export interface StoredValueEntriesTable {
   id: string;
   gift_card_id: string | null;
   store_credit_id: string | null;
-  kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust' | 'expire' | 'redeem';
+  kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust' | 'expire' | 'redeem' | 'forfeit';
   /** minor units; below 0: it is taken */
   amount: number;
   source: string;

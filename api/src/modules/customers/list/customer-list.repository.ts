@@ -68,6 +68,7 @@ const rowsOf = (window: CustomerWindow): Condition => sql`
 /** Customers as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const customerListRepository = {
   expect: pages.expect,
+  changed: pages.changed,
   count: pages.count,
   ...createListReads<ListedCustomer, CustomerFilter, CustomerSort>(pages, rowsOf),
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
 import { Id, Timestamp } from '../../../schemas/common';
+import { GivenUpCredit } from '../../../schemas/given-up-credit';
 import { ORDER_STATES } from '../../../schemas/order-filter';
 import { nullable, ref } from '../../../schemas/ref';
 import { StaffNote } from '../../../schemas/staff-note';
@@ -143,6 +144,7 @@ export const CustomerChanges = Type.Object(
   closed,
 );
 export const CustomerVersionBody = Type.Object({ version }, closed);
+export const AnonymiseBody = Type.Object({ version, store_credit: GivenUpCredit }, closed);
 export const CustomerReasonBody = Type.Object({ version, reason }, closed);
 export const CustomerTagsBody = Type.Object(
   {

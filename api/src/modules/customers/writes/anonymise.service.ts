@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/errors';
+import type { GivenUp } from '../../../framework/personal-data';
 import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
 import type { Trx } from '../../../infra/database/db';
@@ -27,6 +28,7 @@ export type AnonymiseService = ReturnType<typeof createAnonymise>;
 const KEPT_BY = {
   'users.open_orders': 'customers.not_possible.open_orders',
   'pay_later.balance_open': 'customers.not_possible.balance_open',
+  'users.store_credit_left': 'customers.not_possible.store_credit_left',
 } as const;
 
 const isKept = (code: string): code is keyof typeof KEPT_BY => code in KEPT_BY;
@@ -58,18 +60,22 @@ export function createAnonymise(deps: AnonymiseDeps) {
     /**
      * Deletes the account as its owner would (docs/product.md §10), and leaves somebody without a name
      * in the list.
+     * @param given_up what whoever does it has seen that goes with it
      * @returns that one, whose id is another
      * @throws AppError `customers.not_found`, `customers.stale`, `customers.not_possible` for staff, and while something is
-     *   to be paid or delivered
+     *   to be paid or delivered, or where there is other store credit than is given up
      */
-    async anonymise({ customer_id, actor, reader, version }: CustomerWrite): Promise<CustomerRecordView> {
+    async anonymise(
+      { customer_id, actor, reader, version }: CustomerWrite,
+      given_up: GivenUp,
+    ): Promise<CustomerRecordView> {
       const currency = await store.getCurrency();
       const id = await withTransaction(db, async (trx) => {
         const user = await customerWrites.lock(trx, customer_id);
         if (version !== user.version) return undefined;
         refuseStaff(user);
         const made = await insertStandIn(trx, customer_id, currency);
-        await personalData.erase(trx, customer_id).catch(asStaffIsTold);
+        await personalData.erase(trx, customer_id, given_up).catch(asStaffIsTold);
         await audit.record(trx, actor, { action: 'customers.anonymise', record_type: 'customer', record_id: made });
         return made;
       });

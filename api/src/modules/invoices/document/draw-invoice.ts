@@ -85,11 +85,18 @@ function drawHead(sheet: Sheet, content: InvoiceContent): void {
         `${words.order}: ${content.order_number}`,
         `${words.ordered}: ${day(content.ordered_at)}`,
         ...deliveredIn(content),
-        `${words.payment}: ${words.methods[content.payment] ?? content.payment}`,
+        `${words.payment}: ${paymentOf(content)}`,
         `${words.delivery}: ${content.delivery}`,
       ],
     },
   ]);
+}
+
+/** How it is paid, and how much of it by store credit. */
+function paymentOf({ payment, credit = 0, currency, language, locale }: InvoiceContent): string {
+  const { methods } = invoiceWords[language];
+  const name = methods[payment] ?? payment;
+  return credit > 0 ? `${methods['store-credit']} (${formatMoney(credit, currency, locale)}), ${name}` : name;
 }
 
 /** When it was delivered, or will be. */
@@ -170,7 +177,8 @@ function drawFoot(sheet: Sheet, { language, store }: InvoiceContent): void {
   const seller = legal_name || name;
   sheet.foot(
     [
-      [seller, address.replace(/\s*\n\s*/g, ', '), email, phone],
+      // a number is not broken at the line's end
+      [seller, address.replace(/\s*\n\s*/g, ', '), email, phone.replaceAll(' ', '\u00a0')],
       [tax_number && `${words.tax_number}: ${tax_number}`, vat_id && `${words.vat_id}: ${vat_id}`],
     ].map((parts) => parts.filter(Boolean).join('  ·  ')),
     (page, pages) => words.page(page, pages),

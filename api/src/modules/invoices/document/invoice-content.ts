@@ -33,7 +33,7 @@ export interface DeliveryDays {
   is_planned: boolean;
 }
 
-export interface InvoiceTotals extends Omit<Totals, 'tax_lines'> {
+export interface InvoiceTotals extends Omit<Totals, 'tax_lines' | 'credit'> {
   /** papers of before do not all say what was taxed */
   tax_lines: (Omit<TaxLine, 'net'> & Partial<Pick<TaxLine, 'net'>>)[];
 }
@@ -61,6 +61,8 @@ export interface InvoiceContent {
   bill_to: string[];
   ship_to: string[];
   payment: string;
+  /** minor units that store credit has paid; `payment` is how the rest is paid. Without: nothing, or all */
+  credit?: number;
   delivery: string;
   lines: InvoiceLine[];
   totals: InvoiceTotals;
@@ -76,7 +78,7 @@ export interface InvoicedOrder {
   placed_at: string;
   currency: string;
   items: UneditedOrder['items'];
-  totals: InvoiceTotals;
+  totals: InvoiceTotals & { credit?: number };
   shipping_address: PostalAddress;
   billing_address: PostalAddress | null;
   delivery: { name: string; earliest_on: string; latest_on: string };
@@ -95,7 +97,7 @@ export interface InvoiceHead {
 
 export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): InvoiceContent {
   const { number, issued_at, language, locale, store } = head;
-  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = order.totals;
+  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines, credit = 0 } = order.totals;
   return {
     number,
     issued_at: issued_at.toISOString(),
@@ -109,6 +111,7 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     ship_to: addressLines(order.shipping_address, locale),
     delivered: deliveredOf(order),
     payment: order.payment?.method ?? '',
+    ...(credit > 0 && { credit }),
     delivery: order.delivery.name,
     lines: order.items.map((item) => ({
       name: item.name,

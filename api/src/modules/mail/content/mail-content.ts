@@ -38,6 +38,8 @@ export interface MailContent {
 /** What every template may speak of. */
 export interface MailContext {
   store_name: string;
+  /** where parcels are sent to, in one line; '' where staff have said none */
+  store_address: string;
   /** where the pages of the mail's language begin (`…` or `…/de`), without a slash at its end: links need no more */
   public_url: string;
   language: Language;

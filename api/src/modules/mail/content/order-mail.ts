@@ -18,6 +18,8 @@ export interface OrderMail {
     shipping: number;
     fee: number;
     total: number;
+    /** of it, what store credit has paid; without: nothing, or all */
+    credit?: number;
     tax_included: boolean;
     tax_lines: { name: string; rate: number; amount: number }[];
   };
@@ -40,6 +42,8 @@ interface Words {
   free: string;
   fee: string;
   total: string;
+  credit: string;
+  rest: string;
   included: (name: string, rate: string) => string;
   view: string;
   track: string;
@@ -55,6 +59,8 @@ const WORDS: Record<Language, Words> = {
     free: 'Free',
     fee: 'Payment fee',
     total: 'Total',
+    credit: 'Paid with store credit',
+    rest: 'Paid otherwise, or still to pay',
     included: (name, rate) => `Includes ${name} ${rate}`,
     view: 'View your order',
     track: 'Track your order',
@@ -68,6 +74,8 @@ const WORDS: Record<Language, Words> = {
     free: 'Kostenlos',
     fee: 'Zahlungsgebühr',
     total: 'Gesamtbetrag',
+    credit: 'Mit Guthaben bezahlt',
+    rest: 'Anders bezahlt oder noch zu zahlen',
     included: (name, rate) => `Enthält ${name} ${rate}`,
     view: 'Bestellung ansehen',
     track: 'Bestellung verfolgen',
@@ -112,7 +120,7 @@ function sumsOf(
   money: (amount: number) => string,
   locale: string,
 ): MailSum[] {
-  const { items, discount, shipping, fee, total, tax_included, tax_lines } = totals;
+  const { items, discount, shipping, fee, total, credit = 0, tax_included, tax_lines } = totals;
   const percent = percentIn(locale);
   // thousandths of a percent
   const taxes = tax_lines.map(({ name, rate, amount }) => {
@@ -127,6 +135,12 @@ function sumsOf(
     ...(tax_included ? [] : taxes),
     { label: words.total, amount: money(total), strong: true },
     ...(tax_included ? taxes : []),
+    ...(credit > 0
+      ? [
+          { label: words.credit, amount: money(-credit) },
+          { label: words.rest, amount: money(total - credit) },
+        ]
+      : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { TemplateName } from '../templates';
 
 const context: MailContext = {
   store_name: 'Kiln & Oak <3',
+  store_address: '',
   public_url: 'https://shop.example',
   language: 'en',
   locale: 'en-US',

@@ -1,4 +1,7 @@
-import type { App, RouteTools } from '../../../framework/http';
+import { AppError } from '../../../errors/errors';
+import { callerOf } from '../../../framework/http';
+import type { App, Caller, RouteTools } from '../../../framework/http';
+import type { Right } from '../../../framework/rights';
 import { Problem } from '../../../schemas/common';
 import { ref } from '../../../schemas/ref';
 import { RefundPreview } from '../../../schemas/refund-preview';
@@ -37,6 +40,11 @@ export function adminOrdersRoutes(
   const read = policy.requireRight('orders.read');
   const refund = policy.requireRight('orders.refund');
 
+  /** Whoever refunds to store credit gives store credit. @throws AppError `staff.right_missing` */
+  async function refuseCreditWithout(caller: Caller, right: Right): Promise<void> {
+    if (!(await policy.mayCaller(caller, right))) throw new AppError('staff.right_missing', { right });
+  }
+
   api.get('/admin/orders', {
     schema: {
       ...base,
@@ -67,10 +75,18 @@ export function adminOrdersRoutes(
   });
 
   api.post('/admin/orders/:id/refunds', {
-    schema: { ...base, summary: 'Gives money back, and goods into stock', ...one, body: RefundBody },
+    schema: {
+      ...base,
+      summary: 'Gives money back, and goods into stock; to store credit with `store_credit.write`, too',
+      ...one,
+      body: RefundBody,
+    },
     config,
     onRequest: refund,
-    handler: (request) => adminOrders.refund(writeOf(request, request.params.id, request.body), request.body),
+    handler: async (request) => {
+      if (request.body.to === 'store_credit') await refuseCreditWithout(callerOf(request), 'store_credit.write');
+      return adminOrders.refund(writeOf(request, request.params.id, request.body), request.body);
+    },
   });
 
   api.post('/admin/orders/:id/refund-preview', {

@@ -27,7 +27,9 @@ export interface PayableOrder {
   total: number;
   fee: number;
   refunded: number;
-  /** what is to be paid now: `total` while nothing is paid or promised, later what has been added to it; 0: nothing */
+  /** of `total`, what store credit has paid with the order */
+  credit: number;
+  /** what is to be paid now: `total` without `credit` while nothing is paid or promised, later what has been added to it; 0: nothing */
   owed: number;
   currency: string;
   status: 'awaiting_payment' | 'open' | 'completed' | 'cancelled';
@@ -65,8 +67,10 @@ export interface NewPayment {
   user_id: string | null;
   method: PaymentMethodCode;
   plan: string | null;
-  /** minor units */
+  /** minor units: without what store credit pays of the order */
   amount: number;
+  /** minor units of store credit that are taken with it; without: none, or all by that way to pay */
+  credit?: number;
   currency: string;
   placed_at: Date;
   language: Language;
@@ -77,7 +81,8 @@ export interface NewPayment {
 /** What the payments module does for orders. It is written there. */
 export interface OrderPayments {
   /**
-   * Part of placing an order: writes the payment's row and reserves the pay-later balance with a conditional update. It
+   * Part of placing an order: writes the payment's row, takes what store credit pays of it, and reserves the pay-later
+   * balance with a conditional update. It
    * resolves when it is certain how it is paid; its row is sent by then, and `shown` must be waited for.
    * @throws AppError with a `payments.*` or `pay_later.*` code where it cannot be paid so; then no order is made
    */
@@ -112,8 +117,11 @@ export interface OrderPayments {
   /** The same has been given back another way; `words` say how. @returns false where there is none such */
   payBackByHand(trx: Trx, order_id: string, id: string, words: string): Promise<boolean>;
 
-  /** Payments whose money the order has, or was promised, oldest first: what can go back of each at most. */
-  listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number }[]>;
+  /**
+   * Payments whose money the order has, or was promised, oldest first: what can go back of each at most. `shares`: it paid
+   * a part of the order as it was placed, and what goes back is shared among those.
+   */
+  listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number; shares: boolean }[]>;
 
   /**
    * The total of a locked order that is not paid yet has changed, as part of `trx`: what is to be paid follows it. Call
@@ -136,7 +144,10 @@ export interface OrderPayments {
     language: Language,
   ): Promise<PayLaterScheduleView | null>;
 
-  /** An order has been cancelled in `trx`: gives back what was reserved (pay-later) and marks open payments cancelled. */
+  /**
+   * An order has been cancelled in `trx`: gives back what was reserved (pay-later, store credit of one that was not paid)
+   * and marks open payments cancelled. Call `cancel` after the commit.
+   */
   release(trx: Trx, order_id: string): Promise<void>;
 
   /**
@@ -211,7 +222,7 @@ export interface PaymentOrders {
   /** Writes what staff have to know of an order's money into its timeline, as part of `trx`. */
   tellTrouble(trx: Trx, trouble: MoneyTrouble): Promise<void>;
 
-  /** A dispute was opened, changed or closed. */
+  /** A dispute was opened, changed or closed. What its order gave as store credit beside it is told of once. */
   disputeChanged(trx: Trx, change: DisputeChange): Promise<void>;
 }
 

@@ -27,9 +27,10 @@ export function takenStatus({
   return 'paid';
 }
 
-/** What is to be paid of it, minor units: all of it, or what has been added since. */
-export const owedOf = (order: Pick<OrderState, 'status' | 'payment_status'> & { total: number; due: number }): number =>
-  order.status === 'cancelled' ? 0 : isUnpaid(order) ? order.total : Math.max(0, order.due);
+/** What is to be paid of it, minor units: all of it but what store credit has paid, or what has been added since. */
+export const owedOf = (
+  order: Pick<OrderState, 'status' | 'payment_status'> & { total: number; credit: number; due: number },
+): number => (order.status === 'cancelled' ? 0 : isUnpaid(order) ? order.total - order.credit : Math.max(0, order.due));
 
 /** Nothing has been paid or promised yet. */
 export const isUnpaid = ({ payment_status }: Pick<OrderState, 'payment_status'>): boolean =>

@@ -100,7 +100,9 @@ const order = {
   email: Type.String(),
   items: Type.Array(ref(OrderItem)),
   totals: ref(OrderTotals),
-  owed: Type.Integer({ description: 'to be paid now: all of it, or what has been added since it was paid' }),
+  owed: Type.Integer({
+    description: 'to be paid now: all of it but what store credit has paid, or what has been added since it was paid',
+  }),
   coupon_code: nullable(Type.String()),
   shipping_address: ref(AddressFields),
   billing_address: nullable(ref(AddressFields)),
@@ -178,6 +180,12 @@ export const Reordered = Type.Object(
 export const OrderBody = Type.Object(
   {
     expected_total: Type.Integer({ minimum: 0, description: 'what the buyer has seen; another one is refused' }),
+    expected_credit: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'what store credit pays of it, as the buyer has seen; another is refused',
+      }),
+    ),
     payment: Type.Object(
       {
         method: PaymentMethodInput,

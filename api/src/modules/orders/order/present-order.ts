@@ -64,6 +64,7 @@ const OF_STAFF = new Set([
   'instalment_returned',
   'exchange_released',
   'dispute_opened',
+  'credit_disputed',
   'dispute_closed',
 ]);
 
@@ -87,8 +88,19 @@ export function canPay(row: OrderRow, now: Date): boolean {
 }
 
 function totalsOf(row: OrderRow): OrderView['totals'] {
-  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines, refunded } = row;
-  return { items, discount, shipping, fee, tax, tax_included, total, tax_lines, refunded };
+  const sums = pick(row, [
+    'items',
+    'discount',
+    'shipping',
+    'fee',
+    'tax',
+    'tax_included',
+    'total',
+    'tax_lines',
+    'refunded',
+  ]);
+  // It may cost less by now than credit has paid of it.
+  return row.credit > 0 ? { ...sums, credit: Math.min(row.credit, row.total) } : sums;
 }
 
 export function deliveryOf({ delivery_code, delivery_name, earliest_on, latest_on }: OrderRow): OrderView['delivery'] {
@@ -105,10 +117,10 @@ const PAYMENT_STATES: Record<OrderRow['payment_status'], PaymentView['status']> 
   failed: 'failed',
 };
 
-function paymentOf({ id, payment_method, payment_status, total }: OrderRow): PaymentView {
+function paymentOf({ id, payment_method, payment_status, total, credit }: OrderRow): PaymentView {
   // The column is written from the same list.
   const method = payment_method as PaymentMethodCode;
-  return { id, method, status: PAYMENT_STATES[payment_status], amount: total, message: null, action: null };
+  return { id, method, status: PAYMENT_STATES[payment_status], amount: total - credit, message: null, action: null };
 }
 
 /** The last day on which it can be sent back; null while it has not arrived. */

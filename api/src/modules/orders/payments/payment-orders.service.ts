@@ -21,7 +21,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   const refunds = createSettledRefunds({ clock, events });
 
   const payable = (row: OrderRow): PayableOrder => {
-    const { id, number, user_id, email, total, fee, refunded, currency, status, payment_status } = row;
+    const { id, number, user_id, email, total, credit, fee, refunded, currency, status, payment_status } = row;
     const owed = owedOf(row);
     return {
       id,
@@ -29,6 +29,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       user_id,
       email,
       total,
+      credit,
       fee,
       refunded,
       owed,
@@ -153,12 +154,28 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
     async disputeChanged(trx, { order_id, dispute, disputed, was, state, ...told }) {
       await ordersRepository.update(trx, order_id, { dispute, disputed }, clock.now());
       const { dispute_id, amount, reason: why, respond_by } = told;
+      const row = await ordersRepository.find(trx, order_id);
+      const twice = row && state !== 'won' ? await creditBeside(trx, row) : 0;
       const data = { dispute_id, amount, why };
       if (was === null) await events.emit(trx, { order_id, event: 'dispute_opened', data: { ...data, respond_by } });
+      const about = { dispute_id, amount: twice, why };
+      if (twice > 0 && !(await events.has(trx, order_id, 'credit_disputed', 'dispute_id', dispute_id)))
+        await events.emit(trx, { order_id, event: 'credit_disputed', data: about });
       if (state === 'open' || state === was) return;
       await events.emit(trx, { order_id, event: 'dispute_closed', data: { ...data, outcome: state } });
     },
   };
+}
+
+/**
+ * What a buyer has twice while their bank holds money of an order: as store credit, too. Minor units.
+ * @param row with what is disputed now
+ */
+async function creditBeside(trx: Trx, row: OrderRow): Promise<number> {
+  const refunds = await refundsRepository.listOf(trx, row.id);
+  const as_credit = refunds.filter(({ made, state }) => made === 'credit' && state === 'done');
+  const given = as_credit.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, Math.min(given, row.refunded + row.disputed - row.total));
 }
 
 type Verdict = 'accept' | 'note' | 'known' | 'refuse' | 'lose';
@@ -173,7 +190,7 @@ function verdictOn(row: OrderRow, { status, payment_id, amount }: PaymentChange)
   if (isPaid(row)) return row.payment_id === payment_id ? 'known' : 'refuse';
   if (row.status === 'cancelled') return 'refuse';
   if (row.payment_status === 'authorised') return verdictOnPromised(row, status, payment_id);
-  return amount === row.total ? 'accept' : 'refuse';
+  return amount === row.total - row.credit ? 'accept' : 'refuse';
 }
 
 /** No money has moved. */

@@ -28,7 +28,7 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
   const { row, quote, coupon } = prepared;
   const delivery = quote.delivery_offer;
   if (!row?.shipping_address || !delivery) throw new Error('This checkout has no address or no delivery');
-  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines } = quote.totals;
+  const { items, discount, shipping, fee, tax, tax_included, total, tax_lines, credit = 0 } = quote.totals;
   return {
     id,
     number,
@@ -43,6 +43,7 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
     tax,
     tax_included,
     total,
+    credit,
     tax_lines: JSON.stringify(tax_lines),
     coupon_code: coupon?.benefit ? coupon.shown.code : null,
     shipping_address: JSON.stringify(row.shipping_address),

@@ -129,7 +129,8 @@ export function createOrderWriter({ clock, promotions, payments, stock, events }
       const now = clock.now();
       const { language, currency } = context;
       const payment = { order_id: id, order_number: number, user_id, method, plan, token };
-      const due = { amount: prepared.quote.totals.total, currency, language, placed_at: now };
+      const { total, credit = 0 } = prepared.quote.totals;
+      const due = { amount: total - credit, credit, currency, language, placed_at: now };
       const preparing = unprepared
         ? Promise.resolve({ ...unprepared, shown: Promise.resolve(null) })
         : payments.prepare(trx, { ...payment, ...due });

@@ -51,11 +51,22 @@ interface Placed {
 export type PlacingService = ReturnType<typeof createPlacingService>;
 
 /** The same request gives the same hash, whatever the order of its fields. */
-function hashOf({ expected_total, payment }: OrderRequest): Buffer {
+function hashOf({ expected_total, expected_credit = 0, payment }: OrderRequest): Buffer {
   const { method, token, plan } = payment;
-  return createHash('sha256')
-    .update(JSON.stringify([expected_total, method, token ?? null, plan ?? null]))
-    .digest();
+  return (
+    createHash('sha256')
+      // Keys of before know nothing of credit.
+      .update(
+        JSON.stringify([
+          expected_total,
+          method,
+          token ?? null,
+          plan ?? null,
+          ...(expected_credit > 0 ? [expected_credit] : []),
+        ]),
+      )
+      .digest()
+  );
 }
 
 /**
@@ -90,7 +101,7 @@ export function createPlacingService(deps: PlacingDeps) {
         refuseOther(known, request);
         return { id: known.id, made: null };
       }
-      refuseChanged(prepared, request.expected_total);
+      refuseChanged(prepared, request);
       const { method, plan, token = null } = { plan: null, ...request.payment };
       const ordered = prepared.lines.map(({ variant_id }) => variant_id);
       const { id, items, made } = await orderWriter.write(trx, {
@@ -141,10 +152,14 @@ export function createPlacingService(deps: PlacingDeps) {
   };
 }
 
-function refuseChanged({ problems, quote }: PreparedCheckout, expected_total: number): void {
+function refuseChanged(
+  { problems, quote }: PreparedCheckout,
+  { expected_total, expected_credit = 0 }: Pick<OrderRequest, 'expected_total' | 'expected_credit'>,
+): void {
   const blocking = problems.filter(({ blocking: stands }) => stands);
   const short = problems.some(({ code }) => code === 'items.stock_short' || code === 'items.sold_out');
-  if (blocking.length === 0 && quote.totals.total === expected_total) return;
+  const { total, credit = 0 } = quote.totals;
+  if (blocking.length === 0 && total === expected_total && credit === expected_credit) return;
   // A coupon that gives nothing any more keeps nobody from ordering, but says why the total is another one.
   const reason = blocking[0] ?? problems.find(({ code }) => code === 'items.coupon');
   if (!reason) throw new AppError(short ? 'checkout.out_of_stock.since' : 'checkout.changed');

@@ -57,7 +57,7 @@ describe('placing an order', () => {
       can_cancel: true,
       can_pay: false,
     });
-    expect(order.number).toMatch(/^KO-[2-9A-HJKMNP-TV-Z]{6}$/);
+    expect(order.number).toMatch(/^ORD-[2-9A-HJKMNP-TV-Z]{6}$/);
     expect(order.timeline.map(({ event }) => event)).toEqual(['placed', 'paid']);
     expect(payment).toMatchObject({ status: 'paid', amount: 5390 });
     expect(await stockOf(shop, goods)).toBe(4);

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
+import { readStored } from '../../store/store.service';
 import { orderSettingsRepository } from './order-settings.repository';
 
 export interface OrderSettings {
@@ -10,15 +11,19 @@ export interface OrderSettings {
 
 export type OrderSettingsService = ReturnType<typeof createOrderSettingsService>;
 
-const DEFAULTS: OrderSettings = { number_prefix: 'KO', return_days: 30 };
+const RETURN_DAYS = 30;
 
 /** What the store says about its orders. */
 export function createOrderSettingsService() {
   return {
     async get(handle: Db | Trx): Promise<OrderSettings> {
-      // Whoever writes it keeps to the type; what is missing is filled from the defaults.
-      const stored = (await orderSettingsRepository.find(handle)) as Partial<OrderSettings> | undefined;
-      return { ...DEFAULTS, ...stored };
+      const stored = await orderSettingsRepository.find(handle);
+      // Whoever writes them keeps to the type; what is missing is filled from the defaults.
+      const orders = stored.orders as Partial<OrderSettings> | undefined;
+      return {
+        number_prefix: readStored(stored.store).order_prefix,
+        return_days: orders?.return_days ?? RETURN_DAYS,
+      };
     },
   };
 }

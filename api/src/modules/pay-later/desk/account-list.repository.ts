@@ -96,6 +96,7 @@ const AGE_OF = (day: string, due_on: Condition): Condition => sql`
 export const accountListRepository = {
   count: pages.count,
   expect: pages.expect,
+  changed: pages.changed,
   ...createListReads<ListedAccount, AccountFilter, AccountSort>(pages, rowsOf),
 
   async find(db: Db | Trx, id: string): Promise<ListedAccount | undefined> {

@@ -47,7 +47,11 @@ export function createMethodsService(deps: MethodsDeps) {
     const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
     const reason = found.reason ?? (payable ? null : 'plan');
     const words = reason && payLater.unavailable(reason, language);
-    return offer('pay-later', language, { reason: words, ...(reason === 'none' && { can_apply: true }) });
+    return offer('pay-later', language, {
+      reason: words,
+      ...(reason === 'none' && { can_apply: true }),
+      ...(reason === 'overdue' && { can_settle: true }),
+    });
   }
 
   function cashOffer({ total, country, language }: PaymentQuestion, cash: PaymentSettings['cash_on_delivery']) {

@@ -135,6 +135,17 @@ export function createStarter(deps: StarterDeps) {
     return { payment_status: 'paid', hold_minutes: null, open: true, row };
   }
 
+  /** The part of an order that store credit pays with it, at once, where there is one; another way pays the rest. */
+  async function takeCredit(
+    trx: Trx,
+    { order_id, order_number, user_id, currency, credit = 0 }: NewPayment,
+  ): Promise<void> {
+    if (user_id === null) throw new AppError('payments.method_not_available.for_order');
+    await creditPayments.spend(trx, { user_id, order_id, amount: credit, currency });
+    const part = { order_id, order_number, user_id, purpose: 'credit', method: 'store-credit', currency } as const;
+    await write(trx, { ...part, amount: credit }, [{ kind: 'captured', amount: credit }]);
+  }
+
   /** Ways to pay that the shop keeps the books of itself. */
   const OWN: Partial<Record<PaymentRow['method'], typeof prepareLater>> = {
     'pay-later': prepareLater,
@@ -245,6 +256,7 @@ export function createStarter(deps: StarterDeps) {
   return {
     insert,
     prepare,
+    takeCredit,
     insertInstalment,
     attempt,
 

@@ -49,8 +49,12 @@ export function createFollowing({ orders, recorder, ledger, giveUp, releaseSched
 
   return {
     /** As OrderPayments.follow. */
-    async follow(trx: Trx, order_id: string, change: Change): Promise<void> {
+    async follow(trx: Trx, order_id: string, wanted: Change): Promise<void> {
       const order = await orders.lock(trx, order_id);
+      // What store credit has paid of it stays; the other way pays what is left.
+      const credit = order?.credit ?? 0;
+      const change = { ...wanted, before: wanted.before - credit, after: wanted.after - credit };
+      if (credit > 0 && change.after <= 0) throw new AppError('orders.not_possible.edit_credit');
       const rows = await paymentsRepository.listOfOrder(trx, order_id);
       if (order?.payment_status === 'authorised') {
         const promised = rows.findLast(({ status }) => status === 'authorised');

@@ -16,8 +16,8 @@ export interface ProductFileJobKindsDeps {
   listingWriter: Pick<ListingWriter, 'countCategories'>;
 }
 
-/** Each row of a file may be a product. */
-const MOST_PRODUCTS = 100_000;
+/** Each row of a file may be a product, and name a picture. */
+const MOST_RECORDS = 200_000;
 const CSV = { ending: 'csv', type: 'text/csv; charset=utf-8' };
 
 /** Checking a file of products, writing what it says, and the files that go out. */
@@ -32,13 +32,14 @@ export function productFileJobKinds(deps: ProductFileJobKindsDeps): JobKind[] {
       plan: checkFile.plan,
       work: checkFile.work,
     }),
-    rowsKind<ImportRequest>({
+    rowsKind<ImportRequest, string | undefined>({
       form: 'rows',
       name: 'products.import_file',
       right: 'products.write',
       parameters: ImportParameters,
-      most: MOST_PRODUCTS,
+      most: MOST_RECORDS,
       plan: importFile.plan,
+      prepare: importFile.prepare,
       work: importFile.work,
       settle: () => listingWriter.countCategories(),
     }),

@@ -82,14 +82,15 @@ describe('a file of Shopify', () => {
     expect(told.at(-1)?.after).toMatchObject({ job_id: job.id, stock_reason: 'goods.csv' });
   });
 
-  it('brings one product in 41 rows, and HTML that is cleaned; pictures are counted, and not fetched', async () => {
+  it('brings one product in 41 rows, and HTML that is cleaned; pictures that cannot be had keep no product back', async () => {
     await files.bring(manyRows('before'));
     expect((await find('paint')).variants).toHaveLength(41);
-    const { pictures_left } = await files.bring(withHtml('today'));
+    const { pictures_coming, job } = await files.bring(withHtml('today'));
     const oak = await find('oak-board');
-    expect([oak.description_html, oak.pictures, pictures_left]).toEqual([
+    expect([oak.description_html, oak.pictures, pictures_coming, job.failed]).toEqual([
       '<h2>Board</h2>\r\n<p>Cut, "not" sawn;\nkeep dry.</p>',
       [],
+      2,
       2,
     ]);
   });
@@ -124,6 +125,35 @@ describe('a check', () => {
     ]);
     const job = await files.finish(await files.begin('products.import_file', { check_id: id }));
     expect([job.done, job.failed, await count('products')]).toEqual([1, 0, 2]);
+  });
+
+  it('names all of 40 rows that are wrong, and an import has nothing to write', async () => {
+    const faults: [column: string, cell: string][] = [
+      ['Variant Price', '12,00'],
+      ['Variant Inventory Qty', 'many'],
+      ['Variant Grams', '-1'],
+      ['Status', 'sold'],
+      ['Title', ''],
+      ['Variant Inventory Policy', 'maybe'],
+      ['Published', 'perhaps'],
+      ['Country of Origin', 'Portugal'],
+    ];
+    const good = { Handle: '', Title: 'Good', 'Variant SKU': '', 'Variant Price': '5.00', Status: 'draft' };
+    const heads = [...new Set([...Object.keys(good), ...faults.map(([column]) => column)])];
+    const rows = Array.from({ length: 40 }, (_, at) => {
+      const [column, cell] = faults[at % faults.length] ?? ['', ''];
+      const row: Record<string, string> = { ...good, Handle: `good-${at}`, 'Variant SKU': `G-${at}`, [column]: cell };
+      return heads.map((head) => row[head] ?? '');
+    });
+    const { id, products } = await files.check(csvOf([heads, ...rows]));
+    expect(products).toEqual({ new: 0, changed: 0, same: 0, wrong: 40 });
+    const told = await problemsOf(id);
+    expect(told.map(({ row }) => row)).toEqual(Array.from({ length: 40 }, (_, at) => at + 2));
+    expect(told.map(({ column }) => column)).toEqual(rows.map((_, at) => faults[at % faults.length]?.[0]));
+    const refused = await files.start('products.import_file', { check_id: id });
+    expect([refused.json<Problem>().code, await count('products')]).toEqual(['jobs.nothing_to_do', 0]);
+    const csv = await files.fileOf(await files.begin('products.failed_rows', { check_id: id }));
+    expect((parse(csv, { bom: true }) as string[][]).slice(1).every((row) => row.at(-1) !== '')).toBe(true);
   });
 
   it('says what changes, by variant', async () => {
@@ -205,12 +235,17 @@ describe('a job that writes', () => {
     expect((await count('stock_movements')) - moved).toBe(60);
 
     await shop.infra.db.deleteFrom('products').execute();
-    const second = await files.begin('products.import_file', { check_id: (await files.check(many(60))).id });
+    const check_id = (await files.check(many(60))).id;
+    const second = await files.begin('products.import_file', { check_id });
     await files.turn();
     const headers = { ...files.staff.headers, 'idempotency-key': newId() };
     await shop.app.inject({ method: 'POST', url: `/api/admin/jobs/${second.id}/stop`, headers });
     expect(await files.finish(second)).toMatchObject({ state: 'stopped', done: 25 });
     expect(await count('products')).toBe(25);
+    const rest = await files.begin('products.import_file', { check_id, failed_of: second.id });
+    expect([rest.total, (await files.finish(rest)).done, await count('products')]).toEqual([35, 35, 60]);
+    const nothing = await files.start('products.import_file', { check_id });
+    expect(nothing.json<Problem>().code).toBe('jobs.nothing_to_do');
   });
 
   it('gives back the rows that failed with why, which can be tried again alone, or sent again', async () => {

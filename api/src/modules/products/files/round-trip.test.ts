@@ -28,6 +28,8 @@ const variant = fc.record({
   on_sale: fc.boolean(),
 });
 
+const GERMAN = { name: '', description_html: '', seo_title: '', seo_description: '' };
+
 const product = fc.record({
   name: words(60),
   edit: fc.record({
@@ -42,6 +44,13 @@ const product = fc.record({
     tags: fc.uniqueArray(words(12), { maxLength: 4, selector: (tag) => tag.toLowerCase() }),
     seo_title: fc.option(words(30)),
     origin_country: fc.constantFrom(null, 'PT', 'DE'),
+    words: fc.constantFrom(
+      { de: GERMAN },
+      { de: { ...GERMAN, name: 'Ähre; "gelb"', seo_description: '=1+1\nzwei' } },
+      {
+        de: { ...GERMAN, description_html: '<p>Eins</p>\n<p>Zwei &amp; drei</p>' },
+      },
+    ),
     available_until: fc.constantFrom(null, '2031-05-01T08:00:00.000Z'),
     attributes: fc.constantFrom<{ name: string; values: string[] }[]>(
       [],

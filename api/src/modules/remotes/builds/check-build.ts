@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { integrityOf } from '@tessera/server/files';
 import { HOST_CONTRACT } from '@tessera/shared/composition';
 import type { RemoteDescriptor as Descriptor } from '@tessera/shared/composition';
-import { descriptorShape, faultsIn, isFilePath } from '@tessera/shared/remote-rules';
+import { descriptorShape, faultsIn, isFilePath, roomFaults } from '@tessera/shared/remote-rules';
 import { satisfies, validRange } from 'semver';
 import { AppError } from '../../../errors/errors';
 import type { FieldErrors } from '../../../errors/errors';
@@ -43,7 +43,7 @@ export function checkDescriptor(descriptor: unknown): asserts descriptor is Desc
     throw notValid(`The descriptor is not valid: ${first?.[0]} ${first?.[1][0]?.('en')}`, errors);
   }
   checkContract(descriptor);
-  const faults = [...faultsIn(descriptor)];
+  const faults = [...faultsIn(descriptor), ...roomFaults(descriptor)];
   const [first] = faults;
   if (!first) return;
   const errors = faults.map(({ field, message }): [string, LocalizedMessage[]] => [field, [verbatim(message)]]);

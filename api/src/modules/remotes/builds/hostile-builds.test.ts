@@ -167,6 +167,11 @@ describe('what else a descriptor could take', () => {
     ['a drawer elsewhere', { drawers: [{ ...drawer, to: '//evil.example' }] }, /drawers\.0\.to/],
     ['a drawer without a page', { drawers: [{ ...drawer, page: 'none' }] }, /drawers\.0\.page/],
     ['a place that there is not', filling({ place: 'footer' }), /slots\.0\.place/],
+    [
+      'the screen above the button',
+      filling({ height: { narrow: 60, wide: 4 } }),
+      /slots\.0\.height\.narrow: product-below-price has room for 9 rem/,
+    ],
     ['a place twice', filling({}, [slot]), /slots\.1\.place/],
     ['a place without code', { slots: [slot] }, /slots\.0\.place/],
     ['code from elsewhere in a place', { ...filling(), files: {} }, /files|assets/],

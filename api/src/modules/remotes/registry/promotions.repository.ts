@@ -22,7 +22,8 @@ export const promotionsRepository = {
 
   /**
    * The latest release of the shop since a moment, where it stands and replaced a version whose files are there.
-   * @param proven for so many milliseconds that version must have been live
+   * @param proven for so many milliseconds that version must have been live at one time, whenever that was: what was gone
+   *   back to a minute ago may have served for weeks
    * @returns what was live before it
    */
   async findFormer(db: Db | Trx, since: Date, proven: number) {
@@ -37,7 +38,14 @@ export const promotionsRepository = {
       .where('latest.kind', '=', 'promote')
       .where('latest.created_at', '>=', since)
       .where('version.collected_at', 'is', null)
-      .where(sql<boolean>`latest.created_at - previous.created_at >= make_interval(secs => ${proven / 1_000})`)
+      .where(
+        sql<boolean>`exists (
+          select from (
+            select version, lead(created_at) over (order by created_at, id) - created_at as lasted
+            from remote_promotions where name = remotes.name
+          ) as time
+          where time.version = previous.version and time.lasted >= make_interval(secs => ${proven / 1_000}))`,
+      )
       .whereRef('previous.version', '<>', 'remotes.live_version')
       .orderBy('latest.created_at', 'desc')
       .limit(1)

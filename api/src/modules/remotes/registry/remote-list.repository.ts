@@ -32,7 +32,7 @@ export const remoteListRepository = {
       .leftJoin('remote_promotions as latest', 'latest.id', 'remotes.promotion_id')
       .leftJoin('remote_promotions as previous', 'previous.id', 'latest.previous_id')
       .select(['remotes.name', 'remotes.live_version', 'previous.version as previous_version'])
-      .select(['remotes.canary_version', 'remotes.canary_percent'])
+      .select(['remotes.canary_version', 'remotes.canary_percent', 'remotes.canary_schedule'])
       // of the live version, or else of the newest
       .select(
         sql<{ path: string }[]>`(

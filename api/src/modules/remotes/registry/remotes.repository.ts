@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RemoteDescriptor } from '@tessera/shared/composition';
 import { violatedUniqueIndex } from '../../../infra/database/db';
 import type { Db, Trx } from '../../../infra/database/db';
+import type { CanarySchedule } from '../../../infra/database/tables/database';
 import { AppError } from '../../../errors/errors';
 
 const REMOTES_LOCK = 7_203_116;
@@ -62,27 +63,34 @@ export const remotesRepository = {
       .innerJoin('remote_versions as version', (join) =>
         join.onRef('version.name', '=', 'remotes.name').onRef('version.version', '=', 'remotes.canary_version'),
       )
-      .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor', 'remotes.canary_percent'])
+      .select(['version.name', 'version.version', 'version.base_url', 'version.descriptor'])
+      .select(['remotes.canary_percent', 'remotes.canary_schedule as schedule', 'remotes.live_version'])
       .where('remotes.live_version', 'is not', null)
       .whereRef('remotes.live_version', '<>', 'remotes.canary_version')
       .executeTakeFirst();
     if (!row) return undefined;
-    const { canary_percent, descriptor, ...version } = row;
+    const { canary_percent, schedule, live_version, descriptor, ...version } = row;
     // a constraint holds the two together; only `insertVersion` writes descriptors
-    return { percent: canary_percent ?? 0, remote: { ...version, descriptor: descriptor as RemoteDescriptor } };
+    const remote = { ...version, descriptor: descriptor as RemoteDescriptor };
+    return { percent: canary_percent ?? 0, schedule, live_version, remote };
   },
 
   /** @param canary null: none any more */
   async setCanary(
     trx: Trx,
     name: string,
-    canary: { version: string; percent: number } | null,
+    canary: { version: string; percent: number; schedule?: CanarySchedule | undefined } | null,
     now: Date,
   ): Promise<void> {
-    const { version = null, percent = null } = canary ?? {};
+    const { version = null, percent = null, schedule } = canary ?? {};
     await trx
       .updateTable('remotes')
-      .set({ canary_version: version, canary_percent: percent, last_modified_at: now })
+      .set({
+        canary_version: version,
+        canary_percent: percent,
+        canary_schedule: schedule ? JSON.stringify(schedule) : null,
+        last_modified_at: now,
+      })
       .where('name', '=', name)
       .execute();
   },
@@ -155,6 +163,7 @@ export const remotesRepository = {
         promotion_id,
         canary_version: null,
         canary_percent: null,
+        canary_schedule: null,
         last_modified_at: now,
       })
       .where('name', '=', name)

@@ -52,5 +52,6 @@ const rowsOf = (window: GiftCardWindow): Condition => sql`
 export const giftCardListRepository = {
   count: pages.count,
   expect: pages.expect,
+  changed: pages.changed,
   ...createListReads<GiftCardRow, GiftCardFilter, GiftCardSort>(pages, rowsOf),
 };

@@ -26,7 +26,7 @@ export interface GiftCardsDeps extends Pick<Infra, 'db' | 'clock'> {
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'getSettings'>;
   users: Pick<UsersService, 'findByEmail'>;
-  ledger: Pick<StoredValueLedger, 'book'>;
+  ledger: Pick<StoredValueLedger, 'book' | 'wasBooked'>;
 }
 
 /** A write of staff: to which card, by whom, and what they have seen of it. */
@@ -70,15 +70,20 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
   const note = (trx: Trx, actor: Actor, action: string, id: string, done: Done): Promise<void> =>
     audit.record(trx, actor, { action: `gift_cards.${action}`, record_type: 'gift_card', record_id: id, ...done });
 
-  /** @throws AppError `gift_cards.not_found`, `gift_cards.stale` with the card as it is */
+  /**
+   * @param wasDone whether the same was done before, with the card as it was then
+   * @throws AppError `gift_cards.not_found`, `gift_cards.stale` with the card as it is
+   */
   async function change(
     { id, actor, version }: CardWrite,
     action: string,
     deed: (trx: Trx, row: GiftCardRow) => Promise<Done>,
+    wasDone?: (trx: Trx) => Promise<boolean>,
   ): Promise<AdminGiftCardRecordView> {
     const isDone = await withTransaction(db, async (trx) => {
       const row = isId(id) ? await ledgerRepository.lockCard(trx, id) : undefined;
       if (!row) throw notFound();
+      if (await wasDone?.(trx)) return true;
       if (row.version !== version) return false;
       await note(trx, actor, action, id, await deed(trx, row));
       return true;
@@ -152,17 +157,22 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
     /**
      * Puts something on a card, or takes something off it.
      * @param key of the request: it is done once
-     * @throws AppError `gift_cards.not_so_much`, `gift_cards.not_possible`, `validation.failed`
+     * @throws AppError `gift_cards.not_so_much`, `gift_cards.not_possible`, `validation.failed`, `idempotency.mismatch`
      */
     adjust(write: CardWrite, { amount, reason }: { amount: number; reason: string }, key: string) {
       if (amount === 0) throw notValid({ amount: [messageOf('validation.failed.gift_card_change')] });
-      return change(write, 'adjust', async (trx, { id, state, balance }) => {
-        if (state === 'expired') throw new AppError('gift_cards.not_possible.expired');
-        const source = `${write.actor.user_id}:${key}`;
-        const staff_id = write.actor.user_id;
-        await ledger.book(trx, { gift_card_id: id }, { kind: 'adjust', amount, source, staff_id, reason });
-        return { before: { balance }, after: { balance: balance + amount } };
-      });
+      const staff_id = write.actor.user_id;
+      const booking = { kind: 'adjust', amount, source: `${staff_id}:${key}`, staff_id, reason } as const;
+      return change(
+        write,
+        'adjust',
+        async (trx, { id, state, balance }) => {
+          if (state === 'expired') throw new AppError('gift_cards.not_possible.expired');
+          await ledger.book(trx, { gift_card_id: id }, booking);
+          return { before: { balance }, after: { balance: balance + amount } };
+        },
+        (trx) => ledger.wasBooked(trx, { gift_card_id: write.id }, booking),
+      );
     },
 
     /** Nobody pays with it until it is enabled again; what is left of it stays. @throws AppError `gift_cards.not_possible` */

@@ -1,4 +1,12 @@
-import type { AdminOrder, AdminTransactionList, MonthClosing, PaymentOffer, Problem } from '@tessera/shared/contract';
+import { sql } from 'kysely';
+import type {
+  AdminOrder,
+  AdminTransactionList,
+  Download,
+  MonthClosing,
+  PaymentOffer,
+  Problem,
+} from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
@@ -57,6 +65,7 @@ describe('a gift card', () => {
     expect((await redeem(payer, code)).json<Problem>().code).toBe('gift_cards.code_not_valid');
     const card = (await staff('GET', `gift-cards/${id}`)).json();
     expect(card).toMatchObject({ balance: 0, state: 'used_up', entries: [{ kind: 'redeem', amount: -5000 }, {}] });
+    expect(card.entries[0].redeemed_by).toEqual({ customer_id: payer.user_id, name: 'Ada Lovelace' });
     expect(await shop.services.storedValueLedger.check()).toEqual([]);
   });
 
@@ -234,6 +243,22 @@ describe('a refund to store credit', () => {
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'gift_cards.own_credit']);
   });
 
+  it('is given by nobody who may refund, and not give store credit', async () => {
+    const payer = await aPayer(shop);
+    const { order } = await payer.buy(5000, { method: 'test-card', card: CARDS.approved });
+    const clerk = await signIn(shop);
+    await appoint(shop, clerk.user_id, 'orders');
+    const asked = (to: string) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: `/api/admin/orders/${order.id}/refunds` },
+        headers: { ...clerk.headers, 'idempotency-key': newKey() },
+        payload: { amount: 500, reason: 'Chipped', items: [], to },
+      });
+    expect((await asked('store_credit')).json<Problem>().code).toBe('staff.right_missing');
+    expect((await asked('payment')).statusCode).toBe(200);
+    expect(await balanceOf(payer)).toBe(0);
+  });
+
   it('is none of an order that is paid in parts', async () => {
     const payer = await aPayer(shop);
     const facts = { date_of_birth: '1990-05-05', monthly_income: 300_000, employment: 'employed', consent: true };
@@ -242,8 +267,39 @@ describe('a refund to store credit', () => {
     expect((await refund(order.id, 500)).json<Problem>().detail).toMatch(/cannot be refunded to store credit/);
   });
 
-  it('leaves the books of the month in agreement', async () => {
+  it('leaves the books of the month in agreement, and what is owed is what is left', async () => {
     expect(await differing()).toEqual([]);
     expect(await shop.services.storedValueLedger.check()).toEqual([]);
+    const month = shop.clock.now().toISOString().slice(0, 7);
+    const { stored_values } = (await staff('GET', `transactions/closings/${month}`)).json<MonthClosing>();
+    expect(stored_values.map(({ value }) => value)).toEqual(['gift_cards', 'store_credit']);
+    for (const { opening, closing, issued, redeemed, refunded, spent, lapsed, adjusted } of stored_values)
+      expect(opening + issued + redeemed + refunded + spent + lapsed + adjusted).toBe(closing);
+    const [cards, credit] = stored_values;
+    expect((cards?.redeemed ?? 0) + (credit?.redeemed ?? 0)).toBe(0);
+    const day = shop.clock.now().toISOString().slice(0, 10);
+    const { url } = (await staff('POST', 'transactions/stored-values/downloads', { day })).json<Download>();
+    const [head, ...lines] = (await shop.app.inject({ url })).body.trim().split('\r\n');
+    expect(head).toContain('value,record,issued_at,currency,owed,id');
+    const owed = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[4]) * 100), 0);
+    expect(owed).toBe((cards?.closing ?? 0) + (credit?.closing ?? 0));
+    const late = await staff('POST', 'transactions/stored-values/downloads', { day: '2999-01-01' });
+    expect(late.json<Problem>().code).toBe('transactions.day_not_found');
+  });
+
+  it('is named by the closing where a book says something else of it', async () => {
+    const payer = await rich(5000);
+    const { order } = await payer.buy(5000, { method: 'store-credit' });
+    const { db } = shop.infra;
+    const by = (amount: number) =>
+      sql`update payments set captured_amount = captured_amount + ${amount}::int where order_id = ${order.id}`.execute(
+        db,
+      );
+    await by(1);
+    const named = (await differing()).filter(({ check }) => check === 'credit_spent');
+    expect(named.flatMap(({ differences }) => differences)).toMatchObject([
+      { label: order.number, expected: 5001, found: 5000 },
+    ]);
+    await by(-1);
   });
 });

@@ -57,7 +57,7 @@ export function createStoreCredit({ db, audit, mail, store, users, ledger }: Sto
      * Gives somebody store credit, which they are told by mail, or takes some back.
      * @param key of the request: it is done once
      * @throws AppError `customers.not_found`, `gift_cards.own_credit`, `gift_cards.not_so_much`,
-     *   `gift_cards.not_possible`, `validation.failed`
+     *   `gift_cards.not_possible`, `validation.failed`, `idempotency.mismatch` where the key gave another amount
      */
     async change(
       actor: Actor & { user_id: string },
@@ -71,13 +71,12 @@ export function createStoreCredit({ db, audit, mail, store, users, ledger }: Sto
         const user = await lockUser(trx, customer_id, actor);
         const credit = await ledger.openCredit(trx, user.id, currency);
         if (credit.currency !== currency) throw new AppError('gift_cards.not_possible.currency');
-        const booked = await ledger.book(
+        const balance = await ledger.book(
           trx,
           { store_credit_id: credit.id },
           { kind: 'adjust', amount, source: `${actor.user_id}:${key}`, staff_id: actor.user_id, reason },
         );
-        if (!booked) return;
-        const balance = credit.balance + amount;
+        if (balance === undefined) return;
         const what = { record_type: 'user', record_id: user.id, person: user.id };
         const action = amount > 0 ? 'store_credit.give' : 'store_credit.take';
         await audit.record(trx, actor, { ...what, action, after: { amount, currency, balance, reason } });
@@ -94,7 +93,7 @@ export function createStoreCredit({ db, audit, mail, store, users, ledger }: Sto
       const { entries, ...credit } = await present(await ledgerRepository.findCredit(db, user_id));
       const cards = await giftCardsRepository.listOfUser(db, user_id);
       return {
-        store_credit: { ...credit, entries: entries.map(({ by: _by, ...entry }) => entry) },
+        store_credit: { ...credit, entries: entries.map(({ by: _by, redeemed_by: _redeemer, ...entry }) => entry) },
         gift_cards: cards.map(({ last_four, amount, balance, currency, email, name, message, created_at }) => ({
           ...{ last_four, amount, balance, currency, email, name, message },
           created_at: created_at.toISOString(),
@@ -102,12 +101,21 @@ export function createStoreCredit({ db, audit, mail, store, users, ledger }: Sto
       };
     },
 
-    /** With the account goes what is left of its credit; gift cards stay, as somebody may have their codes. */
-    async erase(trx: Trx, user_id: string): Promise<void> {
+    /**
+     * With the account goes what is left of its credit; gift cards stay, as somebody may have their codes.
+     * @param given_up minor units that whoever ends it has seen
+     * @throws AppError `users.store_credit_left` where it is another amount by now
+     */
+    async erase(trx: Trx, user_id: string, given_up: number): Promise<void> {
       const found = await ledgerRepository.findCredit(trx, user_id);
       const credit = found && (await ledgerRepository.lockCredit(trx, found.id));
+      const left = credit?.balance ?? 0;
+      if (left !== given_up && left > 0) {
+        const extensions = { store_credit: left, currency: credit?.currency };
+        throw new AppError('users.store_credit_left', {}, { extensions });
+      }
       if (credit) {
-        const booking = { kind: 'expire', amount: -credit.balance, source: 'account' } as const;
+        const booking = { kind: 'forfeit', amount: -credit.balance, source: 'account' } as const;
         if (credit.balance > 0) await ledger.book(trx, { store_credit_id: credit.id }, booking);
         await ledgerRepository.forgetReasons(trx, credit.id);
       }

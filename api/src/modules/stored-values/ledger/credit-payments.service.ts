@@ -36,8 +36,8 @@ export function createCreditPayments(infra: Pick<Infra, 'db' | 'clock'>) {
       const credit = await ledgerRepository.findCredit(trx, user_id);
       if (!credit || credit.currency !== currency) throw new AppError('gift_cards.not_so_much');
       const booking = { kind: 'spend', amount: -amount, source: order_id, order_id } as const;
-      const isNew = await book(trx, { store_credit_id: credit.id }, booking);
-      if (!isNew) throw new Error(`Order ${order_id} was paid with store credit before`);
+      const left = await book(trx, { store_credit_id: credit.id }, booking);
+      if (left === undefined) throw new Error(`Order ${order_id} was paid with store credit before`);
     },
 
     /**

@@ -4,7 +4,7 @@ import { Id, Timestamp } from '../../../schemas/common';
 import { nullable } from '../../../schemas/ref';
 import { MOST_VALUE } from './ledger.service';
 
-export const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire', 'redeem'] as const;
+export const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire', 'redeem', 'forfeit'] as const;
 
 export const StoredValueEntry = Type.Object(
   {
@@ -14,6 +14,12 @@ export const StoredValueEntry = Type.Object(
     reason: Type.String({ description: 'as staff gave it; else empty' }),
     order_id: nullable(Id),
     order_number: nullable(Type.String()),
+    redeemed_by: nullable(
+      Type.Object(
+        { customer_id: Id, name: Type.String({ description: 'or the e-mail address where there is none' }) },
+        { additionalProperties: false, description: 'whose store credit a card became; null once the account is gone' },
+      ),
+    ),
     by: nullable(Type.String({ description: 'whoever of the staff made it' })),
     created_at: Timestamp,
   },

@@ -18,6 +18,8 @@ export interface ShownEntry extends Pick<EntryRow, 'id' | 'kind' | 'amount' | 'o
   /** whoever of the staff made it, by name */
   by: string | null;
   reason: string;
+  /** whose store credit a card became */
+  redeemed_by: { customer_id: string; name: string } | null;
 }
 
 /** A value whose balance is not the sum of its entries. */
@@ -81,16 +83,21 @@ export const ledgerRepository = {
   insertReason: (trx: Trx, entry_id: string, reason: string) =>
     trx.insertInto('stored_value_reasons').values({ entry_id, reason }).execute(),
 
-  async hasEntry(trx: Trx, value: ValueRef, kind: EntryKind, source: string): Promise<boolean> {
+  /** Of the entry of this kind and source, minor units; undefined: there is none. */
+  async findAmount(
+    trx: Trx,
+    value: ValueRef,
+    { kind, source }: { kind: EntryKind; source: string },
+  ): Promise<number | undefined> {
     const { column, id } = ownerOf(value);
     const row = await trx
       .selectFrom('stored_value_entries')
-      .select('id')
+      .select('amount')
       .where(column, '=', id)
       .where('kind', '=', kind)
       .where('source', '=', source)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.amount;
   },
 
   /** What was issued for a source. */
@@ -107,11 +114,18 @@ export const ledgerRepository = {
     const { column, id } = ownerOf(value);
     const { rows } = await sql<ShownEntry>`
       select entry.id, entry.kind, entry.amount, entry.order_id, entry.created_at, orders.number as order_number,
-        nullif(trim(users.first_name || ' ' || users.last_name), '') as by, coalesce(told.reason, '') as reason
+        nullif(trim(users.first_name || ' ' || users.last_name), '') as by, coalesce(told.reason, '') as reason,
+        case when redeemer.id is null then null else json_build_object('customer_id', redeemer.id,
+          'name', coalesce(nullif(trim(redeemer.first_name || ' ' || redeemer.last_name), ''), redeemer.email)) end
+          as redeemed_by
       from stored_value_entries as entry
       left join orders on orders.id = entry.order_id
       left join users on users.id = entry.staff_id
       left join stored_value_reasons as told on told.entry_id = entry.id
+      left join stored_value_entries as became on entry.gift_card_id is not null and entry.kind = 'redeem'
+        and became.kind = 'redeem' and became.store_credit_id is not null and became.source = entry.source
+      left join store_credits as credit on credit.id = became.store_credit_id
+      left join users as redeemer on redeemer.id = credit.user_id
       where ${sql.ref(`entry.${column}`)} = ${id}
       order by entry.created_at desc, entry.id desc limit ${limit}`.execute(db);
     return rows;

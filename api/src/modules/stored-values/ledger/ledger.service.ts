@@ -45,26 +45,38 @@ export function createStoredValueLedger({ db, clock }: Pick<Infra, 'db' | 'clock
     return credit;
   }
 
+  /**
+   * Whether an entry of this kind and source was added to a value before.
+   * @throws AppError `idempotency.mismatch` where it was, and of another amount
+   */
+  async function wasBooked(trx: Trx, value: ValueRef, booking: Booking): Promise<boolean> {
+    const known = await ledgerRepository.findAmount(trx, value, booking);
+    if (known !== undefined && known !== booking.amount) throw new AppError('idempotency.mismatch');
+    return known !== undefined;
+  }
+
   return {
+    wasBooked,
+
     /**
      * Adds an entry, once for each kind and source.
-     * @returns whether it was added: false where it had been before
+     * @returns what is left by it, minor units, as the locked row has it; undefined where it was added before
      * @throws AppError `gift_cards.not_so_much` where less is left, or more would be than one may hold; `gift_cards.not_found`,
-     * `customers.not_found`
+     * `customers.not_found`, `idempotency.mismatch` where it was added before, and of another amount
      */
-    async book(trx: Trx, value: ValueRef, { reason = '', ...booking }: Booking): Promise<boolean> {
+    async book(trx: Trx, value: ValueRef, { reason = '', ...booking }: Booking): Promise<number | undefined> {
       const { balance } = await ('gift_card_id' in value
         ? lockCard(trx, value.gift_card_id)
         : lockCredit(trx, value.store_credit_id));
       const { kind, amount, source, order_id = null, staff_id = null } = booking;
-      if (await ledgerRepository.hasEntry(trx, value, kind, source)) return false;
+      if (await wasBooked(trx, value, booking)) return undefined;
       refuseOver(balance + amount, { kind, amount });
       const id = newId();
       const owner = { gift_card_id: null, store_credit_id: null, ...value };
       const entry = { id, ...owner, kind, amount, source, order_id, staff_id, created_at: clock.now() };
       await ledgerRepository.insertEntry(trx, entry);
       if (reason !== '') await ledgerRepository.insertReason(trx, id, reason);
-      return true;
+      return balance + amount;
     },
 
     /** Somebody's store credit, which is made where they have none. @param currency in which it is from then on */

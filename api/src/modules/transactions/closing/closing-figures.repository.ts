@@ -27,6 +27,15 @@ export async function sumFigures(db: Db, { from, before }: Stretch): Promise<Clo
       join pay_later_schedules as schedule on schedule.id = entry.schedule_id
       join orders as placed on placed.id = schedule.order_id
       where entry.created_at >= ${from} and entry.created_at < ${before}
+      union all
+      select case entry.kind when 'issue' then 'value_issues' when 'spend' then 'value_spends'
+          when 'adjust' then 'value_adjustments' when 'expire' then 'value_lapses' when 'forfeit' then 'value_lapses'
+          else 'value_refunds' end,
+        coalesce(card.currency, credit.currency), entry.amount
+      from stored_value_entries as entry
+      left join gift_cards as card on card.id = entry.gift_card_id
+      left join store_credits as credit on credit.id = entry.store_credit_id
+      where entry.created_at >= ${from} and entry.created_at < ${before} and entry.kind <> 'redeem'
     )
     select figure, currency, count(*)::integer as count, sum(amount)::bigint as amount
     from said group by figure, currency order by currency, figure`.execute(db);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { VALUE_CHECKS } from './value-checks.repository';
+import type { ValueCheck } from './value-checks.repository';
 
 /** From one moment on, until before another one. */
 export interface Stretch {
@@ -20,7 +22,8 @@ export type Check =
   | 'corrections'
   | 'plans'
   | 'instalments'
-  | 'accounts';
+  | 'accounts'
+  | ValueCheck;
 
 /** Rows of (order_id, label, currency, expected, found): what the first book says of a record, and the second; minor units. */
 type Records = (stretch: Stretch) => RawBuilder<unknown>;
@@ -36,9 +39,13 @@ const firstPayment = sql`coalesce(placed.payment_id, (
   select first.id from payments as first where first.order_id = placed.id and first.purpose = 'order'
     and first.captured_amount > 0 order by first.created_at desc, first.id desc limit 1))`;
 
-/** Payments that an order counts on: that one, and those of what was added to it. */
+/**
+ * Payments that an order counts on: that one, what store credit has paid of it, unless it ended without being paid, and
+ * those of what was added to it.
+ */
 const counted = sql`(
-  payment.id = ${firstPayment} or exists (select from order_edits where settled_by = payment.id))`;
+  payment.id = ${firstPayment} or (payment.purpose = 'credit' and (placed.paid_at is not null or placed.status <> 'cancelled'))
+  or exists (select from order_edits where settled_by = payment.id))`;
 
 /** What was paid of an order `placed` beside its first payment, less what went back of it because it cost less. */
 const differences = sql`(
@@ -94,7 +101,9 @@ const payments: Records = (stretch) => sql`
 /** What an order says that was paid of it is what its payments took. Those by pay-later are among the plans. */
 const orders: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency, placed.total - placed.due as expected,
-    coalesce((select captured_amount from payments where payments.id = ${firstPayment}), 0) + ${differences} as found
+    coalesce((select captured_amount from payments where payments.id = ${firstPayment}), 0)
+      + coalesce((select sum(captured_amount) from payments
+        where payments.order_id = placed.id and payments.purpose = 'credit'), 0) + ${differences} as found
   from orders as placed
   where ${within('placed.paid_at', stretch)} and placed.payment_method <> 'pay-later'`;
 
@@ -231,4 +240,5 @@ export const CHECKS: Record<Check, Records> = {
   plans,
   instalments,
   accounts,
+  ...VALUE_CHECKS,
 };

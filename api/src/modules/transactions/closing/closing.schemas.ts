@@ -20,6 +20,9 @@ export const CLOSING_CHECKS = [
   'plans',
   'instalments',
   'accounts',
+  'values',
+  'credit_spent',
+  'credit_returned',
 ] as const;
 
 /** In the order in which they are said. */
@@ -42,6 +45,11 @@ const CLOSING_FIGURES = [
   'ledger_waivers',
   'ledger_write_offs',
   'ledger_reversals',
+  'value_issues',
+  'value_refunds',
+  'value_spends',
+  'value_lapses',
+  'value_adjustments',
 ] as const;
 
 export const ClosingParams = Type.Object({ month: Month });
@@ -52,8 +60,13 @@ const Figure = Type.Object({ figure: figureName, currency: Type.String(), count:
 
 const Differing = Type.Object(
   {
-    order_id: nullable(Type.String({ format: 'uuid', description: 'null: it is an account of pay-later' })),
-    label: Type.String({ description: 'an order’s number, or the account’s e-mail address' }),
+    order_id: nullable(
+      Type.String({
+        format: 'uuid',
+        description: 'null: it is an account of pay-later, a gift card or a store credit',
+      }),
+    ),
+    label: Type.String({ description: 'an order’s number, the account’s e-mail address, or the last four of a card' }),
     currency: Type.String(),
     expected: Type.Integer({ description: 'minor units: what the first book says' }),
     found: Type.Integer({ description: 'minor units: what the second book says' }),
@@ -92,6 +105,22 @@ const Recorded = Type.Object(
   { ...closed, $id: 'RecordedClosing' },
 );
 
+const ValueBook = Type.Object(
+  {
+    value: Type.Enum(['gift_cards', 'store_credit'], { type: 'string' }),
+    currency: Type.String(),
+    opening: Type.Integer({ description: 'minor units that were owed as the month began, as all here' }),
+    issued: Sum,
+    redeemed: Type.Integer({ description: 'from cards to credit' }),
+    refunded: Sum,
+    spent: Sum,
+    lapsed: Sum,
+    adjusted: Sum,
+    closing: Sum,
+  },
+  closed,
+);
+
 export const MonthClosing = Type.Object(
   {
     month: Type.String(),
@@ -103,6 +132,9 @@ export const MonthClosing = Type.Object(
       description: 'records that do not agree, of all checks; 0: the books agree to the cent',
     }),
     figures: Type.Array(Figure, { description: 'what moved and was written in the month; what went is below 0' }),
+    stored_values: Type.Array(ValueBook, {
+      description: 'gift cards and store credit: `opening` and what came and went is `closing`',
+    }),
     checks: Type.Array(Checked),
     fingerprint: Type.String({
       description: 'of these sums: whoever records the month says which sums they have seen',

@@ -15,6 +15,7 @@ import { sumFigures } from './closing-figures.repository';
 import { CLOSING_CHECKS } from './closing.schemas';
 import type { MonthClosingView, RecordClosing, RecordedClosingListView, RecordedClosingView } from './closing.schemas';
 import { closingsRepository } from './closings.repository';
+import { sumValueBook } from './value-book.repository';
 import type { RecordedClosing } from './closings.repository';
 
 export interface ClosingDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -76,6 +77,7 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
   async function reckon(trx: Trx, month: string, { time_zone, is_over }: Asked): Promise<MonthClosingView> {
     const stretch = await closingChecksRepository.boundsOf(trx, month, time_zone);
     const figures = await sumFigures(trx, stretch);
+    const stored_values = await sumValueBook(trx, stretch);
     const checks: MonthClosingView['checks'] = [];
     for (const check of CLOSING_CHECKS) {
       const { sums, differences } = await closingChecksRepository.run(trx, check, stretch, MOST_DIFFERENCES);
@@ -94,8 +96,9 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
       is_over,
       differing,
       figures: figures as MonthClosingView['figures'], // as `sumFigures` names them
+      stored_values,
       checks,
-      fingerprint: createHash('sha256').update(JSON.stringify({ figures, differing })).digest('hex'),
+      fingerprint: createHash('sha256').update(JSON.stringify({ figures, stored_values, differing })).digest('hex'),
       recorded: recorded ? presentRecorded(recorded) : null,
       changed: recorded ? changedSince(recorded.figures, present) : [],
     };

@@ -1,6 +1,7 @@
+import { optionsText } from '@tessera/shared/components';
 import { RETURN_REASONS, type OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { Checkbox, QuantityStepper, SelectField } from '@tessera/shared/ui';
+import { Checkbox, QuantityStepper, SelectField, VisuallyHidden } from '@tessera/shared/ui';
 import { ordersMessages } from '../../../messages/orders';
 import { GoodsLine } from '../../../orders/goods-line';
 import type { Choice } from './return.model';
@@ -19,21 +20,29 @@ interface ReturnLineProps {
 /** One line of the order: ticked, it asks how many and why. */
 export function ReturnLine({ item, left, choice, error, onChange }: ReturnLineProps) {
   const text = useMessages(ordersMessages);
+  const chosen = optionsText(item.options);
+  // of two lines of one product the options tell which is which
+  const named = chosen ? `${item.name}, ${chosen}` : item.name;
   return (
     <li className={styles.Line}>
       <GoodsLine name={item.name} options={item.options} image={item.image}>
         <Checkbox
-          label={text.choose(item.name)}
+          label={
+            <>
+              {text.choose(item.name)}
+              {chosen && <VisuallyHidden> ({chosen})</VisuallyHidden>}
+            </>
+          }
           checked={choice !== undefined}
           onChange={({ target }) => onChange(target.checked ? { quantity: left, reason: '' } : undefined)}
         />
       </GoodsLine>
       {choice && (
-        <div className={styles.Questions}>
+        <div className={styles.Questions} role="group" aria-label={named}>
           {left > 1 && (
             <div className={styles.Count}>
               <QuantityStepper
-                label={text.howMany(item.name)}
+                label={text.howMany(named)}
                 value={choice.quantity}
                 max={left}
                 onChange={(quantity) => onChange({ ...choice, quantity })}

@@ -1,5 +1,6 @@
-import { UNEXPECTED_ERROR, api } from '@tessera/shared/client';
+import { UNEXPECTED_ERROR } from '@tessera/shared/client';
 import type { Upload } from '@tessera/shared/contract';
+import { sendPicture } from '@tessera/shared/uploads';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 
@@ -11,12 +12,7 @@ export type Pictures = ReturnType<typeof usePictures>;
 export function usePictures() {
   const [list, setList] = useState<Upload[]>([]);
   const add = useMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append('kind', 'return');
-      body.append('picture', file);
-      return api.post<Upload>('uploads', { body });
-    },
+    mutationFn: (file: File) => sendPicture('return', file),
     onSuccess: (upload) => setList((before) => [...before, upload].slice(0, MOST_PICTURES)),
   });
   return {

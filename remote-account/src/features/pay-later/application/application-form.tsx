@@ -41,7 +41,8 @@ export default function ApplicationForm({ account, onDone }: ApplicationFormProp
   const apply = useMutation({
     mutationFn: (json: object) => api.post<PayLaterAccount>('pay-later/applications', { json }),
     onSuccess: (decided) => {
-      toast.success(text.applied);
+      // a refusal stands on the page with its reason: nothing to be glad of
+      if (decided.state !== 'refused') toast.success(text.applied);
       show(decided);
       onDone();
     },

@@ -11,7 +11,7 @@ const importForm = () => import(/* webpackChunkName: "pay-later-application" */ 
 /** What paying later is, and the form to apply for it, whose code comes when it is asked for. */
 export function ApplicationSection({ account }: { account: PayLaterAccount }) {
   const text = useMessages(payLaterMessages);
-  const { Form, isLoading, open, close } = useFormOpener(importForm);
+  const { Form, isLoading, opener, open, close } = useFormOpener(importForm);
   if (Form) {
     return (
       <Section title={text.applyTitle} intro={text.applyText}>
@@ -22,7 +22,7 @@ export function ApplicationSection({ account }: { account: PayLaterAccount }) {
   return (
     <Section title={text.introTitle} intro={text.intro}>
       <div className={styles.Actions}>
-        <Button pending={isLoading} onClick={() => void open()}>
+        <Button ref={opener} pending={isLoading} onClick={() => void open()}>
           {account.state === 'refused' ? text.again : text.start}
         </Button>
       </div>

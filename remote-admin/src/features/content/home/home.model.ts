@@ -17,6 +17,7 @@ export const KINDS: readonly Kind[] = [
   'newest',
   'best_selling',
   'on_sale',
+  'reviews',
   'recently_viewed',
 ];
 /** They say something of their own; of the others there is one each at most. */

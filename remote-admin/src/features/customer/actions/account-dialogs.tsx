@@ -1,7 +1,13 @@
 import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { Alert } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
 import { valueOf } from '../../../controls/write-errors';
 import { EmailField } from '../../../form/fields/email-field';
 import { customerMessages } from '../../../messages/customers/customer';
+import { useMe } from '../../../rights/use-me';
+import { storeCreditQuery } from '../customer.queries';
 import { CustomerForm, readReason, ReasonField, type CustomerDialogProps } from './customer-dialog';
 
 /** The link by which a new password is set. */
@@ -90,10 +96,15 @@ export function ResumeDialog(props: CustomerDialogProps) {
 /** The account goes for good: whoever asks for it enters whose it is. */
 export function AnonymiseDialog({ onReplaced, ...props }: CustomerDialogProps) {
   const text = useMessages(customerMessages);
-  const { name, email } = props.customer;
+  const locale = useLocale();
+  const { id, name, email } = props.customer;
+  const isSeen = useMe()?.rights.includes('store_credit.read') ?? false;
+  const { data: credit, isFetching } = useQuery({ ...storeCreditQuery(id), enabled: isSeen && props.open });
+  const store_credit = credit?.balance ?? 0;
   return (
     <CustomerForm
       {...props}
+      busy={isFetching}
       action="anonymise"
       title={text.anonymiseTitle(name)}
       description={text.anonymiseText}
@@ -102,11 +113,18 @@ export function AnonymiseDialog({ onReplaced, ...props }: CustomerDialogProps) {
       onSaved={({ id }) => onReplaced(id)}
       read={(form) =>
         valueOf(form, 'email').toLowerCase() === email.toLowerCase()
-          ? { deed: '/anonymise', body: {} }
+          ? { deed: '/anonymise', body: { store_credit } }
           : { errors: { email: text.anonymiseWrong } }
       }
     >
-      {(errors) => <EmailField label={text.anonymiseConfirm(email)} errors={errors} />}
+      {(errors) => (
+        <>
+          {credit && store_credit > 0 && (
+            <Alert tone="warning">{text.anonymiseCredit(formatMoney(store_credit, credit.currency, locale))}</Alert>
+          )}
+          <EmailField label={text.anonymiseConfirm(email)} errors={errors} />
+        </>
+      )}
     </CustomerForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
 import { useQueryClient } from '@tessera/shared/vendor/query';
 import type { RecordWriting } from '../../../form/use-record-write';
-import { customerQuery } from '../customer.queries';
+import { customerQuery, storeCreditQuery } from '../customer.queries';
 
 export interface CustomerWrite {
   method?: 'post' | 'put' | 'patch';
@@ -22,7 +22,10 @@ export function useCustomerWriting({ id, version }: CustomerRecord): RecordWriti
       json: { ...body, ...(versioned && { version }) },
     }),
     staleCodes: ['customers.stale', 'customers.not_possible'],
-    readAgain: () => client.fetchQuery(customerQuery(id)),
+    readAgain: () => {
+      void client.invalidateQueries({ queryKey: storeCreditQuery(id).queryKey });
+      return client.fetchQuery(customerQuery(id));
+    },
     onSaved: (saved) => {
       client.setQueryData(customerQuery(saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: ['admin', 'customers'] });

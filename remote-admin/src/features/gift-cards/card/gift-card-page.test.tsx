@@ -28,6 +28,19 @@ test('shows what is left, to whom it was mailed, and what was put on it and take
     expect(mailed.getByText(text)).toBeInTheDocument();
 });
 
+test('says whose store credit it became, and leads to them', async () => {
+  const [issued] = giftCardRecord().entries.slice(-1);
+  if (!issued) throw new Error('The fixture has an entry');
+  const redeemed_by = { customer_id: '0190aaaa-0000-7000-8000-0000000000c1', name: 'Mina Berg' };
+  const redeemed = { ...issued, kind: 'redeem', amount: -5000, by: null, redeemed_by } as const;
+  renderCard(giftCardRecord({ entries: [redeemed] }));
+  const history = within(await screen.findByRole('region', { name: 'What came and went' }));
+  expect(history.getByRole('link', { name: 'By Mina Berg' })).toHaveAttribute(
+    'href',
+    `/admin/customers/${redeemed_by.customer_id}`,
+  );
+});
+
 test('something is taken off with a reason and the version on show; where somebody paid meanwhile it is said', async () => {
   const later = giftCardRecord({ balance: 1000, version: 4 });
   let answer: Response | AdminGiftCardRecord = problem(409, {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { FieldGroup } from '../../../form/field-group';
 import { RadioChoice } from '../../../form/radio-choice';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
+import rows from '../../../page/rows.module.css';
+import { useRights } from '../../../rights/use-rights';
 
 const TARGETS = ['payment', 'store_credit'] as const;
 
@@ -11,16 +13,18 @@ const TARGETS = ['payment', 'store_credit'] as const;
 const hasChoice = ({ customer, payment }: AdminOrder): boolean =>
   customer !== null && payment.method !== 'pay-later' && payment.method !== 'store-credit';
 
-/** Where the money goes, as the field `to`; nothing where there is no choice. */
+/** Where the money goes, as the field `to`; nothing where there is no choice, and why where somebody else has it. */
 export function RefundTarget({ order }: { order: AdminOrder }) {
-  const { refundTo, refundTargets } = useMessages(orderDialogsMessages);
+  const { refundTo, refundTargets, refundShares, noCredit } = useMessages(orderDialogsMessages);
   const [target, setTarget] = useState<(typeof TARGETS)[number]>('payment');
+  const whyNot = useRights()('store_credit.write');
   if (!hasChoice(order)) return null;
+  if (whyNot !== undefined) return <p className={rows.Quiet}>{noCredit(whyNot)}</p>;
   return (
     <FieldGroup legend={refundTo}>
       {TARGETS.map((value) => (
         <RadioChoice key={value} name="to" value={value} checked={target === value} onChoose={() => setTarget(value)}>
-          {refundTargets[value]}
+          {value === 'payment' && order.totals.credit !== undefined ? refundShares : refundTargets[value]}
         </RadioChoice>
       ))}
     </FieldGroup>

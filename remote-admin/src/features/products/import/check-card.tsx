@@ -65,10 +65,22 @@ function Figures({
   );
 }
 
+/** Which pictures come with the products, and which are not there. */
+function Pictures({ found: { pictures_coming: coming, pictures_left: left } }: { found: ProductCheckResult }) {
+  const text = useMessages(importMessages).check;
+  const locale = useLocale();
+  return (
+    <>
+      {coming > 0 && <p>{text.coming(coming, coming.toLocaleString(locale))}</p>}
+      {left > 0 && <Alert tone="warning">{text.pictures(left, left.toLocaleString(locale))}</Alert>}
+    </>
+  );
+}
+
 function Found({ found, isWritten, onAgain, onWritten }: Omit<CheckCardProps, 'id'> & { found: ProductCheckResult }) {
   const text = useMessages(importMessages).check;
   const locale = useLocale();
-  const { counts, pictures_left: pictures } = found;
+  const { counts } = found;
   const [shown, setShown] = useState<Verdict>(VERDICTS.find((verdict) => counts[verdict].products > 0) ?? 'new');
   const write = useBeginJob(onWritten);
   const download = useBeginJob(watchJob);
@@ -76,7 +88,7 @@ function Found({ found, isWritten, onAgain, onWritten }: Omit<CheckCardProps, 'i
   return (
     <div className={styles.Part}>
       <Figures found={found} shown={shown} onShow={setShown} />
-      {pictures > 0 && <Alert tone="warning">{text.pictures(pictures, pictures.toLocaleString(locale))}</Alert>}
+      <Pictures found={found} />
       {count === 0 && counts.wrong.products === 0 && <p>{text.nothingToDo}</p>}
       {shown === 'wrong' && counts.wrong.products > 0 && <p className={styles.Quiet}>{text.wrongText}</p>}
       <CheckItems key={shown} id={found.id} verdict={shown} />

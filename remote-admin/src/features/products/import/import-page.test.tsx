@@ -1,4 +1,4 @@
-import type { ProductCheckResult, ProductFile } from '@tessera/shared/contract';
+import type { ProductCheckResult, ProductFile, ProductImportResult } from '@tessera/shared/contract';
 import { problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { staffJob } from '../../../testing/job-fixtures';
@@ -17,6 +17,7 @@ const file: ProductFile = {
     { heading: 'Room', samples: ['Kitchen'], field: null },
   ],
   fields: ['slug', 'name', 'price'],
+  zip: null,
   created_at: '2026-11-21T10:00:00.000Z',
 };
 const figure = (products: number) => ({ products, rows: products * 2 });
@@ -25,6 +26,7 @@ const found: ProductCheckResult = {
   file_id: 'f1',
   counts: { new: figure(2), changed: figure(1), same: figure(0), wrong: figure(1) },
   pictures_left: 3,
+  pictures_coming: 2,
 };
 const item = { row: 2, row_count: 2, slug: 'cup', name: 'Cup', changes: [], change_count: 0, problems: [] };
 const items = {
@@ -41,6 +43,13 @@ const items = {
   same: [],
 };
 const checked = staffJob({ id: 'c1', kind: 'products.check_file', state: 'done', total: 4, done: 4, failed: 0 });
+const failure = {
+  position: 0,
+  record_id: 'picture:00',
+  label: 'https://example.com/oak.jpg',
+  state: 'failed',
+  reason: 'Its server answers 404 instead of the picture.',
+};
 const written = staffJob({ id: 'j1', kind: 'products.import_file', state: 'done', total: 3, done: 2, failed: 1 });
 
 const show = (query = '', api: Record<string, MockHandler> = {}) =>
@@ -57,6 +66,12 @@ const show = (query = '', api: Record<string, MockHandler> = {}) =>
       }),
       'GET admin/jobs/c1': checked,
       'GET admin/jobs/j1': written,
+      'GET admin/jobs/j1/rows': { items: [failure], next_cursor: null },
+      'GET admin/product-checks/c1/imports/j1': {
+        products: { done: 2, failed: 0 },
+        pictures: { done: 1, failed: 1 },
+      } satisfies ProductImportResult,
+      'PUT admin/product-files/f1/pictures': { ...file, zip: { name: 'pictures.zip', pictures: 2 } },
       'POST admin/jobs': ({ body }: MockCall) =>
         (body as { kind: string }).kind === 'products.import_file' ? written : checked,
       ...api,
@@ -90,18 +105,29 @@ test('what is wrong with a file as a whole stands where it was chosen', async ()
 
 test('a check says what is new, what changes and what is wrong, and then has it written', async () => {
   const { user, calls } = show('?file=f1&check=c1');
-  expect(await screen.findByText(/^3 pictures are not fetched/)).toBeInTheDocument();
+  expect(await screen.findByText(/^3 pictures are named and not there/)).toBeInTheDocument();
+  expect(screen.getByText(/^2 pictures are taken/)).toBeInTheDocument();
   await user.click(await press(/^Changed/));
   expect(await screen.findByText('and 2 more')).toBeInTheDocument();
   await user.click(await press(/^Wrong/));
   expect(await screen.findByText('No price.')).toBeInTheDocument();
   await user.click(await press('Import 3 products'));
   await waitFor(() => expect(writesOf(calls).at(-1)?.body).toMatchObject({ parameters: { check_id: 'c1' } }));
-  expect(await screen.findByText(/2 products were written\. 1 product failed\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/2 products were written\.\s+1 picture was taken\. 1 picture failed\./),
+  ).toBeInTheDocument();
+});
+
+test('a zip of pictures is sent beside the file, and what failed says why', async () => {
+  const { user } = show('?file=f1');
+  const zip = new File(['x'], 'pictures.zip', { type: 'application/zip' });
+  await user.upload(await screen.findByLabelText('Zip with pictures (optional)'), zip);
+  expect(await screen.findByText('pictures.zip: 2 pictures')).toBeInTheDocument();
 });
 
 test('what failed can be tried again alone, or downloaded with why', async () => {
   const { user, calls } = show('?file=f1&check=c1&job=j1');
+  expect(await screen.findByText('Its server answers 404 instead of the picture.')).toBeInTheDocument();
   await user.click(await press('Try these again'));
   await waitFor(() =>
     expect(writesOf(calls).at(-1)?.body).toEqual({

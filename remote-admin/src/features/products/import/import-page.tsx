@@ -16,6 +16,7 @@ import { ResultCard } from './result-card';
 import { SendCard } from './send-card';
 import { useImportSteps } from './use-import-step';
 import { WholeCard } from './whole-card';
+import { ZipCard } from './zip-card';
 import styles from './import.module.css';
 
 /** Which file it is, and how it is written. */
@@ -50,7 +51,12 @@ function Steps({ id }: { id: string }) {
   return (
     <>
       <FileLine file={file} onAnother={another} />
-      {check === undefined && <ColumnsCard key={file.id} file={file} onChecked={(made) => go('check', made)} />}
+      {check === undefined && (
+        <>
+          <ZipCard file={file} />
+          <ColumnsCard key={file.id} file={file} onChecked={(made) => go('check', made)} />
+        </>
+      )}
       {check !== undefined && job !== undefined && (
         <ResultCard id={job} check_id={check} onAgain={(made) => go('job', made)} />
       )}

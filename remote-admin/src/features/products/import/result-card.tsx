@@ -7,13 +7,14 @@ import { useQuery } from '@tessera/shared/vendor/query';
 import { Link } from '@tessera/shared/vendor/router';
 import { JobProgress } from '../../../jobs/job-progress';
 import { isOver } from '../../../jobs/jobs.model';
-import { jobQuery } from '../../../jobs/jobs.queries';
+import { jobQuery, jobRowsQuery } from '../../../jobs/jobs.queries';
 import { useJobActions } from '../../../jobs/use-job-actions';
 import { watchJob } from '../../../jobs/watched-jobs';
 import { importMessages } from '../../../messages/product/import';
 import { Card } from '../../../page/card';
 import { LoadFailure } from '../../../page/load-failure';
 import { adminPaths } from '../../../paths';
+import { importQuery } from './import.queries';
 import { useBeginJob } from './use-import-step';
 import styles from './import.module.css';
 
@@ -33,29 +34,72 @@ function Over({ job, check_id, onAgain }: ResultProps) {
         {text.toProducts}
       </ButtonLink>
       {job.failed > 0 && (
-        <>
-          <Button
-            variant="secondary"
-            pending={download.isPending}
-            onClick={() =>
-              download.mutate({ kind: 'products.failed_rows', parameters: { check_id, import_id: job.id } })
-            }
-          >
-            {text.download}
-          </Button>
-          <Button
-            variant="secondary"
-            pending={again.isPending}
-            onClick={() => again.mutate({ kind: 'products.import_file', parameters: { check_id, failed_of: job.id } })}
-          >
-            {text.again}
-          </Button>
-        </>
+        <Button
+          variant="secondary"
+          pending={download.isPending}
+          onClick={() => download.mutate({ kind: 'products.failed_rows', parameters: { check_id, import_id: job.id } })}
+        >
+          {text.download}
+        </Button>
+      )}
+      {job.done < job.total && (
+        <Button
+          variant="secondary"
+          pending={again.isPending}
+          onClick={() => again.mutate({ kind: 'products.import_file', parameters: { check_id, failed_of: job.id } })}
+        >
+          {job.state === 'stopped' ? text.goOn : text.again}
+        </Button>
       )}
       <ButtonLink as={Link} variant="secondary" to={adminPaths.job(job.id)}>
         {text.details}
       </ButtonLink>
     </div>
+  );
+}
+
+/** What was written and what failed, in words. */
+function Outcome({ job, check_id }: ResultProps) {
+  const text = useMessages(importMessages).result;
+  const locale = useLocale();
+  const { data } = useQuery(importQuery(check_id, job.id));
+  if (!data) return <Skeleton width="wide" />;
+  const { products, pictures } = data;
+  return (
+    <>
+      <p role="status">
+        {text.done(products.done, products.done.toLocaleString(locale))}{' '}
+        {products.failed > 0 && text.failed(products.failed, products.failed.toLocaleString(locale))}{' '}
+        {pictures.done > 0 && text.pictures(pictures.done, pictures.done.toLocaleString(locale))}{' '}
+        {pictures.failed > 0 && text.picturesFailed(pictures.failed, pictures.failed.toLocaleString(locale))}
+      </p>
+      {job.failed > 0 && <Failures id={job.id} />}
+    </>
+  );
+}
+
+/** The first records that failed, with why. */
+function Failures({ id }: { id: string }) {
+  const text = useMessages(importMessages).result;
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(jobRowsQuery(id, 'failed'));
+  if (!data) {
+    if (!error) return <Skeleton width="wide" />;
+    return <LoadFailure what={text.theFailures} error={error} pending={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <ul className={styles.Items} aria-label={text.failures}>
+        {data.items.map(({ position, label, reason }) => (
+          <li key={position} className={styles.Item}>
+            <span className={styles.Name}>{label}</span> <span className={styles.Quiet}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {data.next_cursor !== null && (
+        <p className={styles.Quiet}>{text.first(data.items.length.toLocaleString(locale))}</p>
+      )}
+    </>
   );
 }
 
@@ -70,10 +114,7 @@ function Result(props: ResultProps) {
       {job.reason && <Alert tone="error">{job.reason}</Alert>}
       {isOver(job) ? (
         <>
-          <p role="status">
-            {text.done(job.done, job.done.toLocaleString(locale))}{' '}
-            {job.failed > 0 && text.failed(job.failed, job.failed.toLocaleString(locale))}
-          </p>
+          <Outcome {...props} />
           <Over {...props} />
         </>
       ) : (

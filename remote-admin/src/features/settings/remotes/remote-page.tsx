@@ -1,4 +1,5 @@
 import type { AdminRemote } from '@tessera/shared/contract';
+import { momentOf } from '@tessera/shared/dates';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, Skeleton } from '@tessera/shared/ui';
@@ -22,7 +23,7 @@ import { ChangeDialog } from './change/change-dialog';
 import { PageWeights } from './page-weights';
 import { Promotions } from './promotions';
 import styles from './remote-page.module.css';
-import { versionOf, type Change } from './remotes.model';
+import { ALL_VISITS, versionOf, type Change } from './remotes.model';
 import { makePreviewLink } from './remotes.queries';
 import { useRemotes } from './use-remotes';
 import { versionColumns } from './version-columns';
@@ -82,6 +83,7 @@ function RemoteActions({ remote, onChange }: PartProps) {
 
 function Facts({ remote: { team, owns, live_version, canary } }: Pick<PartProps, 'remote'>) {
   const text = useMessages(remotesMessages);
+  const locale = useLocale();
   return (
     <dl className={styles.Facts}>
       <div className={styles.Fact}>
@@ -91,7 +93,14 @@ function Facts({ remote: { team, owns, live_version, canary } }: Pick<PartProps,
       {canary && (
         <div className={styles.Fact}>
           <dt className={styles.Name}>{text.canary}</dt>
-          <dd>{text.canaryOf(canary.version, canary.percent)}</dd>
+          <dd>
+            {text.canaryOf(canary.version, canary.percent)}
+            {canary.schedule && (
+              <p className={styles.Next}>
+                {text.nextStep(canary.schedule.steps[0] ?? ALL_VISITS, momentOf(canary.schedule.next_at, locale))}
+              </p>
+            )}
+          </dd>
         </div>
       )}
       <div className={styles.Fact}>

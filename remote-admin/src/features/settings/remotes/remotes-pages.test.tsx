@@ -82,7 +82,7 @@ test('a version is given to some of the visits first, and the page says so until
   const { user, calls } = renderRemote({
     'GET admin/remotes': () => [shown],
     'POST admin/remotes/cart/canary': () => {
-      shown = adminRemote({ canary: { version: '1.2.0-c', percent: 10 }, versions: [newest] });
+      shown = adminRemote({ canary: { version: '1.2.0-c', percent: 10, schedule: null }, versions: [newest] });
       return { name: 'cart', version: '1.2.0-c' };
     },
     'POST admin/remotes/cart/canary/end': () => {
@@ -105,6 +105,32 @@ test('a version is given to some of the visits first, and the page says so until
   expect(sent(calls)).toEqual([
     ['admin/remotes/cart/canary', { version: '1.2.0-c', percent: 10, expected: '1.1.0-b' }],
     ['admin/remotes/cart/canary/end', {}],
+  ]);
+});
+
+test('a canary gets more of the visits by itself where that is asked for, and the page says when', async () => {
+  const next_at = '2026-01-06T10:00:00Z';
+  let shown = adminRemote();
+  const { user, calls } = renderRemote({
+    'GET admin/remotes': () => [shown],
+    'POST admin/remotes/cart/canary': () => {
+      const schedule = { steps: [25, 100], minutes: 60, next_at };
+      shown = adminRemote({ canary: { version: '1.2.0-c', percent: 5, schedule } });
+      return { name: 'cart', version: '1.2.0-c' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make live 1.2.0-c' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByLabelText('Then')).not.toBeInTheDocument();
+  await user.selectOptions(within(dialog).getByLabelText('Visits that get it'), '50 % of the visits');
+  expect(within(dialog).getByRole('option', { name: 'all, each after a day' })).toBeInTheDocument();
+  await user.selectOptions(within(dialog).getByLabelText('Visits that get it'), '5 % of the visits');
+  await user.selectOptions(within(dialog).getByLabelText('Then'), '25 %, then all, each after an hour');
+  await user.click(within(dialog).getByRole('button', { name: 'Give it to these visits' }));
+  expect(await screen.findByText(/^25 % from .*2026.* on, if it does well$/)).toBeInTheDocument();
+  const schedule = { steps: [25, 100], minutes: 60 };
+  expect(sent(calls)).toEqual([
+    ['admin/remotes/cart/canary', { version: '1.2.0-c', percent: 5, expected: '1.1.0-b', schedule }],
   ]);
 });
 

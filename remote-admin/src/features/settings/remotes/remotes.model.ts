@@ -4,7 +4,7 @@ import type { AdminRemote, RemoteVersion } from '@tessera/shared/contract';
 /** What is to become of a part of the shop. */
 export type Change =
   | { kind: 'promote' | 'rollback'; version: string }
-  | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'canary'; version: string; percent: number; minutes?: number }
   | { kind: 'end_canary' }
   | { kind: 'retire' };
 
@@ -20,10 +20,19 @@ const CALLS = {
 export const SHARES = [100, 50, 25, 10, 5, 1] as const;
 export const ALL_VISITS = 100;
 
-/** What is asked for a part of the visits: a version that is to be live is a canary then. */
-export const givenTo = (change: Change, share: number): Change =>
+/** What a canary becomes by itself, of a hundred visits: each step that is more than it has. */
+const STEPS = [25, ALL_VISITS];
+export const stepsAfter = (share: number): number[] => STEPS.filter((step) => step > share);
+/** How long it does well before each step: ten minutes, an hour, a day. */
+export const STEP_MINUTES = [10, 60, 1_440] as const;
+
+/**
+ * What is asked for a part of the visits: a version that is to be live is a canary then.
+ * @param minutes before each step that it takes by itself; 0: it takes none
+ */
+export const givenTo = (change: Change, share: number, minutes: number): Change =>
   change.kind === 'promote' && share < ALL_VISITS
-    ? { kind: 'canary', version: change.version, percent: share }
+    ? { kind: 'canary', version: change.version, percent: share, ...(minutes > 0 && { minutes }) }
     : change;
 
 /**
@@ -36,6 +45,10 @@ export function sendChange({ name, live_version }: AdminRemote, change: Change, 
     ...(kind !== 'end_canary' && { expected: live_version }),
     ...((kind === 'promote' || kind === 'canary') && { version: change.version }),
     ...(kind === 'canary' && { percent: change.percent }),
+    ...(kind === 'canary' &&
+      change.minutes !== undefined && {
+        schedule: { steps: stepsAfter(change.percent), minutes: change.minutes },
+      }),
     ...(reason && { reason }),
   };
   return api.post(`admin/remotes/${encodeURIComponent(name)}/${CALLS[kind]}`, { json: body });

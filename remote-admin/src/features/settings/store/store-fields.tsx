@@ -27,7 +27,16 @@ interface StoreFieldsProps {
   onChange: (field: StoreField, value: string | boolean) => void;
 }
 
-const LONGEST = { name: 60, email: 254, phone: 40, address: 200, announcement: 120, legal_name: 120, tax: 30 };
+const LONGEST = {
+  name: 60,
+  email: 254,
+  phone: 40,
+  address: 200,
+  announcement: 120,
+  legal_name: 120,
+  tax: 30,
+  order_prefix: 6,
+};
 const LONGEST_ADDRESS = 200;
 
 /** What the shop is called, when its days begin, and what it says of itself. */
@@ -49,6 +58,12 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
       <Card title={text.shop}>
         <div className={form.Group}>
           <TextField {...field('name')} hint={text.nameHint} maxLength={LONGEST.name} />
+          <TextField
+            {...field('order_prefix')}
+            hint={text.orderPrefixHint(values.order_prefix.trim().toUpperCase())}
+            maxLength={LONGEST.order_prefix}
+            autoCapitalize="characters"
+          />
           {settings.currencies.length > 0 && (
             <SelectField {...field('currency')} hint={text.currencyHint}>
               {currenciesByName([...settings.currencies, settings.currency], locale).map(([code, name]) => (

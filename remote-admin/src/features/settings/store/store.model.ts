@@ -32,6 +32,8 @@ export interface StoreValues extends Record<Network, string> {
   legal_name: string;
   tax_number: string;
   vat_id: string;
+  /** what order numbers begin with */
+  order_prefix: string;
 }
 
 export type StoreField = keyof StoreValues;
@@ -48,6 +50,7 @@ export function valuesOf({
   low_stock,
   announcement,
   seller,
+  order_prefix,
 }: StoreSettings): StoreValues {
   const urlOf = (network: Network) => social.find((link) => link.network === network)?.url ?? '';
   return {
@@ -66,6 +69,7 @@ export function valuesOf({
     low_stock: String(low_stock),
     ...announcementValues(announcement),
     ...seller,
+    order_prefix,
   };
 }
 
@@ -111,6 +115,7 @@ export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'cu
     low_stock: low_stock.trim() === '' ? Number.NaN : Number(low_stock),
     announcement: announcementOf(values),
     seller: { legal_name: legal_name.trim(), tax_number: tax_number.trim(), vat_id: vat_id.trim() },
+    order_prefix: values.order_prefix.trim().toUpperCase(),
   };
 }
 

@@ -38,6 +38,20 @@ test('says that all books agree, with the sums of the month', async () => {
   ).toHaveTextContent('Agrees');
 });
 
+test('has the book of gift cards and store credit, and a file of what is owed as a day ends', async () => {
+  const { user, calls } = renderClosing({
+    api: { 'POST admin/transactions/stored-values/downloads': problem(422, { message: 'Not now.' }) },
+  });
+  const book = within(await screen.findByRole('table', { name: 'Gift cards and store credit (USD)' }));
+  expect(book.getByRole('row', { name: /Owed at the beginning/ })).toHaveTextContent('$40.00');
+  expect(book.getByRole('row', { name: /Redeemed/ })).toHaveTextContent('-$30.00');
+  expect(book.getByRole('row', { name: /Owed at the end/ })).toHaveTextContent('$50.00');
+  const owed = within(screen.getByRole('region', { name: 'What is owed' }));
+  expect(owed.getByLabelText('Day')).toHaveValue('2026-10-31');
+  await user.click(owed.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(writesOf(calls)[0]?.body).toEqual({ day: '2026-10-31' }));
+});
+
 test('names the order of which two books say something else, by how much, and leads to it', async () => {
   renderClosing({ api: { 'GET admin/transactions/closings/:month': differingMonth() } });
   expect(await screen.findByText(/^1 record does not agree\./)).toBeInTheDocument();

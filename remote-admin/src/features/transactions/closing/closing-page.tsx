@@ -20,8 +20,10 @@ import { useRights } from '../../../rights/use-rights';
 import { ClosingChecks } from './closing-checks';
 import { ClosingFigures } from './closing-figures';
 import { ClosingRecord } from './closing-record';
-import { lastMonths, monthOf } from './closing.model';
+import { ClosingValues } from './closing-values';
+import { lastDayOf, lastMonths, monthOf } from './closing.model';
 import { closingQuery, exportClosing, recordedMonthsQuery } from './closing.queries';
+import { OwedExport } from './owed-export';
 import type { RecordMonthDialogProps } from './record-month-dialog';
 import { RecordedMonths } from './recorded-months';
 
@@ -41,6 +43,7 @@ function Verdict({ closing, locale }: { closing: MonthClosing; locale: string })
 
 /** What the month comes to, and the record of it. */
 function ClosingBooks({ closing, locale }: { closing: MonthClosing; locale: string }) {
+  const [today] = useState(() => new Date());
   return (
     <>
       <Verdict closing={closing} locale={locale} />
@@ -48,10 +51,12 @@ function ClosingBooks({ closing, locale }: { closing: MonthClosing; locale: stri
         <div className={record.Main}>
           <ClosingChecks closing={closing} locale={locale} />
           <ClosingFigures figures={closing.figures} locale={locale} />
+          <ClosingValues closing={closing} locale={locale} />
         </div>
         <div className={record.Side}>
           <ClosingRecord closing={closing} locale={locale} />
           <RecordedMonths locale={locale} />
+          <OwedExport key={closing.month} last={lastDayOf(closing.month, today)} />
         </div>
       </div>
     </>

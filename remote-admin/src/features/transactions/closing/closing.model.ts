@@ -36,3 +36,43 @@ export function differenceText(
 ): string {
   return found === expected ? '–' : formatMoney(found - expected, currency, locale);
 }
+
+type ValueBookRow = MonthClosing['stored_values'][number];
+
+/** The lines of the book of gift cards and store credit, from what was owed first to what is owed last. */
+export const VALUE_LINES = [
+  'opening',
+  'issued',
+  'redeemed',
+  'refunded',
+  'spent',
+  'lapsed',
+  'adjusted',
+  'closing',
+] as const satisfies readonly (keyof ValueBookRow)[];
+
+export interface ValueBook {
+  currency: string;
+  gift_cards: ValueBookRow | undefined;
+  store_credit: ValueBookRow | undefined;
+}
+
+/** The books of each currency side by side. */
+export function valueBooks({ stored_values }: Pick<MonthClosing, 'stored_values'>): ValueBook[] {
+  const currencies = [...new Set(stored_values.map(({ currency }) => currency))];
+  const find = (currency: string, value: ValueBookRow['value']) =>
+    stored_values.find((row) => row.currency === currency && row.value === value);
+  return currencies.map((currency) => ({
+    currency,
+    gift_cards: find(currency, 'gift_cards'),
+    store_credit: find(currency, 'store_credit'),
+  }));
+}
+
+/** The last day of a month (YYYY-MM), or today where that comes first. */
+export function lastDayOf(month: string, today: Date): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const now = today.toISOString().slice(0, 10);
+  return last < now ? last : now;
+}

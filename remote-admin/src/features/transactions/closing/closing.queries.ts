@@ -33,3 +33,6 @@ export const recordMonth = ({ month, fingerprint, recorded }: MonthClosing, note
 
 /** The address of the month's file. */
 export const exportClosing = (month: string): Promise<string> => askForCsv(`${pathOf(month)}/downloads`, {});
+
+/** The address of the file of what was owed as a day (YYYY-MM-DD) ended. */
+export const exportOwed = (day: string): Promise<string> => askForCsv('transactions/stored-values/downloads', { day });

@@ -12,6 +12,7 @@ export const home = {
     newest: 'Neu',
     best_selling: 'Am beliebtesten',
     on_sale: 'Reduziert',
+    reviews: 'Kundenstimmen',
     recently_viewed: 'Zuletzt angesehen',
   },
   states: { shown: 'Zu sehen', waiting: 'Noch nicht', over: 'Vorbei' },

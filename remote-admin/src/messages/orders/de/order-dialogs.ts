@@ -55,6 +55,8 @@ export const orderDialogs = {
   refundPieces: 'Was zurückgeht',
   refundTo: 'Wohin es geht',
   refundTargets: { payment: 'Auf dem Weg der Zahlung', store_credit: 'Guthaben des Kunden' },
+  refundShares: 'Auf den Wegen der Zahlung, jeder mit seinem Anteil: Guthaben und der Rest',
+  noCredit: (why: string) => `Es geht auf dem Weg der Zahlung zurück. Als Guthaben: ${why}`,
   refundRestock: (name: string) => `${name} zurück in den Bestand nehmen`,
   backInStock: 'Zurück in den Bestand',
   refundDelivery: (amount: string) => `Versand, ${amount}`,

@@ -15,6 +15,10 @@ const fields = {
   seo_title: 'Titel für Suchmaschinen',
   seo_description: 'Beschreibung für Suchmaschinen',
   origin_country: 'Herkunftsland',
+  'name:de': 'Name (deutsch)',
+  'description_html:de': 'Beschreibung (HTML, deutsch)',
+  'seo_title:de': 'Titel für Suchmaschinen (deutsch)',
+  'seo_description:de': 'Beschreibung für Suchmaschinen (deutsch)',
   option1_name: 'Option 1: Name',
   option2_name: 'Option 2: Name',
   option3_name: 'Option 3: Name',
@@ -43,6 +47,10 @@ const fields = {
   unit: 'Einheit des Grundpreises',
   unit_quantity: 'Menge in einem Stück',
   unit_base: 'Grundpreis für so viel',
+  total_measure: 'Grundpreis: Menge in einem Stück',
+  total_measure_unit: 'Grundpreis: Einheit dieser Menge',
+  base_measure: 'Grundpreis: genannt für so viel',
+  base_measure_unit: 'Grundpreis: Einheit, in der er genannt wird',
   variant_picture: 'Bild der Variante',
   picture: 'Bild',
   picture_position: 'Platz des Bildes',
@@ -88,6 +96,15 @@ export const importWords = {
       }),
     check: 'Datei prüfen',
   },
+  zip: {
+    title: 'Bilder',
+    text: 'Bilder mit einer Adresse holt der Import. Nennt die Datei Namen wie oak.jpg, dann laden Sie eine Zip-Datei mit diesen Bildern hoch: bis 500 MB, 10.000 Bilder, je 10 MB.',
+    label: 'Zip-Datei mit Bildern (freiwillig)',
+    sending: 'Die Zip-Datei wird gelesen…',
+    tooLarge: 'Eine Zip-Datei hat höchstens 500 MB.',
+    there: (name: string, count: number, shown: string) =>
+      plural('de', count, { one: `${name}: 1 Bild`, other: `${name}: ${shown} Bilder` }),
+  },
   fields,
   check: {
     title: 'Was sich ändert',
@@ -96,10 +113,15 @@ export const importWords = {
     theCheck: 'Die Prüfung',
     verdicts: { new: 'Neu', changed: 'Geändert', wrong: 'Falsch', same: 'Unverändert' },
     rows: (count: number, shown: string) => plural('de', count, { one: '1 Zeile', other: `${shown} Zeilen` }),
+    coming: (count: number, shown: string) =>
+      plural('de', count, {
+        one: '1 Bild kommt in den Shop, bevor die Produkte geschrieben werden.',
+        other: `${shown} Bilder kommen in den Shop, bevor die Produkte geschrieben werden.`,
+      }),
     pictures: (count: number, shown: string) =>
       plural('de', count, {
-        one: '1 Bild wird nicht geholt: Der Shop nimmt keine von anderen Adressen. Die Bilder dieser Produkte bleiben, wie sie sind.',
-        other: `${shown} Bilder werden nicht geholt: Der Shop nimmt keine von anderen Adressen. Die Bilder dieser Produkte bleiben, wie sie sind.`,
+        one: '1 Bild ist genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behält das Produkt die Bilder, die es hat.',
+        other: `${shown} Bilder sind genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behalten die Produkte die Bilder, die sie haben.`,
       }),
     which: 'Welche Produkte',
     none: 'Es gibt keine.',
@@ -121,9 +143,17 @@ export const importWords = {
       plural('de', count, { one: '1 Produkt wurde geschrieben.', other: `${shown} Produkte wurden geschrieben.` }),
     failed: (count: number, shown: string) =>
       plural('de', count, { one: '1 Produkt ist gescheitert.', other: `${shown} Produkte sind gescheitert.` }),
+    pictures: (count: number, shown: string) =>
+      plural('de', count, { one: '1 Bild wurde übernommen.', other: `${shown} Bilder wurden übernommen.` }),
+    picturesFailed: (count: number, shown: string) =>
+      plural('de', count, { one: '1 Bild ist gescheitert.', other: `${shown} Bilder sind gescheitert.` }),
+    failures: 'Was gescheitert ist',
+    theFailures: 'Die Liste dessen, was gescheitert ist',
+    first: (shown: string) => `Die ersten ${shown}; alle stehen auf der Seite der Aufgabe.`,
     again: 'Diese noch einmal versuchen',
+    goOn: 'Mit dem Rest weitermachen',
     download: 'Gescheiterte Zeilen herunterladen',
-    details: 'Jedes Produkt ansehen',
+    details: 'Jeden Eintrag ansehen',
     toProducts: 'Zu den Produkten',
   },
 };

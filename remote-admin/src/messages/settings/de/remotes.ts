@@ -58,6 +58,10 @@ export const remotes = {
   endCanary: 'Erprobung beenden',
   canary: 'Erprobt',
   canaryOf: (version: string, percent: number) => `${version}, ${percent} % der Besuche`,
+  nextStep: (percent: number, time: string) =>
+    percent === 100
+      ? `Ab ${time} alle Besuche, wenn sie sich bewährt`
+      : `Ab ${time} ${percent} %, wenn sie sich bewährt`,
   preview: 'Vorschau',
   previewLink: {
     title: (name: string, version: string) => `Vorschau von ${name} ${version}`,
@@ -79,6 +83,13 @@ export const remotes = {
     allVisits: 'Alle Besuche',
     visits: (percent: number) => `${percent} % der Besuche`,
     sharesNow: (version: string, percent: number) => `Jetzt bekommen ${percent} % ${version}.`,
+    steps: 'Danach',
+    stepsHint:
+      'Ein Schritt wird aufgeschoben, solange die Version auf dem Server öfter ausfällt als die, die live ist.',
+    noSteps: 'Es bleibt so, bis jemand es ändert',
+    stepsEach: (steps: number[], time: string) =>
+      `${steps.map((step) => (step === 100 ? 'alle' : `${step} %`)).join(', dann ')}, jeweils nach ${time}`,
+    times: { 10: '10 Minuten', 60: 'einer Stunde', 1440: 'einem Tag' },
     firstText: (addresses: string) =>
       `Ab jetzt findet die Kundschaft ${addresses} und die Einträge dieses Teils in der Navigation.`,
     rollback: (name: string, version: string) => `Zurück zu ${name} ${version}?`,

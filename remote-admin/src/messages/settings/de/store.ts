@@ -33,15 +33,19 @@ export const store = {
     legal_name: 'Rechtlicher Name',
     tax_number: 'Steuernummer',
     vat_id: 'USt-IdNr.',
+    order_prefix: 'Bestellnummern beginnen mit',
   },
   nameHint: 'Steht auf jeder Seite, in E-Mails und auf Rechnungen; was schon geschrieben ist, behält seinen.',
+  orderPrefixHint: (prefix: string) =>
+    `Neue Bestellungen bekommen Nummern wie ${prefix}-7K3M9P; was schon bestellt ist, behält seine.`,
   nameMissing: 'Bitte geben Sie einen Namen ein',
   currencyHint: 'Wählen Sie sie vor dem ersten Artikel: danach bleibt sie, weil Preise davon abhängen.',
   locale: 'Sprache und Zahlen',
   fixedHint: 'Die Währung bleibt: Es gibt Preise oder Bestellungen darin.',
   zoneHint: 'Hier beginnen die Tage des Shops: für Zahlen nach Tagen und für Fälligkeiten.',
   noRegion: 'Überall',
-  contactHint: 'Steht am Fuß jeder Seite. Was leer ist, wird nicht gezeigt.',
+  contactHint:
+    'Steht am Fuß jeder Seite; was leer ist, wird nicht gezeigt. E-Mails kommen von der E-Mail-Adresse, wenn auf dem Server kein anderer Absender eingestellt ist.',
   invoicesHint:
     'Was neue Rechnungen, Gutschriften und Stornorechnungen über den Verkäufer sagen, neben der Adresse unter Kontakt; was schon geschrieben ist, bleibt, wie es ist. In Deutschland muss eine der beiden Nummern darauf stehen.',
   legalNameHint: 'Wer verkauft, etwa Beispiel GmbH. Leer: der Name des Shops.',

@@ -6,6 +6,8 @@ import type { PaymentRequest } from '../../../payment/use-payment-choice';
 export interface OrderRequest {
   /** minor units: the total that the buyer has seen */
   expected_total: number;
+  /** minor units: what store credit pays of it; without: nothing, or all */
+  expected_credit?: number;
   payment: PaymentRequest;
   accept_terms: true;
 }

@@ -59,6 +59,19 @@ test('the order names the total that was seen, and leads to its confirmation wit
   expect(orders(view.calls)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('what store credit pays of it is said, and sent with the order', async () => {
+  const ready = readyCheckout();
+  const parted = { ...ready, use_credit: true, totals: { ...ready.totals, credit: 2000 } };
+  const view = open({ 'POST orders': placed }, parted);
+  const review = within(await screen.findByRole('region', { name: /Review/ }));
+  expect(review.getByText('Paid with store credit').parentElement).toHaveTextContent('-$20.00');
+  expect(review.getByText('The rest').parentElement).toHaveTextContent('$33.90');
+  await agreeAndPlace(view);
+  await waitFor(() =>
+    expect(orders(view.calls).map(({ body }) => body)).toEqual([{ ...order, expected_credit: 2000 }]),
+  );
+});
+
 test('without the terms there is no order', async () => {
   const view = open();
   await view.user.click(await placeButton());
@@ -240,7 +253,8 @@ describe('payment', () => {
   });
 
   test('by a plan goes along with the order', async () => {
-    const view = open({ 'POST orders': placed }, readyCheckout({ payment_method: 'pay-later', plan: 'in-30' }));
+    const api = { 'POST orders': placed, 'GET pay-later/plans': planOffers };
+    const view = open(api, readyCheckout({ payment_method: 'pay-later', plan: 'in-30' }));
     await agreeAndPlace(view);
     await waitFor(() => expect(orders(view.calls)).toHaveLength(1));
     expect(orders(view.calls)[0]?.body).toMatchObject({ payment: { method: 'pay-later', plan: 'in-30' } });

@@ -52,7 +52,13 @@ export function ReviewStep({ checkout, onPayment }: ReviewStepProps) {
     const note = String(values.get('note')).trim();
     // a note that is not kept must not stop an order
     if (note !== checkout.note) await mutateAsync({ note }).catch(() => undefined);
-    await place({ expected_total: checkout.totals.total, payment, accept_terms: true });
+    const { total, credit } = checkout.totals;
+    await place({
+      expected_total: total,
+      ...(credit !== undefined && { expected_credit: credit }),
+      payment,
+      accept_terms: true,
+    });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { ApiError, api } from '@tessera/shared/client';
-import type { Checkout, PlacedOrder } from '@tessera/shared/contract';
+import type { Checkout, PlacedOrder, Profile } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { profileQuery } from '@tessera/shared/query';
@@ -21,6 +21,10 @@ export function paymentOf({ payment_method, plan }: Checkout): PaymentRequest | 
   const needsPlan = payment_method === 'pay-later' && plan !== null;
   return { method: payment_method, ...(card && { token: card.token }), ...(needsPlan && { plan }) };
 }
+
+/** What was ordered is in the cart no more; whatever else is true the server says a moment later. */
+const withoutGoods = (profile: Profile | undefined): Profile | undefined =>
+  profile && { ...profile, cart: { ...profile.cart, cart_items: [], item_count: 0, subtotal: 0, total: 0 } };
 
 /** A refusal that another card or another way of paying may solve. */
 function isAboutPayment(error: ApiError): boolean {
@@ -59,6 +63,7 @@ export function usePlaceOrder({ onPlaced, onRefusedPayment }: PlaceOrderOptions 
     noteOrder(placed);
     const { order } = placed;
     queryClient.setQueryData(orderQuery(order.number).queryKey, order);
+    queryClient.setQueryData(profileQuery().queryKey, withoutGoods);
     void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
     // 'back' must not lead into this order again
     await navigate(paths.confirmation(order.number), { replace: true });

@@ -15,6 +15,7 @@ export interface CheckoutEdit {
   delivery_method?: string;
   payment_method?: PaymentMethod;
   plan?: string | null;
+  use_credit?: boolean;
   note?: string;
 }
 

@@ -4,12 +4,15 @@ import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { Alert, Button } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { checkoutMessages } from '../../../messages/checkout';
 import { PaymentChoice } from '../../../payment/payment-choice';
 import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
 import { useSaveCheckout } from '../state/checkout.queries';
+
+/** Few have some that is too little. */
+const CreditPart = lazy(() => import(/* webpackChunkName: "credit-part" */ './credit-part'));
 
 interface PaymentStepProps {
   checkout: Checkout;
@@ -21,14 +24,16 @@ interface PaymentStepProps {
 /** How it is paid. A choice counts at once in the totals, because it may cost something. */
 export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   const text = useMessages(checkoutMessages);
+  const { payment_offers, totals } = checkout;
+  const balance = payment_offers.find(({ code }) => code === 'store-credit')?.balance ?? 0;
   const { ref, clear } = useDraft('checkout:payment');
   const { mutate, mutateAsync, isPending } = useSaveCheckout();
   const [failure, setFailure] = useState(refusal);
   const choice = usePaymentChoice({
-    offers: checkout.payment_offers,
+    offers: payment_offers,
     method: checkout.payment_method,
     plan: checkout.plan,
-    amount: checkout.totals.total,
+    amount: totals.total,
   });
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -48,13 +53,18 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   return (
     <form ref={ref} className={styles.Form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {failure && <Alert tone="error">{failure}</Alert>}
+      {balance > 0 && balance < totals.total && (
+        <Suspense>
+          <CreditPart checkout={checkout} balance={balance} onChange={(use_credit) => mutate({ use_credit })} />
+        </Suspense>
+      )}
       <PaymentChoice
         choice={choice}
         currency={checkout.currency}
         onMethod={(payment_method) => mutate({ payment_method, plan: choice.plan })}
         onPlan={(plan) => mutate({ plan })}
       />
-      {checkout.payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
+      {payment_offers.some(({ code }) => CARDS.has(code)) && <p className={styles.Small}>{text.secure}</p>}
       <p className={styles.Small}>
         <Link to={paths.accountStoreCredit({ from: 'checkout' })}>{text.redeem}</Link>
       </p>

@@ -17,10 +17,12 @@ const MESSAGES: Record<Order['payment']['status'], MessageKey> = {
 };
 
 /** How the payment stands, in a sentence. */
-export function PaymentFact({ order: { payment } }: { order: Order }) {
+export function PaymentFact({ order: { payment, pay_later } }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const isCash = payment.method === 'cash-on-delivery' && ['pending', 'authorised'].includes(payment.status);
   // what the buyer still has to do is not on its way
   if (payment.status === 'pending' && payment.action) return <>{text.unpaid}</>;
+  // approved is the whole of it, which no card is charged with
+  if (pay_later && payment.status === 'authorised') return <>{text.inParts}</>;
   return <>{isCash ? text.cash : text[MESSAGES[payment.status]]}</>;
 }

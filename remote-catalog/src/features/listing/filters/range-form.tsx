@@ -1,4 +1,4 @@
-import { type JSX, type SubmitEvent, useId } from 'react';
+import { type JSX, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { filtersMessages } from '../../../messages/filters';
@@ -16,17 +16,26 @@ export interface RangeFormProps {
   /** what there is, shown where nothing is typed */
   offered: Ends | undefined;
   onApply: (typed: Ends) => void;
+  /** above the fields: another way to set them */
+  slider?: (ends: SetEnds) => ReactNode;
+}
+
+/** What is in the fields, and the means to change and to apply it. */
+export interface SetEnds {
+  typed: Ends;
+  type: (typed: Ends) => void;
+  apply: () => void;
 }
 
 /** From one end to another; either may be left open. */
-export function RangeForm({ title, open, type, set, offered, onApply }: RangeFormProps): JSX.Element {
+export function RangeForm({ title, open, type, set, offered, onApply, slider }: RangeFormProps): JSX.Element {
   const text = useMessages(filtersMessages);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(set);
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = (name: string): string => String(form.get(name) ?? '').trim();
-    onApply({ min: typed('min'), max: typed('max') });
+    onApply({ min: typed.min.trim(), max: typed.max.trim() });
   };
   const field = (name: 'min' | 'max', label: string) => (
     <div className={styles.Field}>
@@ -38,7 +47,8 @@ export function RangeForm({ title, open, type, set, offered, onApply }: RangeFor
         inputMode={type ? undefined : 'decimal'}
         autoComplete="off"
         className={styles.Input}
-        defaultValue={set[name]}
+        value={typed[name]}
+        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
         placeholder={offered?.[name]}
         {...(type && offered)}
       />
@@ -46,7 +56,8 @@ export function RangeForm({ title, open, type, set, offered, onApply }: RangeFor
   );
   return (
     <FilterGroup title={title} open={open}>
-      <form className={styles.Prices} onSubmit={apply}>
+      <form ref={form} className={styles.Prices} onSubmit={apply}>
+        {slider?.({ typed, type: setTyped, apply: () => form.current?.requestSubmit() })}
         {field('min', text.from)}
         {field('max', text.to)}
         <Button type="submit" variant="secondary" size="sm">

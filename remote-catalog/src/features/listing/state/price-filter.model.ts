@@ -3,6 +3,9 @@ function decimals(currency: string): number {
   return maximumFractionDigits;
 }
 
+/** How many minor units a whole one has. */
+export const oneWhole = (currency: string): number => 10 ** decimals(currency);
+
 /**
  * What somebody typed as a price, in minor units; null for nothing and for what is no price. Point and comma both do for
  * the fraction; what stands before three digits parts thousands ('1,000', '1.234,50').

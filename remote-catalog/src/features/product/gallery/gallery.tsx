@@ -27,7 +27,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
-  const { ref, index: shown, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
+  const { ref, index: shown, reach, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -52,7 +52,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
         {order.map((index, position) => {
           const image = images[index];
           return (
-            <li key={index} className={styles.Slide}>
+            <li key={index} className={styles.Slide} data-ahead={position > reach || undefined}>
               {image && (
                 <button
                   type="button"

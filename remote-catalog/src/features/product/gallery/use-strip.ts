@@ -4,6 +4,11 @@ export interface Strip {
   ref: RefObject<HTMLUListElement | null>;
   /** index of the slide in view */
   index: number;
+  /**
+   * index of the last slide whose picture may be fetched: the first one comes with the page, then always the one after that in
+   * view, so that a swipe meets no empty place. Left to itself a browser fetches lazy pictures some screens ahead.
+   */
+  reach: number;
   show: (index: number) => void;
   onScroll: () => void;
 }
@@ -24,6 +29,7 @@ export function stepTo(key: string, index: number, count: number): number | null
 export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  const [reach, setReach] = useState(0);
   const followed = useRef(wanted);
 
   const show = useCallback((target: number): void => {
@@ -34,6 +40,8 @@ export function useStrip(wanted: number): Strip {
     strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
     setIndex(target);
   }, []);
+
+  useEffect(() => setReach((before) => Math.max(before, index + 1)), [index]);
 
   useEffect(() => {
     if (followed.current === wanted) return;
@@ -46,5 +54,5 @@ export function useStrip(wanted: number): Strip {
     if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
   };
 
-  return { ref, index, show, onScroll };
+  return { ref, index, reach, show, onScroll };
 }

@@ -6,8 +6,8 @@ import styles from './review-form.module.css';
 
 const STAR = 'm12 2.4 2.9 6.2 6.7.8-5 4.6 1.4 6.6-6-3.3-6 3.3 1.4-6.6-5-4.6 6.7-.8Z';
 
-/** One to five stars, as radio buttons: by arrow keys, and by a press. */
-export function RatingField({ error }: { error?: string }): JSX.Element {
+/** One to five stars, as radio buttons: by arrow keys, and by a press. `rating` is what was chosen before. */
+export function RatingField({ rating, error }: { rating?: number; error?: string }): JSX.Element {
   const text = useMessages(reviewFormMessages);
   const id = useId();
   return (
@@ -16,7 +16,13 @@ export function RatingField({ error }: { error?: string }): JSX.Element {
       <div className={styles.Stars}>
         {text.stars.map((word, index) => (
           <label key={word} className={styles.Star}>
-            <input type="radio" name="rating" value={index + 1} className={styles.Radio} />
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              defaultChecked={rating === index + 1}
+              className={styles.Radio}
+            />
             <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
               <path d={STAR} />
             </svg>

@@ -1,16 +1,17 @@
 import { type ChangeEvent, type Dispatch, type JSX, type SetStateAction, useId, useState } from 'react';
 import { ApiError } from '@tessera/shared/client';
+import type { Upload } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { IconButton, Picture } from '@tessera/shared/ui';
+import { sendPicture } from '@tessera/shared/uploads';
 import { reviewFormMessages } from '../../../messages/review-form';
 import styles from './review-form.module.css';
-import { LARGEST, type UploadedPicture, uploadPicture } from './upload-picture';
 
 const MOST = 3;
 
 export interface ReviewPicturesProps {
-  pictures: UploadedPicture[];
-  onChange: Dispatch<SetStateAction<UploadedPicture[]>>;
+  pictures: Upload[];
+  onChange: Dispatch<SetStateAction<Upload[]>>;
   onUploading: (isUploading: boolean) => void;
 }
 
@@ -30,7 +31,7 @@ export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPictur
     setError(null);
     try {
       for (const file of files) {
-        const picture = await uploadPicture(file);
+        const picture = await sendPicture('review', file);
         onChange((before) => [...before, picture].slice(0, MOST));
       }
     } catch (failure) {
@@ -43,8 +44,7 @@ export function ReviewPictures({ pictures, onChange, onUploading }: ReviewPictur
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])].slice(0, MOST - pictures.length);
     target.value = '';
-    if (files.some(({ size }) => size > LARGEST)) setError(text.tooLarge);
-    else if (files.length > 0) void upload(files);
+    if (files.length > 0) void upload(files);
   };
   return (
     <div className={styles.Pictures}>

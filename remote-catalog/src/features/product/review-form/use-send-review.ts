@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, api } from '@tessera/shared/client';
-import type { Message } from '@tessera/shared/contract';
+import type { Message, Upload } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { messagesIn } from '@tessera/shared/i18n';
 import { reviewFormMessages } from '../../../messages/review-form';
-import type { UploadedPicture } from './upload-picture';
 
 interface Sending {
   /** field → its first message */
@@ -14,8 +13,16 @@ interface Sending {
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
+interface Written {
+  productId: string;
+  /** it takes the place of the one that they have written */
+  isChange: boolean;
+  pictures: Upload[];
+  onSent: () => void;
+}
+
 /** Sends a review once its stars are chosen. */
-export function useSendReview(productId: string, pictures: UploadedPicture[], onSent: () => void): Sending {
+export function useSendReview({ productId, isChange, pictures, onSent }: Written): Sending {
   const [errors, setErrors] = useState<Sending['errors']>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -24,7 +31,9 @@ export function useSendReview(productId: string, pictures: UploadedPicture[], on
     setSending(true);
     try {
       const json = { rating, body, pictures: pictures.map(({ id }) => id) };
-      const { message } = await api.post<Message>(`products/${productId}/reviews`, { json });
+      const { message } = isChange
+        ? await api.put<Message>(`products/${productId}/my-review`, { json })
+        : await api.post<Message>(`products/${productId}/reviews`, { json });
       toast.success(message, { id: 'review' });
       onSent();
     } catch (error) {

@@ -37,7 +37,9 @@ describe('writing a review', () => {
       'GET products/:id/my-review': () => ({
         can_review: !waiting,
         reason: waiting ? 'already_written' : null,
-        review: waiting ? { id: 'r', rating: 4, body: '', pictures: [], state: 'waiting', refusal_reason: '' } : null,
+        review: waiting
+          ? { id: 'r', rating: 4, body: '', pictures: [], picture_ids: [], state: 'waiting', refusal_reason: '' }
+          : null,
       }),
     });
     const form = await openForm(view);
@@ -97,6 +99,53 @@ describe('writing a review', () => {
   });
 });
 
+describe('a review that was written', () => {
+  const own = {
+    id: 'r',
+    rating: 2,
+    body: 'It tips.',
+    pictures: [image('cup')],
+    picture_ids: ['upload-1'],
+    state: 'refused',
+    refusal_reason: 'Please say something about the mug.',
+  };
+  const written = { can_review: false, reason: 'already_written', review: own };
+
+  test('that was refused can be changed, with all that was in it', async () => {
+    const view = show({ 'GET products/:id/my-review': written, 'PUT products/:id/my-review': { message } });
+    expect(await screen.findByText(/Please say something about the mug/, undefined, { timeout: 10_000 })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Change review' }));
+    const form = await screen.findByRole('dialog', { name: 'Change your review' }, { timeout: 10_000 });
+    expect(within(form).getByRole('radio', { name: '2 of 5: Fair' })).toBeChecked();
+    expect(within(form).getByRole('button', { name: 'Take off picture 1' })).toBeVisible();
+    await view.user.type(within(form).getByLabelText('Your review'), ' The mug is light.');
+    await view.user.click(within(form).getByRole('button', { name: 'Send review' }));
+    await waitFor(() => expect(form).not.toHaveAttribute('open'));
+    expect(view.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      rating: 2,
+      body: 'It tips. The mug is light.',
+      pictures: ['upload-1'],
+    });
+    await waitFor(() => expect(screen.getByText(/Please say something about the mug/)).toHaveFocus());
+  });
+
+  test('can be taken back after a question, and another one written', async () => {
+    let isThere = true;
+    const view = show({
+      'GET products/:id/my-review': () => (isThere ? written : { can_review: true, reason: null, review: null }),
+      'DELETE products/:id/my-review': () => {
+        isThere = false;
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Remove review' }, { timeout: 10_000 }));
+    const question = screen.getByRole('dialog', { name: 'Remove your review?' });
+    expect(view.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await view.user.click(within(question).getByRole('button', { name: 'Remove review' }));
+    const write = await screen.findByRole('button', { name: 'Write a review' });
+    await waitFor(() => expect(write).toHaveFocus());
+  });
+});
+
 describe('pictures of a review', () => {
   const file = (name: string, bytes = 10) => {
     const made = new File(['x'], name, { type: 'image/png' });
@@ -125,7 +174,12 @@ describe('pictures of a review', () => {
   test.each([
     ['one that is no picture', problem(422, { message: 'This is not a picture.' }), 10, 'This is not a picture.'],
     ['one too many in an hour', problem(429, { message: 'Too many pictures.' }), 10, 'Too many pictures.'],
-    ['one that is too large', undefined, 9 * 1024 * 1024, 'A picture may be 8 MB large at most.'],
+    [
+      'one that is too large',
+      problem(413, { message: 'A picture may have at most 5 MB.' }),
+      10,
+      'A picture may have at most 5 MB.',
+    ],
     ['one that a failing server took', problem(501, { message: 'x' }), 10, 'The picture did not upload.'],
   ])('%s is refused with a reason, and the next one can be chosen', async (_what, answer, bytes, said) => {
     withoutRetries();

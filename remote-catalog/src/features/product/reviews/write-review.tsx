@@ -1,27 +1,21 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useRef, useState } from 'react';
 import { api } from '@tessera/shared/client';
 import type { MyReview, Product } from '@tessera/shared/contract';
-import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Button } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
 import { useHydrated, useLateComponent } from '@tessera/shared/late';
 import { catalogMessages } from '../../../messages/catalog';
 import { reviewsMessages } from '../../../messages/reviews';
+import { OwnReview } from './own-review';
 import styles from './reviews.module.css';
 
 const importForm = () => import(/* webpackChunkName: "review-form" */ '../review-form/review-form');
 
-function stateOf({ review, reason }: MyReview): string | null {
-  const text = messagesIn(reviewsMessages);
-  if (review?.state === 'waiting') return text.waiting;
-  if (review?.state === 'refused') return text.refused(review.refusal_reason);
-  if (review) return text.written;
-  if (reason === 'not_a_buyer') return text.notABuyer;
-  return reason === 'email_not_confirmed' ? text.emailFirst : null;
-}
-
-/** The way to write a review; for who cannot, or has written one, what there is to say about it. */
+/** The way to write a review, or to change the one that there is; for who cannot write one, why. */
 export function WriteReview({ product }: { product: Product }): JSX.Element {
   const text = useMessages(reviewsMessages);
   const isHydrated = useHydrated();
@@ -35,32 +29,53 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Form, load: loadForm } = useLateComponent(importForm, loadFailed);
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const write = (): void =>
     requireSignIn({ reason: text.signInToWrite, then: () => void loadForm().then((isHere) => setOpen(isHere)) });
-  const state = isHydrated && userId !== undefined && data ? stateOf(data) : null;
+  // what had the focus, or had opened the dialog, is gone
+  const showAnew = async (): Promise<void> => {
+    await refetch();
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[role=status], button')?.focus());
+  };
+  const mine = isHydrated && userId !== undefined ? data : undefined;
+  const own = mine?.review ?? null;
   return (
-    <div className={styles.Write}>
-      {state ? (
-        <p className={styles.State} role="status">
-          {state}
-        </p>
+    <div ref={place} className={styles.Write}>
+      {own ? (
+        <OwnReview product={product} review={own} onChange={write} onRemoved={() => void showAnew()} />
       ) : (
-        <Button variant="secondary" onClick={write}>
-          {text.write}
-        </Button>
+        <NewReview reason={mine?.reason ?? null} onWrite={write} />
       )}
       {Form && (
         <Form
-          // whoever has just signed in may turn out to have written one
-          open={open && !isLoading && !state}
+          // whoever has just signed in may turn out to have written one, which the form then changes
+          open={open && !isLoading && (own !== null || !mine?.reason)}
           product={product}
+          own={own}
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false);
-            void refetch();
+            void showAnew();
           }}
         />
       )}
     </div>
+  );
+}
+
+function NewReview({ reason, onWrite }: { reason: MyReview['reason']; onWrite: () => void }): JSX.Element {
+  const text = useMessages(reviewsMessages);
+  if (reason === 'not_a_buyer') return <p className={styles.State}>{text.notABuyer}</p>;
+  if (reason === 'email_not_confirmed') {
+    return (
+      <p className={styles.State}>
+        {text.emailFirst} <Link to={paths.account()}>{text.toAccount}</Link>
+      </p>
+    );
+  }
+  return (
+    <Button variant="secondary" onClick={onWrite}>
+      {text.write}
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ type TroubleKind =
   | 'refund_failed'
   | 'instalment_returned'
   | 'dispute_opened'
+  | 'credit_disputed'
   | 'dispute_won'
   | 'dispute_lost';
 
@@ -59,6 +60,10 @@ const WORDS: Record<Language, Sentences> = {
       subject: `The payment of order ${number} is disputed`,
       text: `The customer’s bank disputes ${money} of order ${number}. Answer at the payment provider with what shows that the goods were ordered and delivered.`,
     }),
+    credit_disputed: (money, number) => ({
+      subject: `Order ${number} is disputed, and ${money} of it were refunded to store credit`,
+      text: `The bank holds money of order ${number} that its customer has had back as store credit: ${money} are given twice while that is so. Tell the bank of the refund, or take back what is left of the store credit.`,
+    }),
     dispute_won: (money, number) => ({
       subject: `The dispute about order ${number} was won`,
       text: `The bank has decided for the shop: it keeps the ${money} of order ${number}.`,
@@ -92,6 +97,10 @@ const WORDS: Record<Language, Sentences> = {
     dispute_opened: (money, number) => ({
       subject: `Die Zahlung von Bestellung ${number} wird bestritten`,
       text: `Die Bank der Kundschaft bestreitet ${money} von Bestellung ${number}. Antworten Sie beim Zahlungsanbieter mit dem, was Bestellung und Lieferung belegt.`,
+    }),
+    credit_disputed: (money, number) => ({
+      subject: `Bestellung ${number} wird bestritten, und ${money} davon wurden als Guthaben erstattet`,
+      text: `Die Bank hält Geld von Bestellung ${number} zurück, das schon als Guthaben erstattet wurde: ${money} sind so lange doppelt gegeben. Teilen Sie der Bank die Erstattung mit, oder nehmen Sie zurück, was vom Guthaben noch da ist.`,
     }),
     dispute_won: (money, number) => ({
       subject: `Der Zahlungsstreit um Bestellung ${number} wurde gewonnen`,

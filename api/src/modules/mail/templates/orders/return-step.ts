@@ -1,4 +1,4 @@
-import type { MailBlock } from '../../content/mail-content';
+import type { MailBlock, MailContext } from '../../content/mail-content';
 import { orderTemplate, someGoods } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
@@ -13,6 +13,10 @@ interface ReturnStep extends OrderMail {
 /** They came with the decision; once the parcel has arrived they have had their say. */
 const words = ({ step, message }: ReturnStep): MailBlock[] =>
   message && step !== 'received' ? [{ quote: message }] : [];
+
+/** Where the parcel goes, where staff have said an address. */
+const sendTo = ({ step }: ReturnStep, label: string, { store_name, store_address }: MailContext): MailBlock[] =>
+  step === 'approved' && store_address ? [`${label}: ${store_name}, ${store_address}`] : [];
 
 /** One mail for each step of a return; its end is told by order-refunded. */
 export const returnStep = orderTemplate<ReturnStep>({
@@ -31,6 +35,7 @@ export const returnStep = orderTemplate<ReturnStep>({
         refused: 'We are sorry: we cannot take these items back.',
         received: 'Your parcel is here. We look at it and refund what you paid.',
       }[mail.step],
+      ...sendTo(mail, 'Send it to', context),
       ...words(mail),
       someGoods(mail.goods, mail, context),
     ],
@@ -50,6 +55,7 @@ export const returnStep = orderTemplate<ReturnStep>({
         refused: 'leider können wir diese Artikel nicht zurücknehmen.',
         received: 'Ihr Paket ist da. Wir sehen es uns an und erstatten, was Sie bezahlt haben.',
       }[mail.step],
+      ...sendTo(mail, 'Die Anschrift', context),
       ...words(mail),
       someGoods(mail.goods, mail, context),
     ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { likeStart } from '../../../../infra/database/lists/conditions';
-import { countFound, expectRows } from '../../../../infra/database/lists/list-sql';
+import { countChanged, countFound, expectRows } from '../../../../infra/database/lists/list-sql';
 import type { Placed } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import type { OrderRow } from '../../order/orders.repository';
@@ -39,6 +39,9 @@ export const orderListRepository = {
   /** How many PostgreSQL expects to match, from what it knows of the columns' values; few are found by their parcels. */
   expect: (db: Db | Trx, filter: OrderFilter): Promise<number> =>
     expectRows(db, 'orders', matching(filter, waysToBeFound(filter).slice(0, KNOWN_WAYS))),
+
+  /** How many orders have changed since PostgreSQL last looked at them. */
+  changed: (db: Db): Promise<number> => countChanged(db, 'orders'),
 
   /**
    * Whether words say all of what is searched for, so that the keys of the list tell it: no order's or parcel's number begins so,

@@ -1,4 +1,4 @@
-import { countedBeside, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../../framework/list-page';
+import { countedBeside, isSurelyMore, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../../framework/list-page';
 import type { Found } from '../../../../framework/list-page';
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
@@ -33,6 +33,8 @@ const MOST_WALKED_IN_KEYS = 15_000;
 const MOST_UNLISTED = 1_000;
 /** Of words that so many have a page is filled from the rows themselves at once. */
 const MET_AT_ONCE = 20_000;
+/** Of words whose orders are met soon it is said that more than so many match. */
+const MET_TOGETHER = 100;
 const DAY_MS = 86_400_000;
 
 /** Where several words are expected to meet as rarely, a walk along the list would not fill a page. */
@@ -116,11 +118,19 @@ function liesInStretches(filter: OrderFilter, { sort }: OrderWindow): boolean {
   return filter.is_held !== true && !others.some(isGiven(filter));
 }
 
-/** Whether PostgreSQL is near to what matches, by what it knows of the columns' values alone. */
-function isKnown(filter: OrderFilter): boolean {
+/** Whether what PostgreSQL expects of the filter says where to look. */
+function mayBeMany(filter: OrderFilter): boolean {
   const names = Object.keys(filter) as (keyof OrderFilter)[]; // its own keys
   return names.length < 2 || names.every((name) => KNOWN_TOGETHER.some((known) => known === name));
 }
+
+/** How often words go together PostgreSQL does not know: it takes each for as common beside the others as alone. */
+const isOfSeveralWords = ({ search }: OrderFilter): boolean =>
+  search !== undefined && search.words !== null && search.beginnings.length > 1;
+
+/** Whether PostgreSQL is near to what matches, by what it knows of the columns' values alone. */
+const isKnown = (filter: OrderFilter): boolean =>
+  mayBeMany(filter) && (filter.search?.email ?? null) === null && !isOfSeveralWords(filter);
 
 /** The list of orders, for staff. */
 export function createOrderListService({ db, views }: OrderListDeps) {
@@ -198,6 +208,17 @@ export function createOrderListService({ db, views }: OrderListDeps) {
     return { rows, total: lessThan(met), is_exact: false };
   }
 
+  /** How many match of what many are expected of: where that is certain enough, or more than that is met soon, nobody counts. */
+  async function countMany(filter: OrderFilter, expected: number, counts_to: number) {
+    if (isKnown(filter) && isSurelyMore(expected, await orderListRepository.changed(db), counts_to))
+      return { total: counts_to, is_exact: false };
+    if (isOfSeveralWords(filter)) {
+      const met = await orderListRepository.count(db, filter, { most: MET_TOGETHER + 1, in_keys: MOST_WALKED_IN_KEYS });
+      if (met > MET_TOGETHER) return { total: MET_TOGETHER, is_exact: false };
+    }
+    return totalOf(await orderListRepository.count(db, filter, { most: counts_to + 1 }), counts_to);
+  }
+
   /** What the keys of the list tell alone: where many are expected, they are counted while a page of them is met. */
   async function findPlain(filter: OrderFilter, window: OrderWindow): Promise<Found<ListedOrder>> {
     const most = MOST_COUNTED + 1;
@@ -206,30 +227,26 @@ export function createOrderListService({ db, views }: OrderListDeps) {
       const found = await listFound(filter, window, { most });
       if (found.counted < most) return exactly(found);
     }
-    const [met, known] = await Promise.all([listMany(filter, window), orderListRepository.count(db, filter, { most })]);
-    if (met.length === window.limit) return { rows: met, ...totalOf(known) };
+    const [met, known] = await Promise.all([listMany(filter, window), countMany(filter, expected, MOST_COUNTED)]);
+    if (met.length === window.limit) return { rows: met, ...known };
     // they all lie further on, or end here
     const { rows, counted } = await listFound(filter, window, { most: null });
     return { rows, ...totalOf(counted) };
   }
-
-  const isManyExpected = async (filter: OrderFilter, most: number): Promise<boolean> =>
-    isKnown(filter) && (await orderListRepository.expect(db, filter)) >= 2 * most;
 
   /** What the rows themselves tell. @param isRare the keys of the list were asked, and would not fill a page */
   async function findByRows(filter: OrderFilter, window: OrderWindow, isRare: boolean): Promise<Found<ListedOrder>> {
     const counts_to = mostOf(filter);
     const most = counts_to + 1;
     const listFew = async () => listFound(filter, window, { most, among_few: !isRare && (await isAmongFew(filter)) });
-    const isMany = !isRare && (await isManyExpected(filter, counts_to));
-    const found = isMany ? undefined : await listFew();
+    const expected = isRare || !mayBeMany(filter) ? 0 : await orderListRepository.expect(db, filter);
+    const found = expected > 2 * counts_to ? undefined : await listFew();
     if (found && found.counted < most) return exactly(found);
     const [many, known] = await Promise.all([
       isRare ? [] : listMany(filter, window),
-      // What is expected may be long gone: only what was counted is said.
-      found?.counted ?? orderListRepository.count(db, filter, { most }),
+      found ? totalOf(found.counted, counts_to) : countMany(filter, expected, counts_to),
     ]);
-    if (many.length === window.limit) return { rows: many, ...totalOf(known, counts_to) };
+    if (many.length === window.limit) return { rows: many, ...known };
     // They all lie further on, or are fewer than was expected.
     const { rows, counted } = await listFound(filter, window, { most: null });
     return { rows, ...totalOf(counted, counts_to) };

@@ -13,6 +13,9 @@ import { attributeField } from '../format/fields';
 import type { FileProduct } from '../format/file-product';
 import { columnNamed, createProblems } from '../format/problems';
 import type { Problems } from '../format/problems';
+import { filePicturesRepository } from '../pictures/file-pictures.repository';
+import type { CheckPicture } from '../pictures/file-pictures.repository';
+import { hashOf } from '../pictures/picture-source';
 import { picturesOf } from '../plan/plan-pictures';
 import { planProduct } from '../plan/plan-product';
 import type { ProductPlan } from '../plan/plan-product';
@@ -57,8 +60,12 @@ function partOf({ record_id }: JobRow) {
 }
 
 /** What decides about these products, besides what the shop has of them. */
-export const contextOf = (db: Db | Trx, products: readonly FileProduct[]): Promise<PlanContext> =>
-  states.loadContext(db, {
+export const contextOf = (
+  db: Db | Trx,
+  file: Pick<ProductFileRow, 'id' | 'zip_id'>,
+  products: readonly FileProduct[],
+): Promise<PlanContext> =>
+  states.loadContext(db, file, {
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
     slugs: products.map(({ slug }) => slug),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
@@ -102,9 +109,13 @@ function toItem(check_id: string, read: Read, plan: ProductPlan, columns: Column
       problems.list.toSorted((a, b) => a.row - b.row).map((problem) => columnNamed(problem, columns)),
     ),
     pictures_left: plan.pictures_left,
+    pictures: verdict === 'wrong' ? [] : plan.pictures_coming.map(hashOf),
     stock_seen: JSON.stringify(changed.seen),
   };
 }
+
+const wantedOf = ({ row }: FileProduct, { pictures_coming }: ProductPlan): CheckPicture[] =>
+  pictures_coming.map((source) => ({ source, source_hash: hashOf(source), row }));
 
 const NOTHING = { changes: [], seen: {} };
 
@@ -183,16 +194,20 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
         products.map(({ slug }) => slug),
       );
       const present = await states.load(trx, [...ids.values()]);
-      const context = await contextOf(trx, products);
+      const context = await contextOf(trx, file, products);
       const attributes = await attributesWriter.byName(trx);
       const items = [];
+      const wanted: CheckPicture[] = [];
       for (const one of read) {
         const state = present.get(ids.get(one.file.slug) ?? '');
         const plan = planProduct(one.file, state, context, one.problems);
         await refuseAttributes(trx, one, plan, attributes);
-        items.push(toItem(job_id, one, plan, columns, state));
+        const item = toItem(job_id, one, plan, columns, state);
+        items.push(item);
+        if (item.verdict !== 'wrong') wanted.push(...wantedOf(one.file, plan));
       }
       await repository.insertItems(trx, items);
+      await filePicturesRepository.noteWanted(trx, job_id, wanted);
     },
   };
 }

@@ -11,20 +11,25 @@ import { joinDone } from '../../record/product-writes.service';
 import type { Done, ProductDeed, ProductWritesService } from '../../record/product-writes.service';
 import type { ProductVariantsService } from '../../variants/product-variants.service';
 import { buildProduct } from '../format/build-product';
+import { cut } from '../format/cut';
 import type { FileProduct } from '../format/file-product';
 import type { Columns } from '../format/cells';
 import { columnNamed, createProblems } from '../format/problems';
 import type { Problems } from '../format/problems';
+import type { FilePicturesService } from '../pictures/file-pictures.service';
+import { filePicturesRepository } from '../pictures/file-pictures.repository';
+import type { CheckPicture } from '../pictures/file-pictures.repository';
+import { picturesAlone } from '../plan/plan-pictures';
 import { planProduct } from '../plan/plan-product';
 import type { ProductPlan } from '../plan/plan-product';
 import { productStatesRepository as states } from '../plan/product-states.repository';
 import { contextOf } from './check-file.service';
 import type { CheckFileService } from './check-file.service';
 import { productFilesRepository as repository } from './product-files.repository';
-import type { CheckItem, CheckRow } from './product-files.repository';
+import type { CheckItem, CheckRow, ProductFileRow } from './product-files.repository';
 import { readProducts } from './read-products';
 
-export interface ImportFileDeps extends Pick<Infra, 'files'> {
+export interface ImportFileDeps extends Pick<Infra, 'db' | 'files'> {
   checkFile: Pick<CheckFileService, 'open'>;
   adminProducts: {
     createWithin(
@@ -37,6 +42,7 @@ export interface ImportFileDeps extends Pick<Infra, 'files'> {
   productWrites: Pick<ProductWritesService, 'changeWithin'>;
   productVariants: Pick<ProductVariantsService, 'writeWithin'>;
   productPictures: Pick<ProductPicturesService, 'writeWithin'>;
+  filePictures: Pick<FilePicturesService, 'take' | 'note'>;
 }
 
 export interface ImportRequest {
@@ -44,13 +50,18 @@ export interface ImportRequest {
   failed_of?: string;
 }
 
+/** Before the hash of a picture, in the name of a job's record; before the row of a product that gets its pictures. */
+const PICTURE = 'picture:';
+const PICTURES_OF = 'pictures-of:';
+const LONGEST_LABEL = 100;
+
 export type ImportFileService = ReturnType<typeof createImportFile>;
 
 /** One product of a file, ready to be written. */
 interface Reading {
   file: FileProduct;
-  /** of the file itself, which the stock's history names */
-  name: string;
+  /** the file itself, whose name the stock's history has */
+  from: ProductFileRow;
   item: CheckItem;
   columns: Columns;
   is_new: boolean;
@@ -66,11 +77,11 @@ function refuse({ list: [first] }: Problems, columns: Columns): void {
 
 /** Writes what a check has found, a product at a time. */
 export function createImportFile(deps: ImportFileDeps) {
-  const { files, checkFile, adminProducts, productWrites, productVariants, productPictures } = deps;
+  const { db, files, checkFile, adminProducts, productWrites, productVariants, productPictures, filePictures } = deps;
 
   /** @throws AppError `product_files.not_found`, `product_files.not_possible` while it goes on or where it did not end well */
-  async function getCheck(db: Db | Trx, id: string): Promise<CheckRow> {
-    const check = await repository.findCheck(db, id);
+  async function getCheck(handle: Db | Trx, id: string): Promise<CheckRow> {
+    const check = await repository.findCheck(handle, id);
     if (!check) throw new AppError('product_files.not_found');
     if (check.state !== 'done' || check.failed > 0) throw new AppError('product_files.not_possible.unchecked');
     return check;
@@ -85,13 +96,13 @@ export function createImportFile(deps: ImportFileDeps) {
       const problems = createProblems();
       const product = buildProduct(rows, columns, problems);
       refuse(problems, columns);
-      return { file: product, name: file.name, item, columns };
+      return { file: product, from: file, item, columns };
     }
     throw new AppError('product_files.not_found');
   }
 
   /** Leaving the shop comes before the price that may go with it, coming into it after the price that it needs. */
-  async function write(trx: Trx, row: ProductRow, plan: ProductPlan, { name }: Reading, staff_id: string) {
+  async function write(trx: Trx, row: ProductRow, plan: ProductPlan, { from: { name } }: Reading, staff_id: string) {
     const done: Done[] = [];
     const { edit, variants, pictures } = plan;
     const isEdit = Object.keys(edit).length > 0;
@@ -113,10 +124,10 @@ export function createImportFile(deps: ImportFileDeps) {
     action: 'import',
     variants: 'all',
     async work(trx, row) {
-      const { file, item, columns, is_new } = reading;
+      const { file, from, item, columns, is_new } = reading;
       const state = is_new ? undefined : (await states.load(trx, [row.id])).get(row.id);
       const problems = createProblems();
-      const plan = planProduct(file, state, await contextOf(trx, [file]), problems, item.stock_seen);
+      const plan = planProduct(file, state, await contextOf(trx, from, [file]), problems, item.stock_seen);
       refuse(problems, columns);
       const done = await write(trx, row, plan, reading, staff_id);
       // Nothing but its address and its name was said of a new one, which listings have yet to learn.
@@ -124,13 +135,49 @@ export function createImportFile(deps: ImportFileDeps) {
     },
   });
 
+  /** @throws AppError `product_files.not_found` */
+  async function findPicture(handle: Db | Trx, check: CheckRow, hash: string): Promise<[ProductFileRow, CheckPicture]> {
+    const picture = await filePicturesRepository.findWanted(handle, check.job_id, Buffer.from(hash, 'hex'));
+    if (!picture) throw new AppError('product_files.not_found');
+    return [(await checkFile.open(handle, check)).file, picture];
+  }
+
+  async function writeProduct(trx: Trx, read: Omit<Reading, 'is_new'>, { actor, job_id }: JobOwner): Promise<void> {
+    const { slug, texts, variants } = read.file;
+    const known = (await states.idsOf(trx, [slug])).get(slug);
+    const named = { name: texts.name ?? slug, slug, has_variants: variants.length > 0 };
+    const product_id = known ?? (await adminProducts.createWithin(trx, actor, named));
+    const reading = { ...read, is_new: known === undefined };
+    await productWrites.changeWithin(trx, { product_id, actor, job_id }, importing(reading, actor.user_id));
+  }
+
   return {
-    /** The products that are to be written. @throws AppError as `getCheck` */
-    async plan(db: Db | Trx, { check_id, failed_of }: ImportRequest): Promise<JobRow[]> {
-      await getCheck(db, check_id);
-      if (failed_of !== undefined && !(await repository.isImportOf(db, failed_of, check_id)))
+    /**
+     * The pictures that are to be taken, then the products that are to be written; where only what failed is tried again
+     * also the products that went without a picture, which get it.
+     * @throws AppError as `getCheck`
+     */
+    async plan(handle: Db | Trx, { check_id, failed_of }: ImportRequest): Promise<JobRow[]> {
+      await getCheck(handle, check_id);
+      if (failed_of !== undefined && !(await repository.isImportOf(handle, failed_of, check_id)))
         throw new AppError('product_files.not_found');
-      return repository.listToWrite(db, check_id, failed_of);
+      const pictures = await filePicturesRepository.listWanted(handle, check_id, failed_of);
+      const products = await repository.listToWrite(handle, check_id, failed_of);
+      const without =
+        failed_of === undefined ? [] : await filePicturesRepository.listWithout(handle, check_id, failed_of);
+      return [
+        ...pictures.map(({ hash, source }) => ({ record_id: PICTURE + hash, label: cut(source, LONGEST_LABEL) })),
+        ...products,
+        ...without.map(({ row, label }) => ({ record_id: `${PICTURES_OF}${row}`, label })),
+      ];
+    },
+
+    /** Takes a picture, which may last some seconds. @returns the image's id; undefined for a product @throws AppError with why it cannot be had */
+    async prepare({ record_id }: JobRow, { check_id }: ImportRequest): Promise<string | undefined> {
+      if (!record_id.startsWith(PICTURE)) return undefined;
+      const check = await getCheck(db, check_id);
+      const [file, { source }] = await findPicture(db, check, record_id.slice(PICTURE.length));
+      return filePictures.take(file, source);
     },
 
     /** Makes one product as the file says, by the rules of its own page. @throws AppError where that cannot be any more */
@@ -138,20 +185,17 @@ export function createImportFile(deps: ImportFileDeps) {
       trx: Trx,
       { record_id }: JobRow,
       { check_id }: ImportRequest,
-      { actor, job_id }: JobOwner,
+      owner: JobOwner,
+      image_id?: string,
     ): Promise<void> {
-      const read = await readItem(trx, await getCheck(trx, check_id), Number(record_id));
-      const { slug, texts, variants } = read.file;
-      const known = (await states.idsOf(trx, [slug])).get(slug);
-      const product_id =
-        known ??
-        (await adminProducts.createWithin(trx, actor, {
-          name: texts.name ?? slug,
-          slug,
-          has_variants: variants.length > 0,
-        }));
-      const reading = { ...read, is_new: known === undefined };
-      await productWrites.changeWithin(trx, { product_id, actor, job_id }, importing(reading, actor.user_id));
+      const check = await getCheck(trx, check_id);
+      if (image_id !== undefined) {
+        const [file, { source }] = await findPicture(trx, check, record_id.slice(PICTURE.length));
+        return filePictures.note(trx, file, source, image_id);
+      }
+      const isOfPictures = record_id.startsWith(PICTURES_OF);
+      const read = await readItem(trx, check, Number(isOfPictures ? record_id.slice(PICTURES_OF.length) : record_id));
+      await writeProduct(trx, isOfPictures ? { ...read, file: picturesAlone(read.file) } : read, owner);
     },
   };
 }

@@ -120,17 +120,25 @@ export const productFilesRepository = {
     return rows;
   },
 
-  /** What there is to write: where each product begins, and its name. @param failed_of only what failed in this job */
+  /**
+   * What there is to write: where each product begins, and its name; nothing that a job has written of this check, since
+   * its stock would be moved twice.
+   * @param rest_of only what failed in this job, or was not reached by it
+   */
   async listToWrite(
     db: Db | Trx,
     check_id: string,
-    failed_of: string | undefined,
+    rest_of: string | undefined,
   ): Promise<{ record_id: string; label: string }[]> {
     const { rows } = await sql<{ record_id: string; label: string }>`
       select "row"::text as record_id, left(coalesce(nullif(name, ''), slug), 100) as label from product_check_items as item
-      where check_id = ${check_id} and verdict in ('new', 'changed') and (${failed_of ?? null}::uuid is null or exists (
-        select from staff_job_rows where job_id = ${failed_of ?? null}::uuid and state = 'failed'
+      where check_id = ${check_id} and verdict in ('new', 'changed') and (${rest_of ?? null}::uuid is null or exists (
+        select from staff_job_rows where job_id = ${rest_of ?? null}::uuid and state <> 'done'
           and record_id = item."row"::text))
+        and not exists (
+          select from staff_jobs join staff_job_rows as written on written.job_id = staff_jobs.id
+          where kind = 'products.import_file' and parameters ->> 'check_id' = ${check_id}
+            and written.state = 'done' and written.record_id = item."row"::text)
       order by "row"`.execute(db);
     return rows;
   },
@@ -152,10 +160,22 @@ export const productFilesRepository = {
   async countFailed(db: Db | Trx, check_id: string, import_id: string | null): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select (select count(*) from product_check_items where check_id = ${check_id} and verdict = 'wrong')::integer
-        + (select count(*) from staff_job_rows where job_id = ${import_id}::uuid and state = 'failed')::integer as count`.execute(
+        + (select count(*) from staff_job_rows where job_id = ${import_id}::uuid and state = 'failed'
+          and record_id not like 'picture%')::integer as count`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+
+  /** What became of the records of a job that writes. */
+  async countImport(db: Db, job_id: string) {
+    const { rows } = await sql<Record<'done' | 'failed' | 'pictures_done' | 'pictures_failed', number>>`
+      select count(*) filter (where not is_picture and state = 'done')::integer as done,
+        count(*) filter (where not is_picture and state = 'failed')::integer as failed,
+        count(*) filter (where is_picture and state = 'done')::integer as pictures_done,
+        count(*) filter (where is_picture and state = 'failed')::integer as pictures_failed
+      from (select state, record_id like 'picture:%' as is_picture from staff_job_rows where job_id = ${job_id}) as said`.execute(
       db,
     );
-    return rows[0]?.count ?? 0;
+    return rows[0] ?? { done: 0, failed: 0, pictures_done: 0, pictures_failed: 0 };
   },
 
   /** Whether this job writes what that check has found. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../errors/errors';
 import { actorOf } from '../../../../framework/http';
 import type { App, RouteTools } from '../../../../framework/http';
@@ -11,7 +12,10 @@ import {
   ProductCheckResult,
   ProductFile,
   ProductFileParams,
+  ProductImportParams,
+  ProductImportResult,
 } from './product-files.schemas';
+import { MOST_ZIP_BYTES } from '../pictures/file-pictures.service';
 import { MOST_FILE_BYTES } from './product-files.service';
 import type { ProductFilesService } from './product-files.service';
 
@@ -21,6 +25,14 @@ export interface ProductFilesRoutesDeps extends RouteTools {
 
 const base = { tags: ['admin'] };
 const check = { ...base, params: ProductCheckParams };
+
+/** The one file of a multipart body. @throws AppError `request.media_type`, `product_files.not_possible` without one */
+async function readFilePart(request: Pick<FastifyRequest, 'isMultipart' | 'file'>, most: number) {
+  if (!request.isMultipart()) throw new AppError('request.media_type');
+  const part = await request.file({ limits: { files: 1, fileSize: most + 1, fields: 4, fieldSize: 200 } });
+  if (!part) throw new AppError('product_files.not_possible.empty');
+  return { name: part.filename, source: part.file };
+}
 
 /** Files of products, and what was found in them; checking and writing are long jobs. Needs a scope that takes multipart bodies. */
 export function productFilesRoutes(api: App, { productFiles, policy }: ProductFilesRoutesDeps): void {
@@ -38,13 +50,24 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
     bodyLimit: MOST_FILE_BYTES + FORM_BYTES,
     onRequest,
     handler: async (request, reply) => {
-      if (!request.isMultipart()) throw new AppError('request.media_type');
-      const limits = { files: 1, fileSize: MOST_FILE_BYTES + 1, fields: 4, fieldSize: 200 };
-      const part = await request.file({ limits });
-      if (!part) throw new AppError('product_files.not_possible.empty');
-      const taken = await productFiles.take(actorOf(request), { name: part.filename, source: part.file });
+      const taken = await productFiles.take(actorOf(request), await readFilePart(request, MOST_FILE_BYTES));
       return reply.code(201).send(taken);
     },
+  });
+
+  api.put('/admin/product-files/:file_id/pictures', {
+    schema: {
+      ...base,
+      params: ProductFileParams,
+      summary: 'Sends a zip with the pictures that a file names, in the place of one before',
+      description: 'multipart/form-data: one zip of at most 500 MB and 10,000 pictures of at most 10 MB.',
+      consumes: ['multipart/form-data'],
+      response: { 200: ref(ProductFile), '4xx': ref(Problem) },
+    },
+    bodyLimit: MOST_ZIP_BYTES + FORM_BYTES,
+    onRequest,
+    handler: async (request) =>
+      productFiles.takeZip(actorOf(request), request.params.file_id, await readFilePart(request, MOST_ZIP_BYTES)),
   });
 
   api.get('/admin/product-files/:file_id', {
@@ -66,6 +89,17 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
     },
     onRequest,
     handler: (request) => productFiles.getCheck(request.params.check_id),
+  });
+
+  api.get('/admin/product-checks/:check_id/imports/:import_id', {
+    schema: {
+      ...base,
+      params: ProductImportParams,
+      summary: 'What came of a job that wrote what a check has found',
+      response: { 200: ref(ProductImportResult), 404: ref(Problem) },
+    },
+    onRequest,
+    handler: (request) => productFiles.getImport(request.params.check_id, request.params.import_id),
   });
 
   api.get('/admin/product-checks/:check_id/items', {

@@ -30,6 +30,7 @@ export const ProductFile = Type.Object(
     delimiter: Type.Enum([...DELIMITERS]),
     columns: Type.Array(ref(ProductFileColumn)),
     fields: Type.Array(Type.String(), { description: 'what a column can be, beside attribute:<name>' }),
+    zip: nullable(Type.Object({ name: Type.String(), pictures: Type.Integer() }, closed)),
     created_at: Timestamp,
   },
   { ...closed, $id: 'ProductFile' },
@@ -42,9 +43,17 @@ export const ProductCheckResult = Type.Object(
     id: Id,
     file_id: Id,
     counts: Type.Object({ new: figure, changed: figure, same: figure, wrong: figure }, closed),
-    pictures_left: Type.Integer({ description: 'pictures that the shop does not have, and does not fetch' }),
+    pictures_left: Type.Integer({ description: 'names of pictures that the shop does not have, without a zip' }),
+    pictures_coming: Type.Integer({ description: 'pictures that are taken before products are written' }),
   },
   { ...closed, $id: 'ProductCheckResult' },
+);
+
+const outcome = Type.Object({ done: Type.Integer(), failed: Type.Integer() }, closed);
+
+export const ProductImportResult = Type.Object(
+  { products: outcome, pictures: outcome },
+  { ...closed, $id: 'ProductImportResult' },
 );
 
 export const ProductCheckItem = Type.Object(
@@ -79,6 +88,7 @@ export const ProductCheckItemList = Type.Object(
 
 export const ProductFileParams = Type.Object({ file_id: Id });
 export const ProductCheckParams = Type.Object({ check_id: Id });
+export const ProductImportParams = Type.Object({ check_id: Id, import_id: Id });
 
 export const CheckItemsQuery = Type.Object({
   verdict: Type.Optional(Type.Enum([...VERDICTS])),
@@ -94,7 +104,9 @@ export const CheckParameters = Type.Object(
 export const ImportParameters = Type.Object(
   {
     check_id: Id,
-    failed_of: Type.Optional(Type.String({ format: 'uuid', description: 'only what failed in this job' })),
+    failed_of: Type.Optional(
+      Type.String({ format: 'uuid', description: 'only what failed in this job, or was not reached by it' }),
+    ),
   },
   closed,
 );
@@ -108,6 +120,7 @@ export const FailedRowsParameters = Type.Object(
 
 export type ProductFileView = Static<typeof ProductFile>;
 export type ProductCheckView = Static<typeof ProductCheckResult>;
+export type ProductImportView = Static<typeof ProductImportResult>;
 export type CheckItemsSearch = Static<typeof CheckItemsQuery>;
 export type CheckItemListView = Static<typeof ProductCheckItemList>;
 
@@ -115,6 +128,7 @@ export const productFileSchemas = [
   ProductFileColumn,
   ProductFile,
   ProductCheckResult,
+  ProductImportResult,
   ProductCheckItem,
   ProductCheckItemList,
 ];

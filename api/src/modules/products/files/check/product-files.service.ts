@@ -12,12 +12,22 @@ import { FIELDS } from '../format/fields';
 import { fieldsOf } from '../format/headings';
 import { MOST_COLUMNS, readRows } from '../reading/read-rows';
 import { takeFile } from '../reading/take-file';
+import { filePicturesRepository } from '../pictures/file-pictures.repository';
+import { zipName } from '../pictures/file-pictures.service';
+import type { FilePicturesService } from '../pictures/file-pictures.service';
 import type { Delimiter, Encoding } from '../reading/text-form';
 import { productFilesRepository as repository } from './product-files.repository';
 import type { ProductFileRow } from './product-files.repository';
-import type { CheckItemListView, CheckItemsSearch, ProductCheckView, ProductFileView } from './product-files.schemas';
+import type {
+  CheckItemListView,
+  CheckItemsSearch,
+  ProductCheckView,
+  ProductFileView,
+  ProductImportView,
+} from './product-files.schemas';
 
 export interface ProductFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
+  filePictures: Pick<FilePicturesService, 'takeZip'>;
   audit: Pick<AuditService, 'record'>;
 }
 
@@ -54,11 +64,12 @@ const present = ({ header, samples, ...file }: ProductFileRow): ProductFileView 
     field,
   })),
   fields: [...FIELDS],
+  zip: file.zip_name === null ? null : { name: file.zip_name, pictures: file.zip_count ?? 0 },
   created_at: file.created_at.toISOString(),
 });
 
 /** Files of products as staff send them, and what checks have found in them (docs/product.md §4). */
-export function createProductFiles({ db, files, clock, audit }: ProductFilesDeps) {
+export function createProductFiles({ db, files, clock, audit, filePictures }: ProductFilesDeps) {
   const open = (name: string): Readable => createReadStream(files.pathOf(name));
 
   /** @throws AppError `product_files.not_possible` where it has no columns, or too many */
@@ -75,16 +86,20 @@ export function createProductFiles({ db, files, clock, audit }: ProductFilesDeps
     return { header: header.map((heading) => cut(heading, LONGEST_HEADING)), samples };
   }
 
+  async function getRow(id: string): Promise<ProductFileRow> {
+    const file = await repository.find(db, id);
+    if (!file) throw new AppError('product_files.not_found');
+    return file;
+  }
+
   async function remove(id: string): Promise<void> {
+    const { zip_id = null } = (await repository.find(db, id)) ?? {};
     await files.remove(storedName(id));
+    if (zip_id !== null) await files.remove(zipName({ id, zip_id }));
     await repository.remove(db, id);
   }
 
-  async function get(id: string): Promise<ProductFileView> {
-    const file = await repository.find(db, id);
-    if (!file) throw new AppError('product_files.not_found');
-    return present(file);
-  }
+  const get = async (id: string): Promise<ProductFileView> => present(await getRow(id));
 
   async function removeOver(): Promise<void> {
     const before = new Date(clock.now().getTime() - KEPT_MS);
@@ -121,6 +136,15 @@ export function createProductFiles({ db, files, clock, audit }: ProductFilesDeps
       return get(id);
     },
 
+    /**
+     * Keeps a zip with the pictures that a file names beside it, as long as the file.
+     * @throws AppError `product_files.not_found`, `product_files.not_possible`
+     */
+    async takeZip(actor: Actor, id: string, sent: { name: string; source: Readable }): Promise<ProductFileView> {
+      await filePictures.takeZip(actor, await getRow(id), sent);
+      return get(id);
+    },
+
     /** @throws AppError `product_files.not_found` */
     async getCheck(id: string): Promise<ProductCheckView> {
       const check = await repository.findCheck(db, id);
@@ -140,7 +164,18 @@ export function createProductFiles({ db, files, clock, audit }: ProductFilesDeps
           wrong: figureOf('wrong'),
         },
         pictures_left: counted.reduce((sum, { pictures }) => sum + pictures, 0),
+        pictures_coming: await filePicturesRepository.countWanted(db, id),
       };
+    },
+
+    /**
+     * What came of a job that wrote what a check has found: products and pictures, done and failed.
+     * @throws AppError `product_files.not_found`
+     */
+    async getImport(check_id: string, import_id: string): Promise<ProductImportView> {
+      if (!(await repository.isImportOf(db, import_id, check_id))) throw new AppError('product_files.not_found');
+      const { pictures_done, pictures_failed, done, failed } = await repository.countImport(db, import_id);
+      return { products: { done, failed }, pictures: { done: pictures_done, failed: pictures_failed } };
     },
 
     /** Its products in the order of the file. @throws AppError `product_files.not_found` */

@@ -1,6 +1,7 @@
 import { csvAmount } from '../../../../presenters/csv';
+import { presentWords } from '../../record/product-words';
 import { joinList, losslessLine } from '../format/escapes';
-import { OPTION_NAMES, OPTION_VALUES, attributeField } from '../format/fields';
+import { OPTION_NAMES, OPTION_VALUES, WORDS, attributeField } from '../format/fields';
 import type { Field } from '../format/fields';
 import type { ProductState } from '../plan/state';
 
@@ -19,6 +20,7 @@ const OWN_COLUMNS = [
   'seo_title',
   'seo_description',
   'origin_country',
+  ...WORDS,
   ...OPTION_NAMES,
   ...OPTION_VALUES,
   'sku',
@@ -52,7 +54,12 @@ const measureOf = (value: number | null): string => (value === null ? '' : value
 function productCells({ row, options, attributes }: ProductState): Texts {
   const names = options.map(({ name }, index) => [OPTION_NAMES[index] ?? '', name] as const);
   const said = attributes.map(({ name, values }) => [attributeField(name), joinList(values, ';')] as const);
+  const { de } = presentWords(row.words);
   return {
+    'name:de': textOf(de.name),
+    'description_html:de': textOf(de.description_html),
+    'seo_title:de': textOf(de.seo_title),
+    'seo_description:de': textOf(de.seo_description),
     name: textOf(row.name),
     description_html: textOf(row.description_html),
     vendor: textOf(row.vendor),

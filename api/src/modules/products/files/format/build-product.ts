@@ -67,6 +67,17 @@ function readTexts(row: FileRow, cells: Cells): FileTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)) as FileTexts; // each by its name
 }
 
+function readGerman(row: FileRow, cells: Cells): FileProduct['german'] {
+  const description = cells.words(row, 'description_html:de', 100_000, 'lines');
+  const texts = {
+    name: cells.words(row, 'name:de', 200),
+    description_html: description === undefined ? undefined : sanitiseHtml(description).trim(),
+    seo_title: cells.words(row, 'seo_title:de', 200),
+    seo_description: cells.words(row, 'seo_description:de', 500, 'lines'),
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as FileProduct['german']; // each by its name
+}
+
 function readPictures(rows: readonly FileRow[], cells: Cells): FilePicture[] | undefined {
   if (!cells.has('picture')) return undefined;
   const pictures = new Map<string, FilePicture>();
@@ -111,6 +122,7 @@ export function buildProduct(
     row: first.row,
     slug,
     texts: readTexts(first, cells),
+    german: readGerman(first, cells),
     category: cells.words(first, 'category', 400),
     attributes: attributeNames.map((name) => ({
       name,

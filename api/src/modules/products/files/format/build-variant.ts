@@ -5,6 +5,7 @@ import { YES_NO } from './cells';
 import type { Cells } from './cells';
 import { OPTION_NAMES, OPTION_VALUES, VARIANT_SIGNS } from './fields';
 import type { FileVariant } from './file-product';
+import { readMeasures } from './read-measures';
 import { NO_OPTION } from './shopify-words';
 
 const LONGEST_NAME = 60;
@@ -77,6 +78,7 @@ export function buildVariant(row: FileRow, names: readonly string[] | undefined,
       unit: cells.choice<(typeof UNITS)[number] | null>(row, 'unit', null, UNIT_WORDS),
       unit_quantity: cells.measure(row, 'unit_quantity'),
       unit_base: cells.measure(row, 'unit_base'),
+      ...readMeasures(row, cells),
     }),
     paid: said({
       price: cells.price(row, 'price'),

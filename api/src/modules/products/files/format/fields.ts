@@ -16,6 +16,9 @@ const OF_PRODUCTS = [
   'origin_country',
 ] as const;
 
+/** A product's texts in another language than the first one, in its first row. */
+export const WORDS = ['name:de', 'description_html:de', 'seo_title:de', 'seo_description:de'] as const;
+
 export const OPTION_NAMES = ['option1_name', 'option2_name', 'option3_name', 'option4_name', 'option5_name'] as const;
 export const OPTION_VALUES = [
   'option1_value',
@@ -48,9 +51,20 @@ const OF_VARIANTS = [
   'variant_picture',
 ] as const;
 
+/** As Shopify says how much is in a piece, and for how much its unit price is told. */
+export const MEASURES = ['total_measure', 'total_measure_unit', 'base_measure', 'base_measure_unit'] as const;
+
 const OF_PICTURES = ['picture', 'picture_position', 'picture_alt'] as const;
 
-export const FIELDS = [...OF_PRODUCTS, ...OPTION_NAMES, ...OPTION_VALUES, ...OF_VARIANTS, ...OF_PICTURES] as const;
+export const FIELDS = [
+  ...OF_PRODUCTS,
+  ...WORDS,
+  ...OPTION_NAMES,
+  ...OPTION_VALUES,
+  ...OF_VARIANTS,
+  ...MEASURES,
+  ...OF_PICTURES,
+] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** A column that says what an attribute of this name is. */

@@ -1,3 +1,4 @@
+import type { ProductText } from '../../../../infra/database/tables/database';
 import type { VariantRequest } from '../../record/product-requests.schemas';
 
 /** What a file says of a product. What it does not speak of is undefined: that stays as it is. */
@@ -6,6 +7,8 @@ export interface FileProduct {
   row: number;
   slug: string;
   texts: FileTexts;
+  /** of the product's German texts those that have a column */
+  german: Partial<Record<ProductText, string>>;
   /** a slug, or a name; '': none */
   category: string | undefined;
   /** of the attributes that have a column */

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { csvCell } from '../../../../presenters/csv';
 import { pricesOf } from '../plan/plan-variants-of-file';
-import { GENERATIONS, clothes, manyRows, withHtml } from '../testing/shopify-files';
+import { GENERATIONS, clothes, csvOf, manyRows, withHtml } from '../testing/shopify-files';
 import { buildProduct } from './build-product';
 import { joinList, losslessLine, marked, splitList, unmarked } from './escapes';
 import type { FileProduct } from './file-product';
 import { fieldsOf } from './headings';
 import { createProblems } from './problems';
+import type { Problem } from './problems';
 
 const text = fc
   .array(fc.constantFrom('=', '+', '-', '@', "'", ';', '|', '\t', ' ', 'a', '"', ',', '\n', '＝'), { maxLength: 10 })
@@ -42,7 +43,7 @@ describe('a cell', () => {
 });
 
 /** The products of a file by its own headings. */
-function productsOf(csv: string): { products: FileProduct[]; problems: readonly unknown[] } {
+function productsOf(csv: string): { products: FileProduct[]; problems: readonly Problem[] } {
   const [header = [], ...rows] = parse(csv) as string[][];
   const columns = { header, fields: fieldsOf(header), decimals: 2 };
   const problems = createProblems();
@@ -91,9 +92,33 @@ describe('a file of Shopify', () => {
     expect(oak?.option_names).toBeUndefined();
     expect([oak?.texts.vendor, ash?.texts.description_html]).toEqual(['', '']);
     expect(oak?.pictures?.map(({ source }) => source)).toEqual([
-      'https://pictures.example.com/oak.jpg',
-      'https://pictures.example.com/oak-2.jpg',
+      'https://192.0.2.7/oak.jpg',
+      'https://192.0.2.7/oak-2.jpg',
     ]);
+  });
+});
+
+describe('Shopify’s unit price', () => {
+  const heads = ['Total Measure', 'Total Measure Unit', 'Base Measure', 'Base Measure Unit'];
+  const read = (...cells: string[]) => {
+    const file = csvOf([
+      ['Handle', 'Title', 'Variant SKU', ...heads.map((head) => `Unit Price ${head}`)],
+      ['wine', 'Wine', 'W-1', ...cells],
+    ]);
+    const { products, problems } = productsOf(file);
+    return problems.length > 0 ? problems.map(({ column }) => column) : products[0]?.variants[0]?.said;
+  };
+
+  it('is told in the unit of its base measure, and erased by an empty amount', () => {
+    expect(read('75', 'cl', '1', 'l')).toMatchObject({ unit: 'l', unit_quantity: 0.75, unit_base: 1 });
+    expect(read('250', 'g', '100', 'g')).toMatchObject({ unit: 'g', unit_quantity: 250, unit_base: 100 });
+    expect(read('1.5', 'KG', '', '')).toMatchObject({ unit: 'kg', unit_quantity: 1.5, unit_base: 1 });
+    expect(read('', '', '', '')).toMatchObject({ unit: null, unit_quantity: null, unit_base: null });
+  });
+
+  it('is wrong where units do not go together, or are none', () => {
+    expect(read('75', 'cl', '1', 'kg')).toEqual(['Unit Price Base Measure Unit']);
+    expect(read('75', 'barrel', '1', 'l')).toContain('Unit Price Total Measure Unit');
   });
 });
 

@@ -13,8 +13,10 @@ export interface ProductPlan {
   variants: PlannedVariants['request'];
   pictures: ProductPicturesRequest | undefined;
   changes: PlannedChange[];
-  /** pictures that the file names and the shop does not have */
+  /** pictures that the file names and that cannot be had */
   pictures_left: number;
+  /** those that are taken before it is written */
+  pictures_coming: string[];
 }
 
 /**
@@ -29,7 +31,8 @@ export function planProduct(
   problems: Problems,
   seen: SeenStock = {},
 ): ProductPlan {
-  if (!state && !file.texts.name) problems.add(file.row, 'name', messageOf('product_files.row.no_name'));
+  // An empty one was told of where it stands.
+  if (!state && file.texts.name === undefined) problems.add(file.row, 'name', messageOf('product_files.row.no_name'));
   if (context.ids.has(file.slug) && state?.row.id !== file.slug)
     problems.add(file.row, 'slug', messageOf('validation.failed.slug_taken'));
   const { edit, changes } = planTexts(file, state, context, problems);
@@ -42,6 +45,7 @@ export function planProduct(
     pictures: pictures.pictures,
     changes: [...changes, ...pictures.changes, ...variants.changes],
     pictures_left: pictures.left,
+    pictures_coming: pictures.coming,
   };
 }
 

@@ -1,5 +1,6 @@
 import { messageOf } from '../../../../messages/message';
 import { sanitiseHtml } from '../../../../presenters/sanitise-html';
+import { presentWords } from '../../record/product-words';
 import type { ProductEdit } from '../../record/product-requests.schemas';
 import type { FileProduct, FileTexts } from '../format/file-product';
 import type { Problems } from '../format/problems';
@@ -95,6 +96,17 @@ function planOwn({ texts }: FileProduct, state: ProductState | undefined): Plann
   return { edit: edit as ProductEdit, changes }; // each by its name
 }
 
+/** The German texts: those that the file has no column for stay. */
+function planGerman({ german }: FileProduct, state: ProductState | undefined): PlannedTexts {
+  const { de: present } = presentWords(state?.row.words ?? {});
+  const before = { ...present, description_html: sanitiseHtml(present.description_html).trim() };
+  const changes = Object.entries(german).flatMap(([field, after]): PlannedChange[] => {
+    const was = before[field as keyof typeof before];
+    return was === after ? [] : [{ field: `${field}:de`, sku: null, before: was, after }];
+  });
+  return { edit: changes.length > 0 ? { words: { de: { ...present, ...german } } } : {}, changes };
+}
+
 /** What of the product itself becomes another one: only that, and each change for people. */
 export function planTexts(
   file: FileProduct,
@@ -103,14 +115,15 @@ export function planTexts(
   problems: Problems,
 ): PlannedTexts {
   const own = planOwn(file, state);
+  const german = planGerman(file, state);
   const attributes = planAttributes(file, state);
   const category = planCategory(file, state, context, problems);
   const { available_from: from, available_until: until } = { ...datesOf(state), ...file.texts };
   if (from && until && until <= from)
     problems.add(file.row, 'available_until', messageOf('validation.failed.end_before_start'));
   return {
-    edit: { ...own.edit, ...category.edit, ...attributes.edit },
-    changes: [...own.changes, ...category.changes, ...attributes.changes],
+    edit: { ...own.edit, ...german.edit, ...category.edit, ...attributes.edit },
+    changes: [...own.changes, ...german.changes, ...category.changes, ...attributes.changes],
   };
 }
 

@@ -7,7 +7,6 @@ import type { FileProduct, FileVariant } from '../format/file-product';
 import type { Problems } from '../format/problems';
 import { pairVariants } from './pair-variants';
 import type { VariantPair } from './pair-variants';
-import { pictureName } from './plan-pictures';
 import type { PlanContext, PlannedChange, ProductState } from './state';
 
 export interface PlannedVariants {
@@ -56,7 +55,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** Everything that the file says of a variant. */
 function saidOf({ file, known }: VariantPair, { pictures }: PlanContext): Omit<VariantRequest, 'id' | 'stock_was'> {
   const { sku, options, said, paid, picture } = file;
-  const image_id = picture === undefined ? undefined : picture === '' ? null : pictures.get(pictureName(picture));
+  const image_id = picture === undefined ? undefined : picture === '' ? null : pictures.get(picture);
   return {
     ...said,
     ...pricesOf(paid, known),

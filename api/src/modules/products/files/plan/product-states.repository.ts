@@ -3,6 +3,8 @@ import { isId } from '../../../../infra/basics/ids';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { PRODUCT_WRITTEN, VARIANT_WRITTEN } from '../../record/product-record.repository';
 import type { ProductRow, VariantRow } from '../../record/product-record.repository';
+import { filePicturesRepository } from '../pictures/file-pictures.repository';
+import { canBeTaken, hashOf, pictureName } from '../pictures/picture-source';
 import type { PlanContext, ProductState, StatePicture } from './state';
 
 type Of<T> = T & { product_id: string };
@@ -72,6 +74,7 @@ export const productStatesRepository = {
   /** What decides whether rows with these SKUs, categories and pictures can be. */
   async loadContext(
     db: Db | Trx,
+    file: { id: string; zip_id: string | null },
     asked: Record<'skus' | 'categories' | 'pictures' | 'slugs', readonly string[]>,
   ): Promise<PlanContext> {
     const wanted = asked.categories.map((name) => name.toLowerCase());
@@ -86,9 +89,16 @@ export const productStatesRepository = {
       select upper(sku) as sku, product_id, products.name
       from variants join products on products.id = variants.product_id
       where upper(sku) = any(${asked.skus.map((sku) => sku.toUpperCase())}::text[])`.execute(db);
-    const hashes = asked.pictures.map((name) => name.split('.')[0] ?? '');
-    const pictures = await sql<{ name: string; id: string }>`
+    const hashes = asked.pictures.map((source) => pictureName(source).split('.')[0] ?? '');
+    const own = await sql<{ name: string; id: string }>`
       select hash || '.' || ext as name, id from images where hash = any(${hashes}::text[])`.execute(db);
+    const byName = new Map(own.rows.map(({ name, id }) => [name, id]));
+    const bySource = await filePicturesRepository.known(db, file.id, asked.pictures.map(hashOf));
+    const pictures = new Map<string, string>();
+    for (const source of asked.pictures) {
+      const id = byName.get(pictureName(source)) ?? bySource.get(hashOf(source).toString('hex'));
+      if (id !== undefined) pictures.set(source, id);
+    }
     const ids = asked.slugs.filter(isId);
     const taken = ids.length === 0 ? [] : await db.selectFrom('products').select('id').where('id', 'in', ids).execute();
     return {
@@ -96,7 +106,10 @@ export const productStatesRepository = {
       // Of two that are called the same the one that comes last counts: a slug before a name, the first of a name.
       categories: new Map(categories.rows.map(({ key, id }) => [key, id])),
       owners: new Map(owners.rows.map(({ sku, ...owner }) => [sku, owner])),
-      pictures: new Map(pictures.rows.map(({ name, id }) => [name, id])),
+      pictures,
+      coming: new Set(
+        asked.pictures.filter((source) => !pictures.has(source) && canBeTaken(source, file.zip_id !== null)),
+      ),
     };
   },
 };

@@ -25,8 +25,10 @@ export interface PlanContext {
   owners: ReadonlyMap<string, { product_id: string; name: string }>;
   /** of the addresses those that are a product's id: nobody else may have it for an address */
   ids: ReadonlySet<string>;
-  /** pictures that the shop has, by the name of their file */
+  /** pictures that the shop has, by what a file calls them */
   pictures: ReadonlyMap<string, string>;
+  /** those that it lacks, and that a job takes before it writes */
+  coming: ReadonlySet<string>;
 }
 
 /** One thing that becomes another one. */

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../../errors/errors';
 import type { FileStore } from '../../../../infra/files/file-store';
+import { createSink } from './sink';
 import { delimiterOf, wideEncodingOf } from './text-form';
 import type { Encoding, TextForm } from './text-form';
 
-/** Written to the disk at a time. */
-const CHUNK_BYTES = 1024 * 1024;
 /** The first record's head is within it. */
 const HEAD_CHARACTERS = 64 * 1024;
 
@@ -14,32 +13,6 @@ type Store = Pick<FileStore, 'writeFrom' | 'remove' | 'pathOf'>;
 interface Taken extends TextForm {
   /** of the text as it is kept, in UTF-8 */
   bytes: number;
-}
-
-/** Puts what it is given behind each other into a file, a chunk at a time. */
-function createSink(files: Pick<Store, 'writeFrom'>, name: string) {
-  let waiting: Buffer[] = [];
-  let held = 0;
-  let written = 0;
-  async function flush(): Promise<void> {
-    const content = Buffer.concat(waiting);
-    waiting = [];
-    held = 0;
-    await files.writeFrom(name, written, content);
-    written += content.length;
-  }
-  return {
-    async add(part: Buffer): Promise<void> {
-      waiting.push(part);
-      held += part.length;
-      if (held >= CHUNK_BYTES) await flush();
-    },
-    /** @returns how long the file is */
-    async end(): Promise<number> {
-      if (held > 0 || written === 0) await flush();
-      return written;
-    },
-  };
 }
 
 /** Whether parts that follow each other are UTF-8 text. */

@@ -10,7 +10,12 @@ export type FileDesk = Awaited<ReturnType<typeof aFileDesk>>;
 export async function aFileDesk(shop: TestShop) {
   const staff = await signIn(shop, 'ADMIN');
 
-  async function send(content: Buffer | string, by: Pick<SignedIn, 'headers'> = staff, name = 'goods.csv') {
+  async function sendTo(
+    [method, url]: ['POST' | 'PUT', string],
+    content: Buffer | string,
+    name: string,
+    by: Pick<SignedIn, 'headers'> = staff,
+  ) {
     const mark = 'tessera-boundary';
     const head = `--${mark}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`;
     const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${mark}--\r\n`)]);
@@ -19,8 +24,11 @@ export async function aFileDesk(shop: TestShop) {
       'idempotency-key': newId(),
       'content-type': `multipart/form-data; boundary=${mark}`,
     };
-    return shop.app.inject({ method: 'POST', url: '/api/admin/product-files', headers, payload });
+    return shop.app.inject({ method, url: `/api/admin/${url}`, headers, payload });
   }
+
+  const send = (content: Buffer | string, by?: Pick<SignedIn, 'headers'>) =>
+    sendTo(['POST', 'product-files'], content, 'goods.csv', by);
 
   async function sent(content: Buffer | string): Promise<ProductFile> {
     const answer = await send(content);
@@ -52,21 +60,26 @@ export async function aFileDesk(shop: TestShop) {
     return read<StaffJob>(`jobs/${job.id}`);
   }
 
-  async function check(
-    content: Buffer | string,
-    fieldsOf = (file: ProductFile) => file.columns.map(({ field }) => field),
-  ) {
+  /** @param zip of pictures, sent beside it */
+  async function check(content: Buffer | string, zip?: Buffer) {
     const file = await sent(content);
-    const job = await finish(await begin('products.check_file', { file_id: file.id, fields: fieldsOf(file) }));
+    if (zip) await sendZip(file.id, zip);
+    const fields = file.columns.map(({ field }) => field);
+    const job = await finish(await begin('products.check_file', { file_id: file.id, fields }));
     if (job.state !== 'done' || job.failed > 0) throw new Error(JSON.stringify(job));
-    const { counts, pictures_left } = await read<ProductCheckResult>(`product-checks/${job.id}`);
+    const { counts, ...pictures } = await read<ProductCheckResult>(`product-checks/${job.id}`);
     const products = Object.fromEntries(Object.entries(counts).map(([verdict, figure]) => [verdict, figure.products]));
-    return { id: job.id, file, products, pictures_left };
+    const { pictures_left, pictures_coming } = pictures;
+    return { id: job.id, file, products, pictures_left, pictures_coming };
   }
+
+  const sendZip = (file_id: string, zip: Buffer) =>
+    sendTo(['PUT', `product-files/${file_id}/pictures`], zip, 'pictures.zip');
 
   return {
     staff,
     send,
+    sendZip,
     sent,
     start,
     begin,
@@ -77,8 +90,8 @@ export async function aFileDesk(shop: TestShop) {
     items: async (check_id: string, query = '') =>
       (await read<ProductCheckItemList>(`product-checks/${check_id}/items?page_size=100&${query}`)).items,
     /** Checks and writes it. */
-    async bring(content: Buffer | string) {
-      const checked = await check(content);
+    async bring(content: Buffer | string, zip?: Buffer) {
+      const checked = await check(content, zip);
       return { ...checked, job: await finish(await begin('products.import_file', { check_id: checked.id })) };
     },
     /** What a job has written into its file. */

@@ -111,9 +111,9 @@ export function withHtml(generation: Generation): string {
       vendor: '',
       price: '18.00',
       sku: 'OB-1',
-      picture: 'https://pictures.example.com/oak.jpg',
+      picture: 'https://192.0.2.7/oak.jpg',
     },
-    { slug: 'oak-board', picture: 'https://pictures.example.com/oak-2.jpg' },
+    { slug: 'oak-board', picture: 'https://192.0.2.7/oak-2.jpg' },
     { slug: 'ash-board', name: 'Ash Board', description_html: '', price: '16.00', sku: 'AB-1' },
   ];
   return shopifyFile(rows, generation, ['slug', 'name', 'description_html', 'vendor', 'price', 'sku', 'picture']);

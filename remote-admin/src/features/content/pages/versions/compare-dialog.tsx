@@ -2,17 +2,16 @@ import type { AdminPage, PageVersion } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
-import { Alert, Button, Dialog, Skeleton, VisuallyHidden } from '@tessera/shared/ui';
+import { Alert, Button, Dialog, Skeleton } from '@tessera/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
 import { pagesMessages } from '../../../../messages/content/pages';
 import { LoadFailure } from '../../../../page/load-failure';
+import { DiffLines } from '../../versions/diff-lines';
 import { pagesQuery } from '../pages.queries';
 import { fieldsOf } from '../text.model';
 import { saveText, textQuery } from '../text.queries';
-import { diffLines } from './diff.model';
 import { textVersionQuery } from './versions.queries';
 import versions from '../../../../page/versions.module.css';
-import styles from './versions.module.css';
 
 interface CompareDialogProps {
   text: AdminPage;
@@ -25,21 +24,6 @@ interface CompareDialogProps {
 /** All of a text in lines: title and description are its first two. */
 const linesOf = ({ title, description, markdown }: Pick<AdminPage, 'title' | 'description' | 'markdown'>): string =>
   [title, description, '', markdown].join('\n');
-
-function Lines({ before, after }: { before: string; after: string }) {
-  const { kinds } = useMessages(pagesMessages).versions;
-  return (
-    <ol className={styles.Lines}>
-      {diffLines(before, after).map(({ kind, line }, index) => (
-        // lines repeat, and the list never changes
-        <li key={index} className={styles.Line} data-kind={kind}>
-          {kind !== 'same' && <VisuallyHidden>{kinds[kind]}: </VisuallyHidden>}
-          {line}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function Restore({ text, version, kept, reason, onClose }: CompareDialogProps & { kept: PageVersion }) {
   const words = useMessages(pagesMessages).versions;
@@ -81,7 +65,7 @@ function Compared(props: CompareDialogProps & { kept: PageVersion }) {
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
       <div className={versions.Frame} tabIndex={0} role="region" aria-label={label}>
-        <Lines before={before} after={after} />
+        <DiffLines before={before} after={after} kinds={words.kinds} />
       </div>
       <Restore {...props} />
     </>

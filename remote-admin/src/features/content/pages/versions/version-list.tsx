@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../../page/load-failure';
 import { CompareDialog } from './compare-dialog';
 import { textVersionsQuery } from './versions.queries';
 import versions from '../../../../page/versions.module.css';
-import styles from './versions.module.css';
+import styles from '../../versions/versions.module.css';
 
 export interface VersionListProps {
   text: AdminPage;

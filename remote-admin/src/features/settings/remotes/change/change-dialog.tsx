@@ -9,7 +9,8 @@ import { FormDialog } from '../../../../controls/form-dialog';
 import { remotesMessages } from '../../../../messages/settings/remotes';
 import { ComparedWeights } from '../page-weights';
 import { doneWords, questionWords } from './change-words';
-import { ALL_VISITS, givenTo, isBackOffice, sendChange, SHARES, versionOf, type Change } from '../remotes.model';
+import { ALL_VISITS, givenTo, isBackOffice, sendChange, SHARES, STEP_MINUTES } from '../remotes.model';
+import { stepsAfter, versionOf, type Change } from '../remotes.model';
 import { REMOTES_KEY } from '../remotes.queries';
 
 interface ChangeDialogProps {
@@ -46,6 +47,35 @@ function ShareField({ remote: { canary }, share, onChange }: ShareFieldProps) {
   );
 }
 
+/** Whether it gets more of the visits by itself. */
+function StepsField({
+  share,
+  minutes,
+  onChange,
+}: {
+  share: number;
+  minutes: number;
+  onChange: (minutes: number) => void;
+}) {
+  const { dialog: text } = useMessages(remotesMessages);
+  return (
+    <SelectField
+      label={text.steps}
+      name="steps"
+      hint={text.stepsHint}
+      value={String(minutes)}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      <option value={0}>{text.noSteps}</option>
+      {STEP_MINUTES.map((each) => (
+        <option key={each} value={each}>
+          {text.stepsEach(stepsAfter(share), text.times[each])}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Asks before what visits get changes, and says what shoppers will see of it. */
 export function ChangeDialog({ remote, change: asked, open, onClose }: ChangeDialogProps) {
   const text = useMessages(remotesMessages);
@@ -53,7 +83,8 @@ export function ChangeDialog({ remote, change: asked, open, onClose }: ChangeDia
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [share, setShare] = useState<number>(ALL_VISITS);
-  const change = givenTo(asked, share);
+  const [minutes, setMinutes] = useState(0);
+  const change = givenTo(asked, share, minutes);
   const isDanger = change.kind === 'retire';
   const then = 'version' in change ? versionOf(remote, change.version) : undefined;
   const sending = useMutation({
@@ -81,6 +112,7 @@ export function ChangeDialog({ remote, change: asked, open, onClose }: ChangeDia
       {asked.kind === 'promote' && remote.live_version !== null && (
         <ShareField remote={remote} share={share} onChange={setShare} />
       )}
+      {change.kind === 'canary' && <StepsField share={share} minutes={minutes} onChange={setMinutes} />}
       {then && <ComparedWeights now={versionOf(remote, remote.live_version)} then={then} locale={locale} />}
       <TextField
         label={text.dialog.reason}

@@ -1,0 +1,56 @@
+import { actorOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
+import {
+  NavigationSettings,
+  NavigationSettingsBody,
+  NavigationVersion,
+  NavigationVersionList,
+  NavigationVersionParameters,
+} from './navigation.schemas';
+import type { NavigationService } from './navigation.service';
+
+const tags = ['admin'];
+
+/** What header and footer lead to, by staff (docs/api.md, 'Header and footer, for staff'). */
+export function navigationRoutes(
+  api: App,
+  { navigation, policy }: RouteTools & { navigation: NavigationService },
+): void {
+  const read = policy.requireRight('content.read');
+
+  api.get('/admin/navigation', {
+    schema: { tags, summary: 'What header and footer lead to', response: { 200: ref(NavigationSettings) } },
+    onRequest: read,
+    handler: () => navigation.settings(),
+  });
+
+  api.put('/admin/navigation', {
+    schema: {
+      tags,
+      summary: 'Puts header and footer in the place of those that there are',
+      body: NavigationSettingsBody,
+      response: { 200: ref(NavigationSettings), 409: ref(Problem), 422: ref(Problem) },
+    },
+    onRequest: policy.requireRight('content.write'),
+    handler: (request) => navigation.update(actorOf(request), request.body),
+  });
+
+  api.get('/admin/navigation/versions', {
+    schema: { tags, summary: 'What was saved of header and footer', response: { 200: ref(NavigationVersionList) } },
+    onRequest: read,
+    handler: () => navigation.versions(),
+  });
+
+  api.get('/admin/navigation/versions/:kept_version', {
+    schema: {
+      tags,
+      summary: 'Header and footer as they were saved',
+      params: NavigationVersionParameters,
+      response: { 200: ref(NavigationVersion), '4xx': ref(Problem) },
+    },
+    onRequest: read,
+    handler: (request) => navigation.version(request.params.kept_version),
+  });
+}

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../../errors/errors';
+import type { Actor } from '../../../../framework/http';
+import type { Infra } from '../../../../infra';
+import { newId } from '../../../../infra/basics/ids';
+import type { Trx } from '../../../../infra/database/db';
+import { withTransaction } from '../../../../infra/database/transaction';
+import type { DrawingProcess } from '../../../../infra/pictures/drawing-process';
+import type { AuditService } from '../../../audit/audit.service';
+import { createSentPictures } from '../../../media/sent-pictures.service';
+import { cut } from '../format/cut';
+import { createSink } from '../reading/sink';
+import { fetchPicture } from './fetch-picture';
+import { filePicturesRepository as repository } from './file-pictures.repository';
+import { hashOf, isAddress } from './picture-source';
+import { MOST_PICTURE_BYTES, readZipEntry, readZipKeys, zipKey } from './picture-zip';
+
+export interface FilePicturesDeps extends Pick<Infra, 'db' | 'files' | 'clock' | 'config'> {
+  audit: Pick<AuditService, 'record'>;
+  pictures: DrawingProcess;
+}
+
+/** A file of products as far as its pictures go. */
+interface WithZip {
+  id: string;
+  zip_id: string | null;
+}
+
+export type FilePicturesService = ReturnType<typeof createFilePictures>;
+
+export const MOST_ZIP_BYTES = 500 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const PATIENCE_MS = 10_000;
+const LONGEST_NAME = 200;
+const UNSEEN = /\p{C}/gu;
+
+/** Where the zip beside a file lies in the file store; the web server serves nothing of `private/`. */
+export const zipName = ({ id, zip_id }: { id: string; zip_id: string }): string =>
+  `private/product-files/${id}-${zip_id}`;
+
+/** Pictures that files of products name: by address, or beside the file in a zip (docs/product.md §4). */
+export function createFilePictures({ db, files, clock, config, audit, pictures }: FilePicturesDeps) {
+  const sent = createSentPictures({ db, files, clock, pictures });
+  const rules = { trusted: config.picture_hosts, most: MOST_PICTURE_BYTES, patience_ms: PATIENCE_MS };
+
+  async function keep(name: string, source: Readable): Promise<void> {
+    const sink = createSink(files, name);
+    let bytes = 0;
+    for await (const part of source as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > MOST_ZIP_BYTES)
+        throw new AppError('product_files.not_possible.bytes', { most: MOST_ZIP_BYTES / MEGABYTE });
+      await sink.add(part);
+    }
+    await sink.end();
+  }
+
+  async function readNamed({ id, zip_id }: WithZip, source: string): Promise<Buffer> {
+    const found = await repository.findEntry(db, id, zipKey(source));
+    if (!found || zip_id === null) throw new AppError('product_files.picture.not_in_zip');
+    return readZipEntry(files.pathOf(zipName({ id, zip_id })), found.entry);
+  }
+
+  return {
+    /**
+     * Keeps a zip beside a file, in the place of one before; its pictures are unpacked one by one when they are taken.
+     * @throws AppError `product_files.not_possible` for what is no zip, or beyond the bounds
+     */
+    async takeZip(
+      actor: Actor,
+      file: WithZip,
+      { name: given, source }: { name: string; source: Readable },
+    ): Promise<void> {
+      const zip_id = newId();
+      const stored = zipName({ id: file.id, zip_id });
+      const name = cut(given.replace(UNSEEN, '').trim(), LONGEST_NAME) || 'pictures.zip';
+      try {
+        await keep(stored, source);
+        const { keys, count } = await readZipKeys(files.pathOf(stored));
+        await withTransaction(db, async (trx) => {
+          await repository.putZip(trx, file.id, { zip_id, name, count, keys });
+          const after = { name, pictures: count };
+          const entry = { action: 'products.send_pictures', record_type: 'product_file', record_id: file.id, after };
+          await audit.record(trx, actor, entry);
+        });
+      } catch (error) {
+        await files.remove(stored);
+        throw error;
+      }
+      if (file.zip_id !== null) await files.remove(zipName({ id: file.id, zip_id: file.zip_id }));
+    },
+
+    /**
+     * Takes a picture that a file names, drawn anew: without what the camera noted, no side longer than 2,000 pixels.
+     * @returns the image's id
+     * @throws AppError `product_files.picture`, `uploads.not_a_picture`
+     */
+    async take(file: WithZip, source: string): Promise<string> {
+      return sent.store(isAddress(source) ? await fetchPicture(source, rules) : await readNamed(file, source));
+    },
+
+    /** Remembers what was taken: the same is not fetched again. */
+    note: (trx: Trx, file: WithZip, source: string, image_id: string): Promise<void> =>
+      repository.note(trx, {
+        file_id: isAddress(source) ? null : file.id,
+        source_hash: hashOf(source),
+        image_id,
+        taken_at: clock.now(),
+      }),
+  };
+}

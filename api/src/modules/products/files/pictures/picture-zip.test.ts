@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aZip } from '../testing/zips';
+import { readZipEntry, readZipKeys, zipKey } from './picture-zip';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tessera-zip-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let count = 0;
+function kept(content: Buffer): string {
+  count += 1;
+  const file = path.join(folder, `${count}.zip`);
+  writeFileSync(file, content);
+  return file;
+}
+const content = (text: string): Buffer => Buffer.from(text);
+const MB = 1024 * 1024;
+
+/** As yazl would not write it: the same length, other letters. */
+const renamed = (zip: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
+it('an entry is named by its path, or by its name where no other is called so', async () => {
+  const file = kept(
+    await aZip({
+      'red/One.PNG': content('1'),
+      'blue/one.png': content('2'),
+      'Über.jpg': content('3'),
+      '__MACOSX/x': content('4'),
+    }),
+  );
+  const { keys, count: entries } = await readZipKeys(file);
+  expect(entries).toBe(3);
+  expect(Object.fromEntries(keys)).toEqual({
+    'red/one.png': 'red/One.PNG',
+    'blue/one.png': 'blue/one.png',
+    'über.jpg': 'Über.jpg',
+  });
+  expect(keys.get(zipKey(String.raw`.\RED\one.png`))).toBe('red/One.PNG');
+  expect(keys.get(zipKey('U\u0308ber.jpg'))).toBe('Über.jpg');
+  expect((await readZipEntry(file, 'blue/one.png')).toString()).toBe('2');
+  await expect(readZipEntry(file, 'none.png')).rejects.toMatchObject({ code: 'product_files.picture' });
+});
+
+it.each([
+  ['what is no zip', async () => content('no zip at all, but long enough for its end to be looked for')],
+  [
+    'a path that leads out of it',
+    async () => renamed(await aZip({ 'aa/bb.png': content('x') }), 'aa/bb.png', '../bb.png'),
+  ],
+  ['a path from the root', async () => renamed(await aZip({ 'a/bb.png': content('x') }), 'a/bb.png', '/abb.png')],
+  ['one with nothing in it', async () => aZip({ '.DS_Store': content('x') })],
+  ['one that is cut off', async () => (await aZip({ 'a.png': Buffer.alloc(5_000, 'x') })).subarray(0, 90)],
+  [
+    'too many files',
+    async () => aZip(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}`, Buffer.alloc(0)]))),
+  ],
+])('%s is refused as a whole', async (_what, make) => {
+  await expect(readZipKeys(kept(await make()))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+});
+
+it('entries that share their bytes are refused: they unpack to more than the zip has', async () => {
+  const zip = await aZip({ 'a.png': content('one'), 'b.png': content('two') });
+  const second = zip.indexOf('PK\u0001\u0002', zip.indexOf('PK\u0001\u0002') + 4, 'latin1');
+  zip.writeUInt32LE(0, second + 42);
+  await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+});
+
+it('what would fill memory is not unpacked, whatever the zip says of its size', async () => {
+  const zip = await aZip({ 'large.png': Buffer.alloc(11 * MB), 'packed.png': Buffer.alloc(2 * MB) });
+  for (const name of ['large.png', 'packed.png'])
+    await expect(readZipEntry(kept(zip), name)).rejects.toMatchObject({ code: 'product_files.picture' });
+  const lying = Buffer.from(zip);
+  for (
+    let at = lying.indexOf('PK\u0001\u0002', 0, 'latin1');
+    at >= 0;
+    at = lying.indexOf('PK\u0001\u0002', at + 4, 'latin1')
+  )
+    lying.writeUInt32LE(1_000, at + 24);
+  await expect(readZipEntry(kept(lying), 'large.png')).rejects.toMatchObject({ code: 'product_files.picture' });
+});

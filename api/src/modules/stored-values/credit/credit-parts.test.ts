@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import type { AdminOrder, Checkout, MonthClosing, Order, Problem } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { addGoods } from '../../../../test/goods';
+import { mailsTo } from '../../../../test/mails/mailbox';
+import { signIn } from '../../../../test/people';
+import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
+import type { Payer } from '../../../../test/sales/pay-shop';
+
+const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 365 * 86_400 } }));
+const owner = forAllTests(() => signIn(shop, 'ADMIN'));
+jest.setTimeout(60_000);
+
+const staff = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  shop.app.inject({
+    ...{ method, url: `/api/admin/${path}` },
+    headers: { ...owner.headers, ...(method === 'POST' && { 'idempotency-key': newKey() }) },
+    ...(payload ? { payload } : {}),
+  });
+
+async function rich(amount: number): Promise<Payer> {
+  const payer = await aPayer(shop);
+  await staff('POST', `customers/${payer.user_id}/store-credit`, { amount, reason: 'A late parcel' });
+  return payer;
+}
+const balanceOf = async (payer: Payer): Promise<number> => (await payer.call('GET', 'store-credit')).json().balance;
+const seen = async (id: string): Promise<AdminOrder> => (await staff('GET', `orders/${id}`)).json();
+
+/** Goods for `total` in the cart, the rest of which is paid so. */
+async function choose(payer: Payer, total: number, payment_method: string): Promise<Checkout> {
+  await payer.fill(await addGoods(shop, { regular_price: total - 600, stock: 100 }));
+  return (await payer.call('PATCH', 'checkout', { payment_method, use_credit: true })).json();
+}
+
+/** Places it, with a card where one is given; the answer to the order. */
+async function place(payer: Payer, expected_credit: number, method: string, card?: string) {
+  const token = card === undefined ? {} : { token: await tokenOf(shop, card) };
+  return payer.order(newKey(), { expected_credit, payment: { method, ...token } });
+}
+
+/** An order of 5000, of which 2000 are paid with store credit. */
+async function anOrder(method = 'test-card', card: string | undefined = CARDS.approved) {
+  const payer = await rich(2000);
+  await choose(payer, 5000, method);
+  const answer = await place(payer, 2000, method, card);
+  expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
+  return { payer, order: answer.json<{ order: Order }>().order };
+}
+
+/** All that waits for a provider or the queue. */
+async function settle(id: string): Promise<AdminOrder> {
+  for (let round = 0; round < 2; round += 1) {
+    await shop.deliverMessages();
+    for (const { id: refund, state } of (await seen(id)).refunds)
+      if (state === 'pending') await shop.services.orderJobs.refund(refund);
+  }
+  return seen(id);
+}
+
+/** What two books of the month say differently; papers are written by the worker, who is not here. */
+async function differing(): Promise<MonthClosing['checks']> {
+  const month = shop.clock.now().toISOString().slice(0, 7);
+  const { checks } = (await staff('GET', `transactions/closings/${month}`)).json<MonthClosing>();
+  return checks.filter(
+    ({ check, differences }) => differences.length > 0 && !['invoices', 'credit_notes', 'changes'].includes(check),
+  );
+}
+
+describe('store credit that is too little for an order', () => {
+  it('pays what it can, and a card the rest: checkout, order, payments and mail say both', async () => {
+    const payer = await rich(2000);
+    const checkout = await choose(payer, 5000, 'test-card');
+    expect(checkout).toMatchObject({ use_credit: true, totals: { total: 5000, credit: 2000 } });
+    const answer = await place(payer, 2000, 'test-card', CARDS.approved);
+    const { order } = answer.json<{ order: Order }>();
+    expect(order).toMatchObject({
+      payment_status: 'paid',
+      totals: { total: 5000, credit: 2000 },
+      payment: { amount: 3000 },
+    });
+    expect(await balanceOf(payer)).toBe(0);
+    const { payments } = await seen(order.id);
+    expect(payments.map(({ purpose, method, captured_amount }) => [purpose, method, captured_amount])).toEqual([
+      ['credit', 'store-credit', 2000],
+      ['order', 'test-card', 3000],
+    ]);
+    const events = await shop.infra.db
+      .selectFrom('order_events')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    for (const { id } of events.toSorted((a, b) => a.id.localeCompare(b.id))) await shop.services.orderMails.handle(id);
+    const mails = (await mailsTo(shop, order.email)).filter(({ subject }) => subject?.includes(order.number));
+    expect(mails.map(({ text }) => text).join('\n')).toMatch(/Paid with store credit:?\s+-\$20\.00/);
+    expect((await payer.call('GET', 'checkout')).json<Checkout>().use_credit).toBe(false);
+  });
+
+  it('is refused where it is another amount by now, and is none of a plan or of what it pays alone', async () => {
+    const payer = await rich(2000);
+    await choose(payer, 5000, 'test-card');
+    await staff('POST', `customers/${payer.user_id}/store-credit`, { amount: -500, reason: 'Given twice' });
+    const late = await place(payer, 2000, 'test-card', CARDS.approved);
+    expect(late.json<Problem & { checkout: Checkout }>()).toMatchObject({
+      code: 'checkout.changed',
+      checkout: { totals: { credit: 1500 } },
+    });
+    expect(await balanceOf(payer)).toBe(1500);
+    expect((await choose(payer, 5000, 'pay-later')).totals.credit).toBeUndefined();
+    expect((await choose(await rich(2000), 1400, 'test-card')).totals.credit).toBeUndefined();
+  });
+
+  it('goes back when the rest is not paid in time, or the order is cancelled before', async () => {
+    const { payer, order } = await anOrder('test-card', CARDS.declined);
+    expect(await payer.getOrder(order.id)).toMatchObject({ payment_status: 'failed', owed: 3000, can_pay: true });
+    expect(await balanceOf(payer)).toBe(0);
+    shop.clock.advance(16 * 60_000);
+    await shop.services.cancelling.expireHeld();
+    expect(await payer.getOrder(order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await balanceOf(payer)).toBe(2000);
+    const other = await anOrder('cash-on-delivery', undefined);
+    await other.payer.call('POST', `orders/${other.order.number}/cancel`, {});
+    expect(await balanceOf(other.payer)).toBe(2000);
+  });
+
+  it('stays when the rest is paid another way later, and nothing but the rest is asked for', async () => {
+    const { payer, order } = await anOrder('test-card', CARDS.declined);
+    const again = async (body: object) =>
+      payer.call('POST', `orders/${order.id}/payments`, body, { 'idempotency-key': newKey() });
+    expect((await again({ method: 'store-credit' })).statusCode).toBe(422);
+    const paid = await again({ method: 'test-card', token: await tokenOf(shop, CARDS.approved) });
+    expect(paid.json()).toMatchObject({ status: 'paid', amount: 3000 });
+    expect(await payer.getOrder(order.id)).toMatchObject({ payment_status: 'paid', owed: 0 });
+    expect(await balanceOf(payer)).toBe(0);
+  });
+
+  it('comes back in its share of a refund, or all of it where staff say so, never more than was paid', async () => {
+    const { payer, order } = await anOrder();
+    const refund = (amount: number, to = 'payment') =>
+      staff('POST', `orders/${order.id}/refunds`, { amount, reason: 'Chipped', items: [], to });
+    await refund(1000);
+    await settle(order.id);
+    expect(await balanceOf(payer)).toBe(400);
+    await refund(500, 'store_credit');
+    expect(await balanceOf(payer)).toBe(900);
+    expect((await refund(3501)).json<Problem>().code).toBe('orders.refund_too_much');
+    await refund(3500);
+    const after = await settle(order.id);
+    expect(after).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    const [credit, card] = after.payments;
+    expect(card?.refunded_amount).toBeLessThanOrEqual(3000);
+    expect((credit?.refunded_amount ?? 0) + (card?.refunded_amount ?? 0) + 500).toBe(5000);
+  });
+
+  it('is spent once by two who order at once', async () => {
+    const payer = await rich(2000);
+    await choose(payer, 5000, 'cash-on-delivery');
+    const answers = await Promise.all([1, 2].map(() => place(payer, 2000, 'cash-on-delivery')));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await balanceOf(payer)).toBe(0);
+  });
+});
+
+const aStep = fc.oneof(
+  fc.record({ do: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 6000 }), credit: fc.boolean() }),
+  fc.record({ do: fc.constantFrom('cancel' as const, 'pay' as const, 'wait' as const, 'settle' as const) }),
+);
+
+it('whatever becomes of orders that are paid so: the ledger has what their payments and refunds have', async () => {
+  const history = fc.record({
+    credit: fc.integer({ min: 1, max: 4999 }),
+    card: fc.constantFrom(CARDS.approved, CARDS.declined),
+    steps: fc.array(aStep, { maxLength: 5 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(history, async ({ credit, card, steps }) => {
+      const payer = await rich(credit);
+      await choose(payer, 5000, 'test-card');
+      const { order } = (await place(payer, credit, 'test-card', card)).json<{ order: Order }>();
+      for (const step of steps) {
+        if (step.do === 'refund') {
+          const to = step.credit ? 'store_credit' : 'payment';
+          await staff('POST', `orders/${order.id}/refunds`, { amount: step.amount, reason: '', items: [], to });
+        } else if (step.do === 'cancel') await payer.call('POST', `orders/${order.number}/cancel`, {});
+        else if (step.do === 'wait') {
+          shop.clock.advance(16 * 60_000);
+          await shop.services.cancelling.expireHeld();
+        } else if (step.do === 'settle') await settle(order.id);
+        else {
+          const body = { method: 'test-card', token: await tokenOf(shop, CARDS.approved) };
+          await payer.call('POST', `orders/${order.id}/payments`, body, { 'idempotency-key': newKey() });
+        }
+      }
+      const { payments, refunds } = await settle(order.id);
+      const part = payments.find(({ purpose }) => purpose === 'credit');
+      const extra = refunds.filter(({ made, state }) => made === 'credit' && state === 'done');
+      const given = extra.reduce((sum, { amount }) => sum + amount, 0);
+      expect(await balanceOf(payer)).toBe((part?.refunded_amount ?? 0) + given);
+      for (const { captured_amount, refunded_amount } of payments)
+        expect(refunded_amount).toBeLessThanOrEqual(captured_amount);
+      expect(await differing()).toEqual([]);
+    }),
+    { numRuns: process.env['TESSERA_DRILL'] ? 500 : 4 },
+  );
+  expect(await shop.services.storedValueLedger.check()).toEqual([]);
+}, 3_600_000);
