@@ -10674,6 +10674,13 @@ export interface paths {
                             alt: string;
                             /** Format: uuid */
                             id: string;
+                            /** @description in the other languages; an empty one is told in the first language */
+                            words?: {
+                                de: {
+                                    /** Format: line */
+                                    alt: string;
+                                };
+                            };
                         }[];
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
@@ -24667,6 +24674,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"];
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    alt: string;
+                };
+            };
         };
         ProductRecordVariant: {
             /** @description may be ordered before it is there */
@@ -24769,6 +24782,12 @@ export interface components {
                 alt: string;
                 /** Format: uuid */
                 id: string;
+                /** @description left out: it was kept before there were any */
+                words?: {
+                    de?: {
+                        alt?: string;
+                    };
+                };
             }[];
             seo_description: string | null;
             seo_title: string | null;

@@ -142,11 +142,15 @@ export interface ProductsTable extends ProductListingColumns {
   name_search: Generated<string>;
 }
 
+/** What a picture shows, by language. */
+export type PictureWords = Record<string, { alt?: string }>;
+
 export interface ProductImagesTable {
   product_id: string;
   image_id: string;
   position: number;
   alt: Generated<string>;
+  words: ColumnType<PictureWords, string | undefined, string>;
 }
 
 export interface ProductOptionsTable {

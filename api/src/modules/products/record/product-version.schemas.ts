@@ -57,7 +57,21 @@ export const ProductVersionRecord = Type.Object(
     available_until: nullable(Timestamp),
     options: Type.Array(Type.Object({ name: text, values: Type.Array(text) }, closed)),
     variants: Type.Array(ref(VersionVariant), { description: 'without their stock, which goes its own ways' }),
-    pictures: Type.Array(Type.Object({ id: Id, alt: text }, closed)),
+    pictures: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          alt: text,
+          words: Type.Optional(
+            Type.Object(
+              { de: Type.Optional(Type.Object({ alt: Type.Optional(text) }, closed)) },
+              { ...closed, description: 'left out: it was kept before there were any' },
+            ),
+          ),
+        },
+        closed,
+      ),
+    ),
     attributes: Type.Array(Type.Object({ name: text, values: Type.Array(text) }, closed)),
   },
   { ...closed, $id: 'ProductVersionRecord' },

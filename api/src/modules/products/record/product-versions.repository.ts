@@ -68,7 +68,7 @@ export const productVersionsRepository = {
         'available_from', to_char(available_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'available_until', to_char(available_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'pictures', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt) order by position), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt, 'words', words) order by position), '[]')
           from product_images where product_id = products.id
         ),
         'attributes', (

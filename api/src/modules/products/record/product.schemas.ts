@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryRef, Id, Image, Money, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
-import { ProductWordsView } from './product-words';
+import { PictureWordsView, ProductWordsView } from './product-words';
 
 const closed = { additionalProperties: false };
 
@@ -36,7 +36,12 @@ export const ProductRecordVariant = Type.Object(
 );
 
 export const ProductRecordPicture = Type.Object(
-  { id: Id, alt: Type.String({ description: "'': the product's name is read out" }), image: ref(Image) },
+  {
+    id: Id,
+    alt: Type.String({ description: "'': the product's name is read out" }),
+    words: PictureWordsView,
+    image: ref(Image),
+  },
   { ...closed, $id: 'ProductRecordPicture' },
 );
 

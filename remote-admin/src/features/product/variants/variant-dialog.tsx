@@ -61,7 +61,7 @@ export function VariantDialog({ row, name, pictures, currency, errorFor, onChang
         <TextField
           {...field('cost')}
           inputMode="decimal"
-          hint={margin === undefined ? text.costHint : text.margin(margin)}
+          hint={margin === undefined ? text.costHint : all.margin(margin)}
         />
         <SelectField {...field('image_id')}>
           <option value="">{text.noPicture}</option>
