@@ -10680,6 +10680,13 @@ export interface paths {
                             alt: string;
                             /** Format: uuid */
                             id: string;
+                            /** @description in the other languages; an empty one is told in the first language */
+                            words?: {
+                                de: {
+                                    /** Format: line */
+                                    alt: string;
+                                };
+                            };
                         }[];
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
@@ -10998,6 +11005,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /**
                              * Format: uuid
                              * @description left out: it is made
@@ -11075,6 +11083,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /** Format: uuid */
                             id: string;
                             image_id?: string | null;
@@ -24839,11 +24848,18 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"];
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    alt: string;
+                };
+            };
         };
         ProductRecordVariant: {
             /** @description may be ordered before it is there */
             allow_backorder: boolean;
             barcode: string;
+            cost: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -24940,6 +24956,12 @@ export interface components {
                 alt: string;
                 /** Format: uuid */
                 id: string;
+                /** @description left out: it was kept before there were any */
+                words?: {
+                    de?: {
+                        alt?: string;
+                    };
+                };
             }[];
             seo_description: string | null;
             seo_title: string | null;
@@ -24963,6 +24985,7 @@ export interface components {
         ProductVersionVariant: {
             allow_backorder: boolean;
             barcode: string;
+            cost?: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;

@@ -64,6 +64,7 @@ export const fields = {
   allow_backorder: 'May be ordered before it is there',
   weight_grams: 'Weight in grams',
   barcode: 'Barcode',
+  cost: 'Cost',
   image_id: 'Picture',
   position: 'Place',
   parent: 'Category above',

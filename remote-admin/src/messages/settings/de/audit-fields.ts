@@ -63,6 +63,7 @@ export const fields = {
   allow_backorder: 'Kann vorbestellt werden',
   weight_grams: 'Gewicht in Gramm',
   barcode: 'Strichcode',
+  cost: 'Einkaufspreis',
   image_id: 'Bild',
   position: 'Platz',
   parent: 'Kategorie darüber',
