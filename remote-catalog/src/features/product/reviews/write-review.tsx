@@ -1,7 +1,7 @@
-import { type JSX, useRef, useState } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { api } from '@tessera/shared/client';
 import type { MyReview, Product } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
+import { messagesIn, useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { requireSignIn, useSession } from '@tessera/shared/session';
 import { Button } from '@tessera/shared/ui';
@@ -10,10 +10,17 @@ import { Link } from '@tessera/shared/vendor/router';
 import { useHydrated, useLateComponent } from '@tessera/shared/late';
 import { catalogMessages } from '../../../messages/catalog';
 import { reviewsMessages } from '../../../messages/reviews';
-import { OwnReview } from './own-review';
 import styles from './reviews.module.css';
 
 const importForm = () => import(/* webpackChunkName: "review-form" */ '../review-form/review-form');
+/** Few have written one. */
+const importWays = () => import(/* webpackChunkName: "own-review" */ '../review-form/own-review-ways');
+
+function stateOf({ state, refusal_reason }: NonNullable<MyReview['review']>): string {
+  const text = messagesIn(reviewsMessages);
+  if (state === 'waiting') return text.waiting;
+  return state === 'refused' ? text.refused(refusal_reason) : text.written;
+}
 
 /** What the shopper has written of a product, or why they cannot; null for both: nothing stands in the way. */
 function useMyReview(productId: string) {
@@ -35,6 +42,11 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
   const { own, reason, isLoading, refetch } = useMyReview(product.id);
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Form, load: loadForm } = useLateComponent(importForm, loadFailed);
+  const { Component: Ways, load: loadWays } = useLateComponent(importWays);
+  const hasWritten = own !== null;
+  useEffect(() => {
+    if (hasWritten) void loadWays();
+  }, [hasWritten, loadWays]);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const write = (): void =>
@@ -47,7 +59,12 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
   return (
     <div ref={place} className={styles.Write}>
       {own ? (
-        <OwnReview product={product} review={own} onChange={write} onRemoved={() => void showAnew()} />
+        <>
+          <p className={styles.State} role="status" tabIndex={-1}>
+            {stateOf(own)}
+          </p>
+          {Ways && <Ways product={product} onChange={write} onRemoved={() => void showAnew()} />}
+        </>
       ) : (
         <NewReview reason={reason} onWrite={write} />
       )}
