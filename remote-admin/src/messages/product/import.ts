@@ -104,6 +104,15 @@ const en = {
     there: (name: string, count: number, shown: string) =>
       plural('en', count, { one: `${name}: 1 picture`, other: `${name}: ${shown} pictures` }),
   },
+  categories: {
+    text: 'The shop does not have these categories. Their products are left out, unless you say where they go.',
+    list: 'Categories that the shop does not have',
+    products,
+    where: (name: string) => `Where products of “${name}” go`,
+    leave: 'Leave them out',
+    make: 'Make this category',
+    again: 'Check again with this',
+  },
   fields: fieldNames,
   check: {
     title: 'What would change',

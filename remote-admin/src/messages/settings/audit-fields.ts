@@ -144,6 +144,7 @@ export const fields = {
   network: 'Network',
   url: 'Address',
   maintenance: 'Closed for a while',
+  maintenance_note: 'What shoppers read meanwhile',
   sign_in_prompt: 'Question to sign in',
   trouble_email: 'E-mail address for trouble with money',
   announcement: 'Announcement',

@@ -105,6 +105,15 @@ export const importWords = {
     there: (name: string, count: number, shown: string) =>
       plural('de', count, { one: `${name}: 1 Bild`, other: `${name}: ${shown} Bilder` }),
   },
+  categories: {
+    text: 'Diese Kategorien hat der Shop nicht. Ihre Produkte bleiben draußen, wenn Sie nicht sagen, wohin sie gehören.',
+    list: 'Kategorien, die der Shop nicht hat',
+    products,
+    where: (name: string) => `Wohin Produkte von „${name}“ gehören`,
+    leave: 'Weglassen',
+    make: 'Diese Kategorie anlegen',
+    again: 'Damit noch einmal prüfen',
+  },
   fields,
   check: {
     title: 'Was sich ändert',

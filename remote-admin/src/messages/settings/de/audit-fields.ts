@@ -143,6 +143,7 @@ export const fields = {
   network: 'Netzwerk',
   url: 'Adresse',
   maintenance: 'Vorübergehend geschlossen',
+  maintenance_note: 'Was die Kundschaft solange liest',
   sign_in_prompt: 'Frage nach der Anmeldung',
   trouble_email: 'E-Mail-Adresse für Zahlungsprobleme',
   announcement: 'Ankündigung',
