@@ -4651,6 +4651,12 @@ export interface paths {
                         /** @enum {string} */
                         kind: "products.check_file";
                         parameters: {
+                            /** @description where products go whose category the shop does not have */
+                            categories?: {
+                                /** Format: uuid */
+                                category_id: string;
+                                name: string;
+                            }[];
                             fields: (string | null)[];
                             /** Format: uuid */
                             file_id: string;
@@ -10674,6 +10680,13 @@ export interface paths {
                             alt: string;
                             /** Format: uuid */
                             id: string;
+                            /** @description in the other languages; an empty one is told in the first language */
+                            words?: {
+                                de: {
+                                    /** Format: line */
+                                    alt: string;
+                                };
+                            };
                         }[];
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
@@ -10992,6 +11005,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /**
                              * Format: uuid
                              * @description left out: it is made
@@ -11069,6 +11083,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /** Format: uuid */
                             id: string;
                             image_id?: string | null;
@@ -14182,6 +14197,16 @@ export interface paths {
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
+                        /** @description without: it stays what it is */
+                        maintenance_note?: {
+                            texts: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            until: string | null;
+                        };
                         /** Format: line */
                         name: string;
                         /**
@@ -14248,6 +14273,51 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/store/preview-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that shows the whole shop while it is closed, for an hour */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewLink"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -22644,6 +22714,15 @@ export interface components {
             /** @description how long after its delivery an order can be sent back */
             return_days: number;
         };
+        /** @description What shoppers read while the shop is closed, and when it is expected to open; it opens by staff alone. */
+        ClosingNote: {
+            /** @description by language; where one is empty the English text stands in, and the shop’s own for that */
+            texts: {
+                de: string;
+                en: string;
+            };
+            until: string | null;
+        };
         /** @description An empty text is not shown. */
         Contact: {
             address: string;
@@ -24496,8 +24575,8 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             /** @enum {string} */
-            kind: "product" | "remote";
-            /** @description of the product, or of the remote with its version */
+            kind: "product" | "remote" | "shop";
+            /** @description of the product, or of the remote with its version; empty for the shop */
             name: string;
             /** @description where it is seen */
             path: string;
@@ -24620,6 +24699,12 @@ export interface components {
             next_cursor: number | null;
         };
         ProductCheckResult: {
+            /** @description where products go whose category the shop does not have */
+            categories: {
+                /** Format: uuid */
+                category_id: string;
+                name: string;
+            }[];
             counts: {
                 changed: {
                     products: number;
@@ -24638,6 +24723,7 @@ export interface components {
                     rows: number;
                 };
             };
+            fields: (string | null)[];
             /** Format: uuid */
             file_id: string;
             /** Format: uuid */
@@ -24646,6 +24732,11 @@ export interface components {
             pictures_coming: number;
             /** @description names of pictures that the shop does not have, without a zip */
             pictures_left: number;
+            /** @description the first hundred, those that most products name first */
+            unknown_categories: {
+                name: string;
+                products: number;
+            }[];
         };
         ProductChecks: {
             /** @description each condition, met or not */
@@ -24757,11 +24848,18 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"];
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    alt: string;
+                };
+            };
         };
         ProductRecordVariant: {
             /** @description may be ordered before it is there */
             allow_backorder: boolean;
             barcode: string;
+            cost: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -24858,6 +24956,12 @@ export interface components {
                 alt: string;
                 /** Format: uuid */
                 id: string;
+                /** @description left out: it was kept before there were any */
+                words?: {
+                    de?: {
+                        alt?: string;
+                    };
+                };
             }[];
             seo_description: string | null;
             seo_title: string | null;
@@ -24881,6 +24985,7 @@ export interface components {
         ProductVersionVariant: {
             allow_backorder: boolean;
             barcode: string;
+            cost?: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -25913,6 +26018,7 @@ export interface components {
             locale: string;
             /** @description the shop is closed for a while: its pages say so */
             maintenance: boolean;
+            maintenance_note: components["schemas"]["ClosingNote"];
             menus: components["schemas"]["Menus"];
             name: string;
             /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
@@ -25970,6 +26076,7 @@ export interface components {
             low_stock: number;
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
+            maintenance_note: components["schemas"]["ClosingNote"];
             name: string;
             /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
             order_prefix: string;

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ROOT } from '@tessera/scripts/basics';
 import type { AdminProductList, Product } from '@tessera/shared/contract';
+import { ZipFile } from 'yazl';
 import { DRILL } from '../../../support/drill';
 import { violationsOf, violationsOfLike } from '../../../support/page/axe';
 import { takeBack } from '../../../support/page/taken-back';
@@ -25,20 +29,28 @@ const file = (name: string, rows: readonly string[]) => ({
   buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
 });
 
+/** A picture of the demo shop under another name. */
+async function zipWith(name: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addFile(join(ROOT, 'demo/images/ember-mug-oat.webp'), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
 test('a file of goods is looked at, checked, put right and in the shop', async ({ page, shopper }) => {
   const mark = String(Date.now());
   marks.push(mark);
-  const head = 'URL handle;Title;Price;SKU;Inventory quantity;Status;Texture;Internal';
+  const head = 'URL handle;Title;Price;SKU;Inventory quantity;Status;Texture;Product image URL;Internal';
   const jug = (price: string): string =>
-    `molehill-jug-${mark};Molehill jug ${mark};${price};MJ-${mark};3;active;rough;x`;
-  const pot = `molehill-pot-${mark};Molehill pot ${mark};31.00;MP-${mark};2;active;smooth;x`;
+    `molehill-jug-${mark};Molehill jug ${mark};${price};MJ-${mark};3;active;rough;jug.webp;x`;
+  const pot = `molehill-pot-${mark};Molehill pot ${mark};31.00;MP-${mark};2;active;smooth;;x`;
   await shopper.arriveAsOwner();
   await shopper.visit('/admin/products');
   await shopper.press(page.getByRole('link', { name: 'Import and export' }));
   expect(await violationsOfLike(page, { opened: 'main' }), 'the choice of a file').toEqual([]);
   await page.getByLabel('CSV file').setInputFiles(file('goods.csv', [head, jug('18,00'), pot]));
 
-  await expect(page.getByText('8 columns, parted by semicolons, UTF-8')).toBeVisible();
+  await expect(page.getByText('9 columns, parted by semicolons, UTF-8')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What “Texture” is' })).toHaveValue('');
   await page.getByRole('combobox', { name: 'What “Texture” is' }).selectOption({ label: 'Attribute “Texture”' });
   await expect(page.getByText('1 column is not taken over')).toBeVisible();
@@ -51,9 +63,12 @@ test('a file of goods is looked at, checked, put right and in the shop', async (
 
   await shopper.press(page.getByRole('button', { name: 'Another file' }));
   await page.getByLabel('CSV file').setInputFiles(file('goods.csv', [head, jug('18.00'), pot]));
+  const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: await zipWith('Jugs/Jug.webp') };
+  await page.getByLabel('Zip with pictures (optional)').setInputFiles(zip);
+  await expect(page.getByText('pictures.zip: 1 picture')).toBeVisible();
   await shopper.press(page.getByRole('button', { name: 'Check the file' }));
   await shopper.press(page.getByRole('button', { name: 'Import 2 products' }));
-  await expect(page.getByText('2 products were written.')).toBeVisible();
+  await expect(page.getByText('2 products were written. 1 picture was taken.')).toBeVisible();
   expect(await violationsOfLike(page, { opened: 'main' }), 'the result').toEqual([]);
   await expect
     .poll(async () => (await callJson<Product>(`products/molehill-jug-${mark}`)).variants[0]?.regular_price)

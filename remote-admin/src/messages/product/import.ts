@@ -44,6 +44,7 @@ const fieldNames = {
   allow_backorder: 'May be ordered before it is there',
   weight_grams: 'Weight in grams',
   barcode: 'Barcode',
+  cost: 'Cost',
   unit: 'Unit of the unit price',
   unit_quantity: 'Amount in one piece',
   unit_base: 'Unit price for so much',
@@ -102,6 +103,15 @@ const en = {
     tooLarge: 'A zip has at most 500 MB.',
     there: (name: string, count: number, shown: string) =>
       plural('en', count, { one: `${name}: 1 picture`, other: `${name}: ${shown} pictures` }),
+  },
+  categories: {
+    text: 'The shop does not have these categories. Their products are left out, unless you say where they go.',
+    list: 'Categories that the shop does not have',
+    products,
+    where: (name: string) => `Where products of “${name}” go`,
+    leave: 'Leave them out',
+    make: 'Make this category',
+    again: 'Check again with this',
   },
   fields: fieldNames,
   check: {

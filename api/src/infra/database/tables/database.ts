@@ -142,11 +142,15 @@ export interface ProductsTable extends ProductListingColumns {
   name_search: Generated<string>;
 }
 
+/** What a picture shows, by language. */
+export type PictureWords = Record<string, { alt?: string }>;
+
 export interface ProductImagesTable {
   product_id: string;
   image_id: string;
   position: number;
   alt: Generated<string>;
+  words: ColumnType<PictureWords, string | undefined, string>;
 }
 
 export interface ProductOptionsTable {
@@ -171,6 +175,8 @@ export interface VariantsTable extends VariantUnitColumns {
   allow_backorder: Generated<boolean>;
   weight_grams: Generated<number>;
   barcode: Generated<string>;
+  /** of a piece, for the shop; minor units */
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
   image_id: string | null;
   /** staff count it as low from here on; null: as the store says */
   low_stock_threshold: number | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql). */
+/** Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql, 0332_product_check_categories.sql). */
 
 type Json<T> = ColumnType<T, string, string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -19,10 +19,17 @@ export interface ProductFilesTable {
   zip_count: Nullable<number>;
 }
 
+/** Where products go whose category the shop does not have. */
+interface ChosenCategory {
+  name: string;
+  category_id: string;
+}
+
 export interface ProductChecksTable {
   job_id: string;
   file_id: string;
   fields: Json<(string | null)[]>;
+  categories: ColumnType<ChosenCategory[], string | undefined, string>;
 }
 
 /** A sentence about a row, by language. */
@@ -75,6 +82,13 @@ interface ProductFileZipEntriesTable {
   entry: string;
 }
 
+interface ProductCheckCategoriesTable {
+  check_id: string;
+  key: string;
+  name: string;
+  products: number;
+}
+
 interface ProductCheckPicturesTable {
   check_id: string;
   source_hash: Buffer;
@@ -89,5 +103,6 @@ export interface ProductFileTables {
   product_check_skus: ProductCheckSkusTable;
   product_picture_sources: ProductPictureSourcesTable;
   product_file_zip_entries: ProductFileZipEntriesTable;
+  product_check_categories: ProductCheckCategoriesTable;
   product_check_pictures: ProductCheckPicturesTable;
 }

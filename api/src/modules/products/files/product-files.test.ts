@@ -1,4 +1,4 @@
-import type { Problem, ProductRecord, StaffJob } from '@tessera/shared/contract';
+import type { Problem, ProductCheckResult, ProductRecord, StaffJob } from '@tessera/shared/contract';
 import { parse } from 'csv-parse/sync';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
@@ -154,6 +154,36 @@ describe('a check', () => {
     expect([refused.json<Problem>().code, await count('products')]).toEqual(['jobs.nothing_to_do', 0]);
     const csv = await files.fileOf(await files.begin('products.failed_rows', { check_id: id }));
     expect((parse(csv, { bom: true }) as string[][]).slice(1).every((row) => row.at(-1) !== '')).toBe(true);
+  });
+
+  it('tells categories that the shop does not have, and puts their products where somebody says', async () => {
+    const file = csvOf([
+      ['slug', 'name', 'category'],
+      ['cup', 'Cup', 'Kitchen Things'],
+      ['bowl', 'Bowl', 'kitchen things'],
+      ['vase', 'Vase', 'Elsewhere'],
+    ]);
+    const { id, file: sent } = await files.check(file);
+    const found = await files.read<ProductCheckResult>(`product-checks/${id}`);
+    expect(found.unknown_categories).toEqual([
+      { name: expect.stringMatching(/^kitchen things$/i), products: 2 },
+      { name: 'Elsewhere', products: 1 },
+    ]);
+    const now = shop.clock.now();
+    const category_id = newId();
+    const stamps = { created_at: now, last_modified_at: now };
+    const shelf = { id: category_id, name: 'Crockery', slug: 'crockery', parent_id: null, image_id: null, ...stamps };
+    await shop.infra.db.insertInto('categories').values(shelf).execute();
+    const categories = [
+      { name: 'Kitchen things', category_id },
+      { name: 'Elsewhere', category_id: newId() },
+    ];
+    const { fields } = found;
+    const job = await files.finish(await files.begin('products.check_file', { file_id: sent.id, fields, categories }));
+    const again = await files.read<ProductCheckResult>(`product-checks/${job.id}`);
+    expect([again.counts.new.products, again.unknown_categories]).toEqual([2, [{ name: 'Elsewhere', products: 1 }]]);
+    await files.finish(await files.begin('products.import_file', { check_id: job.id }));
+    expect([(await find('cup')).category_id, (await find('bowl')).category_id]).toEqual([category_id, category_id]);
   });
 
   it('says what changes, by variant', async () => {

@@ -14,6 +14,7 @@ import { Card } from '../../../page/card';
 import { LoadFailure } from '../../../page/load-failure';
 import { CheckItems } from './check-items';
 import { checkQuery } from './import.queries';
+import { UnknownCategories } from './unknown-categories';
 import { useBeginJob } from './use-import-step';
 import styles from './import.module.css';
 
@@ -25,6 +26,8 @@ interface CheckCardProps {
   /** another job writes already, or has written */
   isWritten: boolean;
   onAgain: () => void;
+  /** told of another job that checks the file anew */
+  onChecked: (job_id: string) => void;
   onWritten: (job_id: string) => void;
 }
 
@@ -77,7 +80,13 @@ function Pictures({ found: { pictures_coming: coming, pictures_left: left } }: {
   );
 }
 
-function Found({ found, isWritten, onAgain, onWritten }: Omit<CheckCardProps, 'id'> & { found: ProductCheckResult }) {
+function Found({
+  found,
+  isWritten,
+  onAgain,
+  onChecked,
+  onWritten,
+}: Omit<CheckCardProps, 'id'> & { found: ProductCheckResult }) {
   const text = useMessages(importMessages).check;
   const locale = useLocale();
   const { counts } = found;
@@ -89,6 +98,7 @@ function Found({ found, isWritten, onAgain, onWritten }: Omit<CheckCardProps, 'i
     <div className={styles.Part}>
       <Figures found={found} shown={shown} onShow={setShown} />
       <Pictures found={found} />
+      {!isWritten && <UnknownCategories found={found} onChecked={onChecked} />}
       {count === 0 && counts.wrong.products === 0 && <p>{text.nothingToDo}</p>}
       {shown === 'wrong' && counts.wrong.products > 0 && <p className={styles.Quiet}>{text.wrongText}</p>}
       <CheckItems key={shown} id={found.id} verdict={shown} />

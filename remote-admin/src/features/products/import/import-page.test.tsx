@@ -25,6 +25,13 @@ const found: ProductCheckResult = {
   id: 'c1',
   file_id: 'f1',
   counts: { new: figure(2), changed: figure(1), same: figure(0), wrong: figure(1) },
+  fields: ['slug', 'price', null],
+  categories: [],
+  unknown_categories: [
+    { name: 'Bowls', products: 2 },
+    { name: 'Jugs', products: 1 },
+    { name: 'Odd', products: 1 },
+  ],
   pictures_left: 3,
   pictures_coming: 2,
 };
@@ -66,6 +73,8 @@ const show = (query = '', api: Record<string, MockHandler> = {}) =>
       }),
       'GET admin/jobs/c1': checked,
       'GET admin/jobs/j1': written,
+      'GET products/categories': [{ id: 'k1', name: 'Crockery', is_collection: false }],
+      'POST admin/categories': {},
       'GET admin/jobs/j1/rows': { items: [failure], next_cursor: null },
       'GET admin/product-checks/c1/imports/j1': {
         products: { done: 2, failed: 0 },
@@ -116,6 +125,26 @@ test('a check says what is new, what changes and what is wrong, and then has it 
   expect(
     await screen.findByText(/2 products were written\.\s+1 picture was taken\. 1 picture failed\./),
   ).toBeInTheDocument();
+});
+
+test('categories that are not there are made, or others taken instead, and the file is checked anew', async () => {
+  const { user, calls } = show('?file=f1&check=c1');
+  await user.selectOptions(await screen.findByLabelText('Where products of “Bowls” go'), 'Make this category');
+  await user.selectOptions(screen.getByLabelText('Where products of “Jugs” go'), 'Crockery');
+  await user.click(await press('Check again with this'));
+  await waitFor(() =>
+    expect(writesOf(calls).map(({ body }) => body)).toEqual([
+      { name: 'Bowls' },
+      {
+        kind: 'products.check_file',
+        parameters: {
+          file_id: 'f1',
+          fields: ['slug', 'price', null],
+          categories: [{ name: 'Jugs', category_id: 'k1' }],
+        },
+      },
+    ]),
+  );
 });
 
 test('a zip of pictures is sent beside the file, and what failed says why', async () => {

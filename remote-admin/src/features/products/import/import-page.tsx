@@ -62,9 +62,11 @@ function Steps({ id }: { id: string }) {
       )}
       {check !== undefined && (
         <CheckCard
+          key={check}
           id={check}
           isWritten={job !== undefined}
           onAgain={() => go('check', undefined)}
+          onChecked={(made) => go('check', made)}
           onWritten={(made) => go('job', made)}
         />
       )}

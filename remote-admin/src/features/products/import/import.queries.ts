@@ -24,6 +24,9 @@ export function sendZip(id: string, zip: File): Promise<ProductFile> {
   return api.put<ProductFile>(`admin/product-files/${id}/pictures`, { body, timeout: SEND_MS });
 }
 
+/** Makes a category at the top of the tree. */
+export const makeCategory = (name: string): Promise<unknown> => api.post('admin/categories', { json: { name } });
+
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'product-file', id],

@@ -43,6 +43,7 @@ const fields = {
   allow_backorder: 'Kann bestellt werden, bevor es da ist',
   weight_grams: 'Gewicht in Gramm',
   barcode: 'Barcode',
+  cost: 'Einkaufspreis',
   unit: 'Einheit des Grundpreises',
   unit_quantity: 'Menge in einem Stück',
   unit_base: 'Grundpreis für so viel',
@@ -103,6 +104,15 @@ export const importWords = {
     tooLarge: 'Eine Zip-Datei hat höchstens 500 MB.',
     there: (name: string, count: number, shown: string) =>
       plural('de', count, { one: `${name}: 1 Bild`, other: `${name}: ${shown} Bilder` }),
+  },
+  categories: {
+    text: 'Diese Kategorien hat der Shop nicht. Ihre Produkte bleiben draußen, wenn Sie nicht sagen, wohin sie gehören.',
+    list: 'Kategorien, die der Shop nicht hat',
+    products,
+    where: (name: string) => `Wohin Produkte von „${name}“ gehören`,
+    leave: 'Weglassen',
+    make: 'Diese Kategorie anlegen',
+    again: 'Damit noch einmal prüfen',
   },
   fields,
   check: {

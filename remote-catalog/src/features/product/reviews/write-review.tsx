@@ -15,17 +15,24 @@ import styles from './reviews.module.css';
 
 const importForm = () => import(/* webpackChunkName: "review-form" */ '../review-form/review-form');
 
-/** The way to write a review, or to change the one that there is; for who cannot write one, why. */
-export function WriteReview({ product }: { product: Product }): JSX.Element {
-  const text = useMessages(reviewsMessages);
+/** What the shopper has written of a product, or why they cannot; null for both: nothing stands in the way. */
+function useMyReview(productId: string) {
   const isHydrated = useHydrated();
   const userId = useSession((state) => state.userId);
   const { data, isLoading, refetch } = useQuery({
-    queryKey: ['product', product.id, 'my-review', userId ?? null],
-    queryFn: ({ signal }) => api.get<MyReview>(`products/${product.id}/my-review`, { signal }),
+    queryKey: ['product', productId, 'my-review', userId ?? null],
+    queryFn: ({ signal }) => api.get<MyReview>(`products/${productId}/my-review`, { signal }),
     enabled: isHydrated && userId !== undefined,
     meta: { personal: true },
   });
+  const mine = isHydrated && userId !== undefined ? data : undefined;
+  return { own: mine?.review ?? null, reason: mine?.reason ?? null, isLoading, refetch };
+}
+
+/** The way to write a review, or to change the one that there is; for who cannot write one, why. */
+export function WriteReview({ product }: { product: Product }): JSX.Element {
+  const text = useMessages(reviewsMessages);
+  const { own, reason, isLoading, refetch } = useMyReview(product.id);
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Form, load: loadForm } = useLateComponent(importForm, loadFailed);
   const [open, setOpen] = useState(false);
@@ -37,19 +44,17 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
     await refetch();
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[role=status], button')?.focus());
   };
-  const mine = isHydrated && userId !== undefined ? data : undefined;
-  const own = mine?.review ?? null;
   return (
     <div ref={place} className={styles.Write}>
       {own ? (
         <OwnReview product={product} review={own} onChange={write} onRemoved={() => void showAnew()} />
       ) : (
-        <NewReview reason={mine?.reason ?? null} onWrite={write} />
+        <NewReview reason={reason} onWrite={write} />
       )}
       {Form && (
         <Form
           // whoever has just signed in may turn out to have written one, which the form then changes
-          open={open && !isLoading && (own !== null || !mine?.reason)}
+          open={open && !isLoading && (own !== null || reason === null)}
           product={product}
           own={own}
           onClose={() => setOpen(false)}

@@ -21,6 +21,7 @@ import { planProduct } from '../plan/plan-product';
 import type { ProductPlan } from '../plan/plan-product';
 import type { PlanContext, ProductState } from '../plan/state';
 import { productStatesRepository as states } from '../plan/product-states.repository';
+import type { ContextOf } from '../plan/product-states.repository';
 import { productFilesRepository as repository } from './product-files.repository';
 import type { ProductFileRow, Verdict } from './product-files.repository';
 import { columnsOf, listParts, readProducts } from './read-products';
@@ -33,6 +34,8 @@ export interface CheckFileDeps extends Pick<Infra, 'files'> {
 export interface CheckRequest {
   file_id: string;
   fields: (string | null)[];
+  /** where products go whose category the shop does not have */
+  categories?: { name: string; category_id: string }[];
 }
 
 export type CheckFileService = ReturnType<typeof createCheckFile>;
@@ -60,12 +63,8 @@ function partOf({ record_id }: JobRow) {
 }
 
 /** What decides about these products, besides what the shop has of them. */
-export const contextOf = (
-  db: Db | Trx,
-  file: Pick<ProductFileRow, 'id' | 'zip_id'>,
-  products: readonly FileProduct[],
-): Promise<PlanContext> =>
-  states.loadContext(db, file, {
+export const contextOf = (db: Db | Trx, of: ContextOf, products: readonly FileProduct[]): Promise<PlanContext> =>
+  states.loadContext(db, of, {
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
     slugs: products.map(({ slug }) => slug),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
@@ -181,7 +180,12 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
     /** Looks at one part as part of `trx`, which notes what was found. */
     async work(trx: Trx, row: JobRow, request: CheckRequest, { job_id }: JobOwner): Promise<void> {
       const { file, columns } = await open(trx, request);
-      await repository.ensureCheck(trx, { job_id, file_id: file.id, fields: JSON.stringify(request.fields) });
+      await repository.ensureCheck(trx, {
+        job_id,
+        file_id: file.id,
+        fields: JSON.stringify(request.fields),
+        categories: JSON.stringify(request.categories ?? []),
+      });
       const read: Read[] = [];
       for await (const part of readProducts(files, file, columns, partOf(row))) {
         const problems = createProblems();
@@ -194,7 +198,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
         products.map(({ slug }) => slug),
       );
       const present = await states.load(trx, [...ids.values()]);
-      const context = await contextOf(trx, file, products);
+      const context = await contextOf(trx, { file, chosen: request.categories ?? [] }, products);
       const attributes = await attributesWriter.byName(trx);
       const items = [];
       const wanted: CheckPicture[] = [];
@@ -207,6 +211,9 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
         if (item.verdict !== 'wrong') wanted.push(...wantedOf(one.file, plan));
       }
       await repository.insertItems(trx, items);
+      const named = products.flatMap(({ category }) => category || []);
+      const unknown = named.filter((name) => !context.categories.has(name.toLowerCase()));
+      await repository.noteUnknownCategories(trx, job_id, unknown);
       await filePicturesRepository.noteWanted(trx, job_id, wanted);
     },
   };

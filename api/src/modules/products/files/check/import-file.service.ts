@@ -62,6 +62,7 @@ interface Reading {
   file: FileProduct;
   /** the file itself, whose name the stock's history has */
   from: ProductFileRow;
+  chosen: CheckRow['categories'];
   item: CheckItem;
   columns: Columns;
   is_new: boolean;
@@ -96,7 +97,7 @@ export function createImportFile(deps: ImportFileDeps) {
       const problems = createProblems();
       const product = buildProduct(rows, columns, problems);
       refuse(problems, columns);
-      return { file: product, from: file, item, columns };
+      return { file: product, from: file, chosen: check.categories, item, columns };
     }
     throw new AppError('product_files.not_found');
   }
@@ -124,10 +125,16 @@ export function createImportFile(deps: ImportFileDeps) {
     action: 'import',
     variants: 'all',
     async work(trx, row) {
-      const { file, from, item, columns, is_new } = reading;
+      const { file, from, chosen, item, columns, is_new } = reading;
       const state = is_new ? undefined : (await states.load(trx, [row.id])).get(row.id);
       const problems = createProblems();
-      const plan = planProduct(file, state, await contextOf(trx, from, [file]), problems, item.stock_seen);
+      const plan = planProduct(
+        file,
+        state,
+        await contextOf(trx, { file: from, chosen }, [file]),
+        problems,
+        item.stock_seen,
+      );
       refuse(problems, columns);
       const done = await write(trx, row, plan, reading, staff_id);
       // Nothing but its address and its name was said of a new one, which listings have yet to learn.

@@ -61,6 +61,27 @@ export const productFilesRepository = {
       .executeTakeFirst();
   },
 
+  /** Notes categories that the shop does not have, once for each product that names one. */
+  async noteUnknownCategories(trx: Trx, check_id: string, names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await sql`
+      insert into product_check_categories as noted (check_id, key, name, products)
+      select ${check_id}::uuid, lower(name), min(name), count(*)::integer from unnest(${names}::text[]) as given (name)
+      group by lower(name)
+      on conflict (check_id, key) do update set products = noted.products + excluded.products`.execute(trx);
+  },
+
+  /** Those of a check, that most products name first. */
+  listUnknownCategories: (db: Db, check_id: string, most: number): Promise<{ name: string; products: number }[]> =>
+    db
+      .selectFrom('product_check_categories')
+      .select(['name', 'products'])
+      .where('check_id', '=', check_id)
+      .orderBy('products', 'desc')
+      .orderBy('key')
+      .limit(most)
+      .execute(),
+
   /** In which row products of these addresses began that were looked at before. */
   async rowsBySlug(trx: Trx, check_id: string, slugs: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ slug: string; row: number }>`

@@ -38,10 +38,20 @@ export const ProductFile = Type.Object(
 
 const figure = Type.Object({ products: Type.Integer(), rows: Type.Integer() }, closed);
 
+const chosen = Type.Array(Type.Object({ name: Type.String({ maxLength: 400 }), category_id: Id }, closed), {
+  maxItems: 500,
+  description: 'where products go whose category the shop does not have',
+});
+
 export const ProductCheckResult = Type.Object(
   {
     id: Id,
     file_id: Id,
+    fields: Type.Array(Field),
+    categories: chosen,
+    unknown_categories: Type.Array(Type.Object({ name: Type.String(), products: Type.Integer() }, closed), {
+      description: 'the first hundred, those that most products name first',
+    }),
     counts: Type.Object({ new: figure, changed: figure, same: figure, wrong: figure }, closed),
     pictures_left: Type.Integer({ description: 'names of pictures that the shop does not have, without a zip' }),
     pictures_coming: Type.Integer({ description: 'pictures that are taken before products are written' }),
@@ -98,7 +108,11 @@ export const CheckItemsQuery = Type.Object({
 
 /** What the long jobs of files take. */
 export const CheckParameters = Type.Object(
-  { file_id: Id, fields: Type.Array(Field, { minItems: 1, maxItems: MOST_COLUMNS }) },
+  {
+    file_id: Id,
+    fields: Type.Array(Field, { minItems: 1, maxItems: MOST_COLUMNS }),
+    categories: Type.Optional(chosen),
+  },
   closed,
 );
 export const ImportParameters = Type.Object(

@@ -36,6 +36,7 @@ export type ProductFilesService = ReturnType<typeof createProductFiles>;
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 const MOST_FILES = 20;
 const KEPT_MS = 7 * 24 * 3_600_000;
+const MOST_CATEGORIES_TOLD = 100;
 const SAMPLED_ROWS = 20;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
@@ -157,6 +158,9 @@ export function createProductFiles({ db, files, clock, audit, filePictures }: Pr
       return {
         id,
         file_id: check.file_id,
+        fields: check.fields,
+        categories: check.categories,
+        unknown_categories: await repository.listUnknownCategories(db, id, MOST_CATEGORIES_TOLD),
         counts: {
           new: figureOf('new'),
           changed: figureOf('changed'),

@@ -15,6 +15,12 @@ const byProduct = <T extends { product_id: string }>(rows: readonly T[]): Map<st
   return lists;
 };
 
+/** Which file it is of, and where products go whose category the shop does not have. */
+export interface ContextOf {
+  file: { id: string; zip_id: string | null };
+  chosen: readonly { name: string; category_id: string }[];
+}
+
 /** Products with all that a file can say of them, many at a time. */
 export const productStatesRepository = {
   /** The ids of those that have one of these addresses now, by address. */
@@ -74,7 +80,7 @@ export const productStatesRepository = {
   /** What decides whether rows with these SKUs, categories and pictures can be. */
   async loadContext(
     db: Db | Trx,
-    file: { id: string; zip_id: string | null },
+    { file, chosen }: ContextOf,
     asked: Record<'skus' | 'categories' | 'pictures' | 'slugs', readonly string[]>,
   ): Promise<PlanContext> {
     const wanted = asked.categories.map((name) => name.toLowerCase());
@@ -85,6 +91,11 @@ export const productStatesRepository = {
         union all select lower(name), id, 1, position from categories
           where lower(name) = any(${wanted}::text[]) and rule is null
       ) as found order by rank desc, position desc, id desc`.execute(db);
+    const chosen_ids = chosen.map(({ category_id }) => category_id);
+    const kept = await sql<{ id: string }>`
+      select id from categories where id = any(${chosen_ids}::uuid[]) and rule is null`.execute(db);
+    const shelves = new Set(kept.rows.map(({ id }) => id));
+    const instead = chosen.filter(({ category_id }) => shelves.has(category_id));
     const owners = await sql<{ sku: string; product_id: string; name: string }>`
       select upper(sku) as sku, product_id, products.name
       from variants join products on products.id = variants.product_id
@@ -104,7 +115,10 @@ export const productStatesRepository = {
     return {
       ids: new Set(taken.map(({ id }) => id)),
       // Of two that are called the same the one that comes last counts: a slug before a name, the first of a name.
-      categories: new Map(categories.rows.map(({ key, id }) => [key, id])),
+      categories: new Map([
+        ...instead.map(({ name, category_id }): [string, string] => [name.toLowerCase(), category_id]),
+        ...categories.rows.map(({ key, id }): [string, string] => [key, id]),
+      ]),
       owners: new Map(owners.rows.map(({ sku, ...owner }) => [sku, owner])),
       pictures,
       coming: new Set(
