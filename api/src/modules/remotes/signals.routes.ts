@@ -1,5 +1,5 @@
-import type { Config } from '../../core/config';
 import { Type } from 'typebox';
+import type { Config } from '../../core/config';
 import type { App, RouteTools } from '../../framework/http';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../plugins/policy';
@@ -27,7 +27,7 @@ export function signalsRoutes(api: App, { remoteSignals, policy, config }: Deps)
     onRequest: allowAnyone,
     handler: async ({ body }, reply) => {
       await remoteSignals.receive(body.signals);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   });
 
