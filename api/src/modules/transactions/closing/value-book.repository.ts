@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import type { Stretch } from './closing-records.repository';
+import type { Stretch } from './stretch';
 
 /** What the shop owed as gift cards, or as store credit, in one currency: minor units, what was taken below 0. */
 export interface ValueBookRow {
