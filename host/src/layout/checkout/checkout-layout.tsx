@@ -44,7 +44,9 @@ export default function CheckoutLayout({ children, store }: LayoutProps): JSX.El
               {text.enclosed[name]}
             </a>
           ))}
-          <LanguageSwitch />
+          <div className={styles.Languages}>
+            <LanguageSwitch />
+          </div>
           <span suppressHydrationWarning>
             {/* oxlint-disable-next-line react/purity -- the footer's year: the browser's is right */}
             {`© ${new Date().getFullYear()} ${store.name}`}
