@@ -32,24 +32,17 @@ export function useStrip(wanted: number): Strip {
   const [index, setIndex] = useState(0);
   const [farthest, setFarthest] = useState(0);
   const reach = useHydrated() ? farthest + 1 : 0;
+  if (index > farthest) setFarthest(index);
   const followed = useRef(wanted);
 
-  const look = useCallback((at: number): void => {
-    setIndex(at);
-    setFarthest((before) => Math.max(before, at));
+  const show = useCallback((target: number): void => {
+    const strip = ref.current;
+    if (!strip) return;
+    const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
+    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+    setIndex(target);
   }, []);
-
-  const show = useCallback(
-    (target: number): void => {
-      const strip = ref.current;
-      if (!strip) return;
-      const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
-      const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
-      look(target);
-    },
-    [look],
-  );
 
   useEffect(() => {
     if (followed.current === wanted) return;
@@ -59,7 +52,7 @@ export function useStrip(wanted: number): Strip {
 
   const onScroll = (): void => {
     const strip = ref.current;
-    if (strip?.clientWidth) look(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
+    if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
   };
 
   return { ref, index, reach, show, onScroll };
