@@ -82,6 +82,8 @@ export async function buildApp(infra: Infra, services: Services): Promise<App> {
           : services.sessions.authenticate(token),
       rightsOf: services.staff.rightsOf,
       awaitsSecondFactor: services.staff.awaitsSecondFactor,
+      isClosedFor: async (cookies) =>
+        (await services.store.isClosed()) && services.previews.of(cookies)?.kind !== 'shop',
     }),
     publicRead,
     previewRead: createPreviewRead(publicRead, services.previews),

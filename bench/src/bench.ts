@@ -7,6 +7,7 @@ import { endAll } from './kit/shop/processes';
 import { startShop } from './kit/shop/shop';
 import { buying } from './measures/servers/buying';
 import { cartSize } from './measures/servers/cart-size';
+import { accountsScale } from './measures/servers/accounts-scale';
 import { customersScale } from './measures/servers/customers-scale';
 import { federationCost } from './measures/pages/federation-cost';
 import { indexedPagesMeasure } from './measures/pages/indexed-pages';
@@ -58,6 +59,7 @@ const OF_API: Record<string, (settings: BenchSettings, say: (line: string) => vo
   million: measureMillion,
   'orders-scale': ordersScale,
   'customers-scale': customersScale,
+  'accounts-scale': accountsScale,
   'transactions-scale': transactionsScale,
   'variants-scale': variantsScale,
 };

@@ -1,67 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ROOT } from '@tessera/scripts/basics';
-import { freePort } from '@tessera/scripts/process';
 import { DRILL } from '../support/drill';
-import { type ShopInfo, currentShop } from '../support/shop/shop';
+import { currentShop } from '../support/shop/shop';
+import { startWebServer, type WebServer } from '../support/shop/web-server';
 import { expect, test } from '../support/test';
 
 const CLIENTS = 24;
 /** After so many of the crowd's requests a visitor comes. */
 const ENOUGH = 150;
 
-let server: ChildProcess;
-let folder: string;
-let url: string;
+let server: WebServer;
 
-/** A web server of its own on the tests' shop, with the limits that it has by default. */
-async function startWebServer({ url: shopUrl, filesDir }: ShopInfo): Promise<void> {
-  folder = mkdtempSync(join(tmpdir(), 'tessera-crowd-'));
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const { RENDER_LIMIT_MAX: _limit, ...env } = process.env;
-  server = spawn(process.execPath, ['host/dist/server/web.cjs'], {
-    cwd: ROOT,
-    env: {
-      ...env,
-      PORT: String(port),
-      API_URL: shopUrl,
-      DATA_DIR: folder,
-      FILES_DIR: filesDir,
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'silent',
-      SHUTDOWN_DELAY: '0',
-      NODE_ENV: 'production',
-    },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-}
-
-test.beforeEach(() => startWebServer(currentShop()));
-test.afterEach(async () => {
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
+test.beforeEach(async () => {
+  server = await startWebServer(currentShop());
 });
+test.afterEach(() => server.stop());
 
 /** What a page holds for a visitor behind our balancer. */
 async function pageFor(address: string, path: string): Promise<{ status: number; html: string }> {
   const headers = { 'x-forwarded-for': address };
-  const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(20_000) });
+  const response = await fetch(server.url + path, { headers, signal: AbortSignal.timeout(20_000) });
   return { status: response.status, html: await response.text() };
 }
 

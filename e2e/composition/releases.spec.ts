@@ -147,3 +147,21 @@ test('a file on the web server takes a part out of the shop, and brings it back'
   await retire('leaflets');
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });
+
+test('what fails of a version in browsers stands on the part’s page @drill', async ({ page, shopper }) => {
+  const name = 'pamphlets';
+  const build = probeBuild({ name, heading: 'Pamphlets', browser: 'throw new Error("broken");' });
+  await deploy(build);
+  try {
+    const said = page.waitForResponse('**/api/remote-signals');
+    await page.goto(`/${name}`);
+    expect((await said).status()).toBe(204);
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/settings/remotes/${name}`);
+    const table = page.getByRole('table', { name: 'In browsers' });
+    await expect(table.getByRole('row', { name: new RegExp(`^${build.descriptor.version} [1-9]`) })).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
+  } finally {
+    await retire(name);
+  }
+});

@@ -43,39 +43,39 @@ test('the switch leads to the same page in the other language, with its query, a
   await expect(shopper.header.getByRole('link', { name: 'Contact' })).toBeVisible();
 });
 
-test('in German the shell speaks German throughout: links, forms, their errors and the server’s answers', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/401/);
-  await shopper.visit('/de/faq');
-  await shopper.press(shopper.header.getByRole('link', { name: 'Anmelden' }));
-  const dialog = page.getByRole('dialog', { name: 'Willkommen zurück' });
-  await dialog.getByLabel('E-Mail').fill('nobody');
-  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
-  await dialog.getByLabel('E-Mail').fill('nobody@example.com');
-  await dialog.getByRole('textbox', { name: 'Passwort' }).fill('Wrong-Password-1');
-  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(dialog.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  for (const [name, reason] of [
-    ['Wunschliste', 'Bitte melden Sie sich an, um Ihre Wunschliste zu sehen!'],
-    ['Warenkorb', 'Bitte melden Sie sich an, um Ihren Warenkorb zu sehen!'],
-  ] as const) {
-    await shopper.press(shopper.header.getByRole('link', { name }));
-    await expect(dialog).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
+test(
+  'in German the shell speaks German throughout: links, forms, their errors and the server’s answers',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/401/);
+    await shopper.visit('/de/faq');
+    await shopper.press(shopper.header.getByRole('link', { name: 'Anmelden' }));
+    const dialog = page.getByRole('dialog', { name: 'Willkommen zurück' });
+    await dialog.getByLabel('E-Mail').fill('nobody');
+    await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
+    await dialog.getByLabel('E-Mail').fill('nobody@example.com');
+    await dialog.getByRole('textbox', { name: 'Passwort' }).fill('Wrong-Password-1');
+    await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(dialog.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
     await page.keyboard.press('Escape');
-  }
-  // inside HTML that React has not made
-  await shopper.press(shopper.footer.getByRole('link', { name: 'Versand' }));
-  await expect(page).toHaveURL(/\/de\/shipping$/);
-  await expect(shopper.heading('Versand')).toBeVisible();
-  await shopper.main.getByRole('link', { name: 'sagen Sie uns Bescheid' }).click();
-  await expect(page).toHaveURL(/\/de\/contact$/);
-});
+    for (const [name, reason] of [
+      ['Wunschliste', 'Bitte melden Sie sich an, um Ihre Wunschliste zu sehen!'],
+      ['Warenkorb', 'Bitte melden Sie sich an, um Ihren Warenkorb zu sehen!'],
+    ] as const) {
+      await shopper.press(shopper.header.getByRole('link', { name }));
+      await expect(dialog).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    // inside HTML that React has not made
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Versand' }));
+    await expect(page).toHaveURL(/\/de\/shipping$/);
+    await expect(shopper.heading('Versand')).toBeVisible();
+    await shopper.main.getByRole('link', { name: 'sagen Sie uns Bescheid' }).click();
+    await expect(page).toHaveURL(/\/de\/contact$/);
+  },
+);
 
 test('an address that does not exist is the 404 page in its language', DRILL, async ({ page, shopper, faults }) => {
   faults.allow(/404/);

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('the categories close 200 ms after the mouse has left (docs/product.md §9)', async ({ page, shopper }) => {
+test('the categories close 200 ms after the mouse has left (docs/product.md §9)', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/');
   // the time that is skipped would be the remote's, which is still being fetched
   await alive(shopper.main.getByRole('link').first());
@@ -53,7 +53,7 @@ async function seeFirstToast(page: Page, shopper: Shopper): Promise<void> {
   await expect(shopper.signInDialog).toBeHidden();
 }
 
-test('an error toast stays for 4 s (docs/product.md §9)', async ({ page, shopper }) => {
+test('an error toast stays for 4 s (docs/product.md §9)', DRILL, async ({ page, shopper }) => {
   await seeFirstToast(page, shopper);
   await alive(shopper.addButton);
   await stopTheClock(page);
@@ -178,35 +178,35 @@ test(
   },
 );
 
-test('categories count as fresh for 5 minutes and are asked for once, even when that fails (docs/product.md §7, §9)', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of 500/);
-  let asked = 0;
-  await page.route('**/api/products/categories', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shopper.visit('/');
-  const button = await alive(shopper.header.getByRole('button', { name: 'Menu' }));
-  const openMenu = async () => {
-    await button.click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Tableware' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  };
-  await stopTheClock(page); // a minute later
-  await page.clock.runFor(3 * 60_000);
-  await openMenu();
-  expect(asked).toBe(0);
-  await page.clock.runFor(2 * 60_000);
-  await openMenu();
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(10_000);
-  expect(asked).toBe(1);
-});
+test(
+  'categories count as fresh for 5 minutes and are asked for once, even when that fails (docs/product.md §7, §9)',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 500/);
+    let asked = 0;
+    await page.route('**/api/products/categories', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.visit('/');
+    const button = await alive(shopper.header.getByRole('button', { name: 'Menu' }));
+    const openMenu = async () => {
+      await button.click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Tableware' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    };
+    await stopTheClock(page); // a minute later
+    await page.clock.runFor(3 * 60_000);
+    await openMenu();
+    expect(asked).toBe(0);
+    await page.clock.runFor(2 * 60_000);
+    await openMenu();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(10_000);
+    expect(asked).toBe(1);
+  },
+);
 
 test('what nobody looks at any more is kept for 5 minutes (docs/product.md §9)', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/products/halo-vase');
@@ -228,26 +228,27 @@ test('what nobody looks at any more is kept for 5 minutes (docs/product.md §9)'
   await expect(shopper.heading('Halo Vase')).toBeHidden();
 });
 
-test('after signing up the dialog closes and /auth/login follows 1 s later (docs/product.md §4)', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.visit('/');
-  await shopper.press(shopper.header.getByRole('link', { name: 'Sign Up' }));
-  const dialog = shopper.createAccountDialog;
-  await expect(dialog).toBeVisible();
-  await stopTheClock(page);
-  await shopper.fillCreateAccount(dialog, newShopper());
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await page.clock.runFor(999);
-  await expect(dialog).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(dialog).toBeHidden();
-  await page.clock.runFor(500);
-  await expect(page).toHaveURL(/\/auth\/login$/);
-});
+test(
+  'after signing up the dialog closes and /auth/login follows 1 s later (docs/product.md §4)',
+  DRILL,
+  async ({ page, shopper }) => {
+    await shopper.visit('/');
+    await shopper.press(shopper.header.getByRole('link', { name: 'Sign Up' }));
+    const dialog = shopper.createAccountDialog;
+    await expect(dialog).toBeVisible();
+    await stopTheClock(page);
+    await shopper.fillCreateAccount(dialog, newShopper());
+    await expect(dialog.getByRole('status')).toBeVisible();
+    await page.clock.runFor(999);
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(500);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  },
+);
 
-test('form errors vanish 2 s after submitting (docs/product.md §5)', async ({ page, shopper }) => {
+test('form errors vanish 2 s after submitting (docs/product.md §5)', DRILL, async ({ page, shopper }) => {
   await shopper.visit('/auth/signup');
   await stopTheClock(page);
   await shopper.press(shopper.createAccountForm.getByRole('button', { name: 'Create Account' }));

@@ -14,6 +14,7 @@ import { createRoutes } from './routes/routes';
 import { loadShellMessages } from './messages/speak';
 import { nextTask } from './next-task';
 import { LastResort } from './pages/failure/last-resort';
+import { sayLater } from './signals/later';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
 function firstVisit(routes: RouteObject[], basename: string, isSent: boolean): Record<string, unknown> {
@@ -54,6 +55,7 @@ async function compose(root: HTMLElement): Promise<void> {
   configureClient({ headers: { 'accept-language': language } });
   await loadShellMessages(language);
   const loader = startLoader(data.remotes, data.shell_hashes);
+  const failures = sayLater(data.remotes);
   await nextTask();
   const queryClient = createQueryClient();
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
@@ -75,7 +77,9 @@ async function compose(root: HTMLElement): Promise<void> {
   // anything else reaches the console
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
-    if (!data.incomplete && !digest?.startsWith('left to the browser')) reportError(error);
+    if (data.incomplete || digest?.startsWith('left to the browser')) return;
+    reportError(error);
+    failures.note({ error });
   };
   if (window.tesseraPage?.isLeft()) return;
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

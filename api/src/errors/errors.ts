@@ -189,6 +189,7 @@ export const ERROR_STATUS = {
   'views.not_found': 404,
   'views.name_taken': 409,
   'views.limit': 409,
+  'store.closed': 503,
   'server.busy': 503,
   'server.unavailable': 503,
   'server.disk_full': 503,

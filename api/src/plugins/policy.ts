@@ -47,19 +47,29 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** Whoever is signed in may still see to their own sign-in, and what a provider has taken for an order still arrives. */
+const GOES_ON = /^\/api\/(auth|payments|users\/me\/(password|second-factor|sessions|verification))\b/;
+
+/** Whether a shopper writes something that the shop would have to act on. */
+const isShopping = ({ method, url, caller }: FastifyRequest): boolean =>
+  !READS.includes(method) && !GOES_ON.test(url) && caller?.role !== 'ADMIN';
+
 export interface PolicyDeps {
   authenticate: (token: string) => Promise<Caller | null>;
   /** what somebody of the staff may do at this moment */
   rightsOf: (user_id: string) => Promise<ReadonlySet<Right>>;
   /** they may do nothing before they have set up a second factor */
   awaitsSecondFactor: (user_id: string) => Promise<boolean>;
+  /** the shop is closed for a while, also for whoever sends these cookies */
+  isClosedFor: (cookies: string | undefined) => Promise<boolean>;
 }
 
 /**
  * Hooks that find out who asks; their two sentences are what clients compare with (docs/product.md §6; docs/api.md,
  * 'Errors').
  */
-export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor }: PolicyDeps): Policy {
+export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor, isClosedFor }: PolicyDeps): Policy {
   /** A person with a session, or a machine with a token. */
   async function requireCaller(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     // What is answered to one person is kept by nobody on the way.
@@ -77,6 +87,7 @@ export function createPolicy({ authenticate, rightsOf, awaitsSecondFactor }: Pol
     const { token } = await requireCaller(request, reply);
     // What belongs to whoever made a token is none of the machine's business.
     if (token) throw new AppError('auth.forbidden');
+    if (isShopping(request) && (await isClosedFor(request.headers.cookie))) throw new AppError('store.closed');
   }
 
   /** Whether it is allowed, whatever a token is bound to. */

@@ -25,6 +25,8 @@ export interface BenchSettings {
   orders: number;
   /** customers of the large shop */
   customers: number;
+  /** pay-later accounts of the large shop */
+  accounts: number;
   /** transactions of the large shop */
   transactions: number;
   /** seconds of each run under load */
@@ -44,6 +46,7 @@ export function readBenchSettings(): BenchSettings {
     million: count('TESSERA_BENCH_MILLION', 1_000_000),
     orders: count('TESSERA_BENCH_ORDERS', 1_000_000),
     customers: count('TESSERA_BENCH_CUSTOMERS', 1_000_000),
+    accounts: count('TESSERA_BENCH_ACCOUNTS', 1_000_000),
     transactions: count('TESSERA_BENCH_TRANSACTIONS', 1_000_000),
     loadSeconds: count('TESSERA_BENCH_LOAD_SECONDS', 4),
     sustainedSeconds: count('TESSERA_BENCH_SUSTAINED_SECONDS', 60),

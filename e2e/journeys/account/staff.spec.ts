@@ -18,7 +18,7 @@ test('the admin signs in and finds the product', DRILL, async ({ page, shop, sho
   await expect(page).toHaveURL(/search=ember/);
 });
 
-test('a shopper sees nothing of the back office', async ({ page, shopper }) => {
+test('a shopper sees nothing of the back office', DRILL, async ({ page, shopper }) => {
   const { tokens } = await createShopper();
   await shopper.arriveSignedIn(tokens);
   await shopper.visit('/admin/products');

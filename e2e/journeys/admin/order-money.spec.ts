@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DRILL } from '../../support/drill';
 import type { AdminOrder, Order, PaymentSettings, StoreSettings } from '@tessera/shared/contract';
 import { violationsOfLike } from '../../support/page/axe';
 import { buyByApi, CARDS, createBuyer, listOrders, orderByStripe } from '../../support/people/buyer';
@@ -73,49 +74,50 @@ test('money that is only reserved on a card is taken by staff', async ({ page, s
   }
 });
 
-test('a refund that comes to nothing rings the bell, says why at the order, and is tried again from there', async ({
-  page,
-  shopper,
-}) => {
-  const { order, intent } = await paidByStripe();
-  const worth = order.items[0]?.unit_price ?? 0;
-  await shopper.arriveAsOwner();
-  await shopper.visit(`/admin/orders/${order.number}`);
-  await expect(states(page)).toContainText('Paid');
-  const token = await adminAccess();
-  await callJson(`admin/orders/${order.id}/refunds`, {
-    method: 'POST',
-    json: {
-      amount: worth,
-      items: [{ order_item_id: order.items[0]?.id, quantity: 1, restock: false }],
-      reason: 'Chipped',
-    },
-    token,
-    headers: { 'idempotency-key': order.id },
-  });
-  const refunds = async () =>
-    (await askStripe<{ data: StripeRefund[] }>(`refunds?payment_intent=${intent}`)).data.map(({ amount }) => amount);
-  await expect.poll(refunds, SOON).toEqual([worth]);
-  const { data } = await askStripe<{ data: StripeRefund[] }>(`refunds?payment_intent=${intent}`);
-  const failed = { id: '', ...data[0], status: 'failed', failure_reason: 'expired_or_canceled_card' };
-  expect((await sayAsStripe('refund.failed', failed)).status).toBe(204);
+test(
+  'a refund that comes to nothing rings the bell, says why at the order, and is tried again from there',
+  DRILL,
+  async ({ page, shopper }) => {
+    const { order, intent } = await paidByStripe();
+    const worth = order.items[0]?.unit_price ?? 0;
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${order.number}`);
+    await expect(states(page)).toContainText('Paid');
+    const token = await adminAccess();
+    await callJson(`admin/orders/${order.id}/refunds`, {
+      method: 'POST',
+      json: {
+        amount: worth,
+        items: [{ order_item_id: order.items[0]?.id, quantity: 1, restock: false }],
+        reason: 'Chipped',
+      },
+      token,
+      headers: { 'idempotency-key': order.id },
+    });
+    const refunds = async () =>
+      (await askStripe<{ data: StripeRefund[] }>(`refunds?payment_intent=${intent}`)).data.map(({ amount }) => amount);
+    await expect.poll(refunds, SOON).toEqual([worth]);
+    const { data } = await askStripe<{ data: StripeRefund[] }>(`refunds?payment_intent=${intent}`);
+    const failed = { id: '', ...data[0], status: 'failed', failure_reason: 'expired_or_canceled_card' };
+    expect((await sayAsStripe('refund.failed', failed)).status).toBe(204);
 
-  const trouble = page.getByRole('list', { name: 'What needs attention' });
-  await expect(trouble).toContainText(/\$\d+\.\d\d did not go back to the customer\./, SOON);
-  await expect(trouble).toContainText('The card has expired or was cancelled.');
-  expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
-  await page.getByRole('button', { name: /^Notices, \d+\+? unread$/ }).click();
-  const notices = page.getByRole('group', { name: 'Notices' });
-  await expect(
-    notices.getByRole('link', { name: new RegExp(`^Unread: .*refund.*${order.number}`, 'i') }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
+    const trouble = page.getByRole('list', { name: 'What needs attention' });
+    await expect(trouble).toContainText(/\$\d+\.\d\d did not go back to the customer\./, SOON);
+    await expect(trouble).toContainText('The card has expired or was cancelled.');
+    expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
+    await page.getByRole('button', { name: /^Notices, \d+\+? unread$/ }).click();
+    const notices = page.getByRole('group', { name: 'Notices' });
+    await expect(
+      notices.getByRole('link', { name: new RegExp(`^Unread: .*refund.*${order.number}`, 'i') }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await trouble.getByRole('button', { name: 'Try again' }).click();
-  await expect(trouble).toBeHidden(SOON);
-  await expect.poll(refunds, SOON).toEqual([worth, worth]);
-  await expect(states(page)).toContainText('Partly refunded');
-});
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(trouble).toBeHidden(SOON);
+    await expect.poll(refunds, SOON).toEqual([worth, worth]);
+    await expect(states(page)).toContainText('Partly refunded');
+  },
+);
 
 test('money that its bank holds for the shop no more rings the bell, and a mail tells of it', async ({
   page,

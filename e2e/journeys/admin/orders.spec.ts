@@ -76,34 +76,35 @@ test.describe('on a wide screen', () => {
     expect(await stateOf(order)).toMatchObject({ tags: ['gift'], hold: { reason: 'Call the customer first' } });
   });
 
-  test('what the filter shows is downloaded as CSV, packing slips and invoices of the chosen orders as PDF', async ({
-    page,
-    shopper,
-  }) => {
-    const order = await threeMugs();
-    await shopper.arriveAsOwner();
-    await shopper.visit(`/admin/orders?search=${order.number}`);
-    await expect(page.getByRole('link', { name: order.number })).toBeVisible();
-    const download = async (name: string, role: 'button' | 'menuitem' = 'button'): Promise<string> => {
-      const started = page.waitForEvent('download');
-      await page.getByRole(role, { name }).click();
-      return readFile(await (await started).path(), 'latin1');
-    };
-    expect(await download('Export CSV')).toContain(order.number);
-    await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
-    await page.getByRole('button', { name: 'Print' }).click();
-    expect(await download('Packing slips', 'menuitem')).toMatch(/^%PDF-/);
-    await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
-    await expect.poll(async () => (await stateOf(order)).documents.length).toBe(1);
-    await page.getByRole('button', { name: 'Print' }).click();
-    await page.getByRole('menuitem', { name: 'Invoices' }).click();
-    const job = page.getByRole('region', { name: 'Jobs under way' });
-    await expect(job).toContainText('Invoices of 1 order');
-    await expect(job).toContainText('Done');
-    expect(await download('Download')).toMatch(/^%PDF-[^]*\/Count 1 /);
-    await job.getByRole('link', { name: 'Invoices of 1 order' }).click();
-    await expect(shopper.heading('Invoices of 1 order')).toBeVisible();
-  });
+  test(
+    'what the filter shows is downloaded as CSV, packing slips and invoices of the chosen orders as PDF',
+    DRILL,
+    async ({ page, shopper }) => {
+      const order = await threeMugs();
+      await shopper.arriveAsOwner();
+      await shopper.visit(`/admin/orders?search=${order.number}`);
+      await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+      const download = async (name: string, role: 'button' | 'menuitem' = 'button'): Promise<string> => {
+        const started = page.waitForEvent('download');
+        await page.getByRole(role, { name }).click();
+        return readFile(await (await started).path(), 'latin1');
+      };
+      expect(await download('Export CSV')).toContain(order.number);
+      await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
+      await page.getByRole('button', { name: 'Print' }).click();
+      expect(await download('Packing slips', 'menuitem')).toMatch(/^%PDF-/);
+      await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
+      await expect.poll(async () => (await stateOf(order)).documents.length).toBe(1);
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.getByRole('menuitem', { name: 'Invoices' }).click();
+      const job = page.getByRole('region', { name: 'Jobs under way' });
+      await expect(job).toContainText('Invoices of 1 order');
+      await expect(job).toContainText('Done');
+      expect(await download('Download')).toMatch(/^%PDF-[^]*\/Count 1 /);
+      await job.getByRole('link', { name: 'Invoices of 1 order' }).click();
+      await expect(shopper.heading('Invoices of 1 order')).toBeVisible();
+    },
+  );
 
   test('a list gets a name, is opened by it again, and deleted', DRILL, async ({ page, shopper }) => {
     await shopper.arriveAsOwner();

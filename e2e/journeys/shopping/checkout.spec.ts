@@ -72,59 +72,60 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       }
     });
 
-    test('a declined card is told plainly, and another one, whose bank asks for a code, pays the same order', async ({
-      page,
-      shopper,
-      faults,
-    }) => {
-      faults.allow(/status of 402/);
-      const { main } = shopper;
-      const buyer = await createBuyer();
-      await shopper.arriveSignedIn(buyer.tokens);
-      const walk = new CheckoutWalk(page, shopper);
-      await walk.toReview(CARDS.declined);
-      await walk.place();
-      await expect(main.getByText(/declined/i).first()).toBeVisible({ timeout: 20_000 });
-      const again = main.getByRole('button', { name: 'Try another card' });
-      if (await again.isVisible()) await again.click();
-      await walk.fillCard(CARDS.asksForCode);
-      await main.getByRole('button', { name: /^(Pay|Continue to review)/ }).click();
-      if (await walk.placeButton.isVisible()) await walk.place();
-      await expect(main.getByText('Your bank wants to be sure that it is you').first()).toBeVisible({
-        timeout: 20_000,
-      });
-      await main.getByLabel('Code', { exact: true }).fill('123456');
-      await main.getByRole('button', { name: 'Confirm payment' }).click();
-      await walk.expectThanks();
-      expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
-    });
+    test(
+      'a declined card is told plainly, and another one, whose bank asks for a code, pays the same order',
+      DRILL,
+      async ({ page, shopper, faults }) => {
+        faults.allow(/status of 402/);
+        const { main } = shopper;
+        const buyer = await createBuyer();
+        await shopper.arriveSignedIn(buyer.tokens);
+        const walk = new CheckoutWalk(page, shopper);
+        await walk.toReview(CARDS.declined);
+        await walk.place();
+        await expect(main.getByText(/declined/i).first()).toBeVisible({ timeout: 20_000 });
+        const again = main.getByRole('button', { name: 'Try another card' });
+        if (await again.isVisible()) await again.click();
+        await walk.fillCard(CARDS.asksForCode);
+        await main.getByRole('button', { name: /^(Pay|Continue to review)/ }).click();
+        if (await walk.placeButton.isVisible()) await walk.place();
+        await expect(main.getByText('Your bank wants to be sure that it is you').first()).toBeVisible({
+          timeout: 20_000,
+        });
+        await main.getByLabel('Code', { exact: true }).fill('123456');
+        await main.getByRole('button', { name: 'Confirm payment' }).click();
+        await walk.expectThanks();
+        expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
+      },
+    );
   });
 }
 
-test('paying in four parts shows each part with its day and amount, and the first is paid at once', async ({
-  page,
-  shopper,
-}) => {
-  const buyer = await createBuyer('hearth-teapot');
-  await applyForPayLater(buyer);
-  await shopper.arriveSignedIn(buyer.tokens);
-  const walk = new CheckoutWalk(page, shopper);
-  await walk.open();
-  await walk.fillAddress();
-  await walk.chooseDelivery();
-  await shopper.main.getByRole('radio', { name: /^Pay later/ }).check();
-  await shopper.main.getByRole('radio', { name: /four parts/i }).check();
-  await expect(shopper.main.getByText('Today').first()).toBeVisible();
-  await walk.fillCard(CARDS.approved);
-  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
-  await walk.place();
-  await walk.expectThanks();
-  const { items } = await listOrders(buyer);
-  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
-  const parts = order.pay_later?.instalments ?? [];
-  expect(parts.map(({ state }) => state)).toEqual(['paid', 'open', 'open', 'open']);
-  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totals.total);
-});
+test(
+  'paying in four parts shows each part with its day and amount, and the first is paid at once',
+  DRILL,
+  async ({ page, shopper }) => {
+    const buyer = await createBuyer('hearth-teapot');
+    await applyForPayLater(buyer);
+    await shopper.arriveSignedIn(buyer.tokens);
+    const walk = new CheckoutWalk(page, shopper);
+    await walk.open();
+    await walk.fillAddress();
+    await walk.chooseDelivery();
+    await shopper.main.getByRole('radio', { name: /^Pay later/ }).check();
+    await shopper.main.getByRole('radio', { name: /four parts/i }).check();
+    await expect(shopper.main.getByText('Today').first()).toBeVisible();
+    await walk.fillCard(CARDS.approved);
+    await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+    await walk.place();
+    await walk.expectThanks();
+    const { items } = await listOrders(buyer);
+    const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+    const parts = order.pay_later?.instalments ?? [];
+    expect(parts.map(({ state }) => state)).toEqual(['paid', 'open', 'open', 'open']);
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totals.total);
+  },
+);
 
 test('a coupon lowers the total to the cent, from the cart to the order', DRILL, async ({ page, shopper }) => {
   const buyer = await createBuyer('hearth-teapot');
@@ -193,39 +194,40 @@ test('from the cart to a paid order by keyboard alone', async ({ page, shopper }
   expect((await listOrders(buyer)).items).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('a bank transfer to another billing address says where the money goes, and Back leads to no second order', async ({
-  page,
-  shopper,
-}) => {
-  const buyer = await createBuyer();
-  await shopper.arriveSignedIn(buyer.tokens);
-  const walk = new CheckoutWalk(page, shopper);
-  await walk.open();
-  await shopper.main.getByLabel('Bill to the same address').uncheck();
-  const billing = shopper.main.getByRole('group', { name: 'Billing address' });
-  await billing.getByLabel('Country').selectOption('DE');
-  await billing.getByLabel('First name').fill('Ada');
-  await billing.getByLabel('Last name').fill('Byrne');
-  await billing.getByLabel('Street and number').fill('Lindenallee 3');
-  await billing.getByLabel('Postal code').fill('10115');
-  await billing.getByLabel('City').fill('Berlin');
-  await walk.fillAddress();
-  await walk.chooseDelivery();
-  await shopper.main.getByRole('radio', { name: /Bank transfer/ }).check();
-  await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
-  await walk.place();
-  await walk.expectThanks();
-  const { items } = await listOrders(buyer);
-  const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
-  expect(order).toMatchObject({ payment_status: 'awaiting', billing_address: { city: 'Berlin', country: 'DE' } });
-  const { iban = '', reference } = order.payment.action?.bank ?? {};
-  const grouped = iban.match(/.{1,4}/g)?.join(' ');
-  for (const fact of [reference ?? 'no reference', grouped ?? 'no IBAN']) {
-    await expect(shopper.main.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
-  }
-  await page.goBack();
-  await expect(walk.placeButton).toHaveCount(0);
-});
+test(
+  'a bank transfer to another billing address says where the money goes, and Back leads to no second order',
+  DRILL,
+  async ({ page, shopper }) => {
+    const buyer = await createBuyer();
+    await shopper.arriveSignedIn(buyer.tokens);
+    const walk = new CheckoutWalk(page, shopper);
+    await walk.open();
+    await shopper.main.getByLabel('Bill to the same address').uncheck();
+    const billing = shopper.main.getByRole('group', { name: 'Billing address' });
+    await billing.getByLabel('Country').selectOption('DE');
+    await billing.getByLabel('First name').fill('Ada');
+    await billing.getByLabel('Last name').fill('Byrne');
+    await billing.getByLabel('Street and number').fill('Lindenallee 3');
+    await billing.getByLabel('Postal code').fill('10115');
+    await billing.getByLabel('City').fill('Berlin');
+    await walk.fillAddress();
+    await walk.chooseDelivery();
+    await shopper.main.getByRole('radio', { name: /Bank transfer/ }).check();
+    await shopper.main.getByRole('button', { name: 'Continue to review' }).click();
+    await walk.place();
+    await walk.expectThanks();
+    const { items } = await listOrders(buyer);
+    const order = await callJson<Order>(`orders/${items[0]?.id}`, { token: buyer.tokens.access });
+    expect(order).toMatchObject({ payment_status: 'awaiting', billing_address: { city: 'Berlin', country: 'DE' } });
+    const { iban = '', reference } = order.payment.action?.bank ?? {};
+    const grouped = iban.match(/.{1,4}/g)?.join(' ');
+    for (const fact of [reference ?? 'no reference', grouped ?? 'no IBAN']) {
+      await expect(shopper.main.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+    }
+    await page.goBack();
+    await expect(walk.placeButton).toHaveCount(0);
+  },
+);
 
 test('what is sold out while somebody checks out is said line by line, and nothing is charged', async ({
   page,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 for (const width of [390, 1440]) {
   test(
     `what a visitor puts into the cart stays, and joins the account that they sign in to, at ${width} px`,
-    width > 390 ? DRILL : {},
+    DRILL,
     async ({ page, shopper }) => {
       await page.setViewportSize({ width, height: 844 });
       const account = await createShopper();

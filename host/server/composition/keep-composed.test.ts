@@ -46,13 +46,15 @@ test('what an API instance answered from before a change is put right a second l
   expect(taken).toEqual(['old', 'new']);
 });
 
-test('where the API has not said everything it is asked again, not at once', async () => {
-  const { look, taken, asked } = setup(['half', 'half', 'half', 'half', 'whole']);
-  look();
+test('where the API has not said everything it is asked again, each five seconds, however many changes it tells of', async () => {
+  const { look, taken, asked } = setup([...Array.from({ length: 12 }, () => 'half'), 'whole']);
+  for (let change = 0; change < 3; change += 1) look();
   await jest.advanceTimersByTimeAsync(4_000);
-  expect([taken, asked.times]).toEqual([['half'], 2]);
-  await jest.advanceTimersByTimeAsync(20_000);
-  expect(taken).toEqual(['half', 'whole']);
+  const { times } = asked;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([taken, asked.times]).toEqual([['half'], times + 2]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([taken, asked.times]).toEqual([['half', 'whole'], 13]);
 });
 
 test('an answer that says nothing new changes nothing', async () => {

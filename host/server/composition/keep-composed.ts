@@ -20,6 +20,7 @@ export interface KeepComposedOptions {
  */
 export function keepComposed({ registry, onNew, isClosed }: KeepComposedOptions): () => void {
   let known: string | undefined;
+  let again: NodeJS.Timeout | undefined;
 
   async function learn(): Promise<void> {
     while (!isClosed()) {
@@ -35,12 +36,17 @@ export function keepComposed({ registry, onNew, isClosed }: KeepComposedOptions)
   const look = oneAtATime(async () => {
     await learn();
     if (isClosed()) return;
-    if (registry.isBehind) setTimeout(look, BEHIND_DELAY).unref();
+    if (registry.isBehind) again ??= setTimeout(lookAgain, BEHIND_DELAY).unref();
     const text = JSON.stringify([registry.current, registry.canary, registry.former]);
     if (text === known) return;
     known = text;
     onNew();
   });
+  function lookAgain(): void {
+    again = undefined;
+    look();
+  }
+
   return () => {
     look();
     setTimeout(look, SECOND_LOOK_DELAY).unref();

@@ -41,6 +41,20 @@ test('a pass that is not good, one of a product, and an API that is away leave w
   expect(await previewed.of('remote.b')).toBeUndefined();
 });
 
+test('the pass of the shop opens it for whoever carries it, while it is closed for everybody else', async () => {
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ preview: { kind: 'shop' } }, mine));
+  const { previewed, registry } = setup();
+  expect(await previewed.of('shop.open')).toBeUndefined();
+  expect(asked).not.toHaveBeenCalled();
+  registry.current = { ...current, store: { maintenance: true } as Composition['store'] };
+  expect(await previewed.of('shop.open')).toEqual({ ...current, store: { maintenance: false } });
+  time = 2_000;
+  asked.mockImplementation(async () => Response.json({ preview: null }, mine));
+  expect(await previewed.of('shop.open')).toBeUndefined();
+});
+
 test('made-up passes are asked about a few at a time, and the rest is not', async () => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

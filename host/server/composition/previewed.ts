@@ -1,15 +1,21 @@
 import { PREVIEW_COOKIE } from '@tessera/server/http';
 import type { RegisteredRemote } from '@tessera/shared/composition';
+import type { PreviewNow } from '@tessera/shared/contract';
 import type { Composition, Registry } from './registry';
 
 /** How the pass of a version of a remote begins (api/src/modules/previews/preview-pass.ts); a product's changes no composition. */
 const OF_A_REMOTE = 'remote.';
+/** And that of the shop while it is closed. */
+const OF_THE_SHOP = 'shop.';
 /** Anybody can send a cookie: so many are asked about at once, and so many answers are kept. */
 const MOST_ASKED = 8;
 const MOST_KEPT = 100;
 /** Milliseconds. */
 const KEPT_FOR = 2_000;
 const ASKED_FOR = 1_000;
+
+/** Whether a pass is of the shop while it is closed; whether it is good the API says. */
+export const isOfTheShop = (pass: string): boolean => pass.startsWith(OF_THE_SHOP);
 
 interface Kept {
   /** what the shop was composed of for everybody */
@@ -24,7 +30,7 @@ export interface PreviewedOptions {
   now?: () => number;
 }
 
-/** What the shop is composed of for whoever carries the pass of a version of a remote (docs/architecture/caches.md, 'Previews'). */
+/** What the shop is composed of for whoever carries the pass of a version of a remote, or of the shop while it is closed (docs/architecture/caches.md, 'Previews'). */
 export class Previewed {
   private readonly kept = new Map<string, Kept>();
   private asked = 0;
@@ -33,27 +39,43 @@ export class Previewed {
 
   /** Undefined: what everybody gets, also where the API does not say so soon. */
   async of(pass: string): Promise<Composition | undefined> {
-    if (!pass.startsWith(OF_A_REMOTE)) return undefined;
     const { registry, now = Date.now } = this.options;
+    const isOfShop = isOfTheShop(pass);
+    if (isOfShop ? !registry.current.store.maintenance : !pass.startsWith(OF_A_REMOTE)) return undefined;
     const known = this.kept.get(pass);
     if (known && known.until > now() && known.beside === registry.current) return known.composition;
     if (this.asked >= MOST_ASKED) return undefined;
-    const composition = this.ask(pass);
+    const composition = isOfShop ? this.askForShop(pass) : this.askForRemote(pass);
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(pass, { beside: registry.current, until: now() + KEPT_FOR, composition });
     return composition;
   }
 
-  private async ask(pass: string): Promise<Composition | undefined> {
+  /** The shop as it is, but open. */
+  private async askForShop(pass: string): Promise<Composition | undefined> {
+    const { registry } = this.options;
+    const now = await this.ask<PreviewNow>('preview', pass);
+    if (now?.preview?.kind !== 'shop') return undefined;
+    const { current } = registry;
+    return { ...current, store: { ...current.store, maintenance: false } };
+  }
+
+  private async askForRemote(pass: string): Promise<Composition | undefined> {
+    const remotes = await this.ask<RegisteredRemote[]>('remotes', pass);
+    return remotes && this.options.registry.composedOf(remotes);
+  }
+
+  /** What the API answers whoever carries the pass, by its own schemas; undefined where that is what everybody gets. */
+  private async ask<T>(path: string, pass: string): Promise<T | undefined> {
     this.asked += 1;
     try {
-      const response = await fetch(`${this.options.apiUrl}/api/remotes`, {
+      const response = await fetch(`${this.options.apiUrl}/api/${path}`, {
         headers: { cookie: `${PREVIEW_COOKIE}=${pass}` },
         signal: AbortSignal.timeout(ASKED_FOR),
       });
       // what is for everybody says that the pass is not good
       if (response.ok && response.headers.get('cache-control')?.includes('private')) {
-        return this.options.registry.composedOf((await response.json()) as RegisteredRemote[]); // by the API's own schemas
+        return (await response.json()) as T;
       }
       await response.body?.cancel();
       return undefined;

@@ -6,8 +6,8 @@ export type PageMatch =
   | { kind: 'remote'; remote: RegisteredRemote; route: RemoteRoute }
   | { kind: 'host'; route: HostRoute }
   | { kind: 'not-found' }
-  /** a page of the shop while the store is set to maintenance, by its pattern */
-  | { kind: 'maintenance'; path: string };
+  /** a page of the shop while the store is set to maintenance, by its pattern, and when that is expected to end */
+  | { kind: 'maintenance'; path: string; until?: string | null };
 
 /** Which page a path means, by the browser's own router, which decodes a path and knows which of two patterns is the closer one. */
 export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMatch {
@@ -22,10 +22,14 @@ export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMa
 }
 
 /** The same, but closed for a while: back office, sign-in and the shell's own pages stay. */
-export function matchDuringMaintenance(remotes: RegisteredRemote[], pathname: string): PageMatch {
+export function matchDuringMaintenance(
+  remotes: RegisteredRemote[],
+  pathname: string,
+  until: string | null = null,
+): PageMatch {
   const match = matchPage(remotes, pathname);
   return match.kind === 'remote' && match.route.layout !== 'admin'
-    ? { kind: 'maintenance', path: match.route.path }
+    ? { kind: 'maintenance', path: match.route.path, until }
     : match;
 }
 

@@ -44,12 +44,17 @@ export function targetOf(composition: Composition, address: URL, devUi = false):
   return found;
 }
 
+/** An API one version behind does not say it yet. */
+const noteOf = (store: Composition['store']) => (store as Partial<typeof store>).maintenance_note;
+
 function findTarget(composition: Composition, address: URL, devUi: boolean): PageTarget {
   const { remotes, store } = composition;
   const { language, path } = readLanguage(address.pathname);
   const url = new URL(address);
   url.pathname = path;
-  const found = store.maintenance ? matchDuringMaintenance(remotes, path) : matchPage(remotes, path);
+  const found = store.maintenance
+    ? matchDuringMaintenance(remotes, path, noteOf(store)?.until)
+    : matchPage(remotes, path);
   const isForBuilders = 'route' in found && found.route.dev === true;
   const match: PageMatch = isForBuilders && !devUi ? { kind: 'not-found' } : found;
   const shell = pathIn(language, shellOf(match));

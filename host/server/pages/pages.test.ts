@@ -23,7 +23,8 @@ const remotes: RegisteredRemote[] = [
   ]),
 ];
 
-const storeWith = (maintenance: boolean) => ({ name: 'Kiln & Oak', locale: 'en-US', maintenance }) as Store; // nothing else is read
+const storeWith = (maintenance: boolean, until: string | null = null) =>
+  ({ name: 'Kiln & Oak', locale: 'en-US', maintenance, maintenance_note: { until } }) as Store; // nothing else is read
 
 /** The pass of a preview, and one of a version of 'goods' that is not live. */
 const [PASS, PASS_OF_GOODS] = ['a.b', 'c.d'];
@@ -76,8 +77,8 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     log: { error: jest.fn() } as unknown as FastifyBaseLogger,
   });
   /** As the change feed does when the store's settings change. */
-  const setMaintenance = (maintenance: boolean) => {
-    registry.current = { remotes, store: storeWith(maintenance) };
+  const setMaintenance = (maintenance: boolean, until: string | null = null) => {
+    registry.current = { remotes, store: storeWith(maintenance, until) };
     cache.drop(['store']);
     cache.clear();
   };
@@ -106,6 +107,18 @@ test('during maintenance pages of the shop answer 503 with Retry-After, kept by 
     expect(headers).not.toHaveProperty('etag');
     expect(built.at(-1)).toEqual({ remote: null, name: 'maintenance' });
   }
+});
+
+test('Retry-After is when the shop is expected to open, where that lies ahead, and a day at most', async () => {
+  const { get, setMaintenance } = setup();
+  const retryAfter = async (ms: number) => {
+    setMaintenance(true, new Date(Date.now() + ms).toISOString());
+    return Number((await get('/')).headers['retry-after']);
+  };
+  expect(await retryAfter(-60_000)).toBe(120);
+  expect(await retryAfter(365 * 86_400_000)).toBe(86_400);
+  const left = await retryAfter(3_600_000);
+  expect(left > 3_500 && left <= 3_600).toBe(true);
 });
 
 test('during maintenance the back office, sign-in, content, status and the 404 page stay', async () => {

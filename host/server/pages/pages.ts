@@ -16,7 +16,7 @@ import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
 import type { RendererPool } from '../renderer-pool/renderer-pool';
 import { forBrowser, withoutBackOffice } from '../composition/for-browser';
-import type { Previewed } from '../composition/previewed';
+import { isOfTheShop, type Previewed } from '../composition/previewed';
 import type { Composition, Registry } from '../composition/registry';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
@@ -65,9 +65,12 @@ const EMPTY: RenderResult = {
   complete: false,
 };
 
-/** Why the outlet is left to the browser: by itself, for what a pass lets it see, or for a version that is not live. */
-type Shell = 'shell' | 'preview' | 'candidate';
-const PREVIEWS: readonly string[] = ['preview', 'candidate'];
+/**
+ * Why the outlet is left to the browser: by itself, for what a pass lets it see, for a version that is not live, or for a shop
+ * that is closed for everybody else.
+ */
+type Shell = 'shell' | 'preview' | 'candidate' | 'opened';
+const PREVIEWS: readonly string[] = ['preview', 'candidate', 'opened'];
 
 /** What a page depends on beside its address. */
 interface ForWhom {
@@ -97,7 +100,7 @@ export class Pages {
     const { registry, cache, devUi, previewed } = this.deps;
     const candidate = pass === undefined ? undefined : await previewed.of(pass);
     const target = targetOf(candidate ?? composition ?? registry.current, url, devUi);
-    if (candidate) return this.shell(target, 'candidate');
+    if (candidate) return this.shell(target, isOfTheShop(pass ?? '') ? 'opened' : 'candidate');
     // staff go on working
     if (pass !== undefined && !isBackOffice(target.match)) return this.shell(target, 'preview');
     const key = this.keyOf(target);
@@ -193,8 +196,8 @@ export class Pages {
   }
 
   private async composeShell(target: PageTarget, as: Shell): Promise<Composed> {
-    // renderers know what is live: a version that is not is the browser's alone
-    if (as === 'candidate') return { ...(await this.finish(target, EMPTY, as)), keep: true };
+    // renderers know what is live and that the shop is closed: what is not so is the browser's alone
+    if (as === 'candidate' || as === 'opened') return { ...(await this.finish(target, EMPTY, as)), keep: true };
     try {
       const asked = { shellOnly: true, composed: this.composedAs(target), turn: FIRST };
       const result = await this.deps.pool.render(target.shell, asked);

@@ -8,7 +8,7 @@ export type Failure = 'failed' | 'ended';
 
 /**
  * A renderer is lost to everybody: three of these are enough. A first run that does not come to its end is tried again
- * half a minute later: twice is no busy machine.
+ * 20 s later: twice is no busy machine.
  */
 const WEIGHTS: Record<Failure | 'stalled', number> = { failed: 1, ended: 4, stalled: 6 };
 /** So much is tried with the other version at a time; more is not counted. */

@@ -68,7 +68,7 @@ const DEADLINE = 1_000;
 const WAIT_LIMIT = 3_000;
 const RESTART_DELAY = 200;
 /** A build that did not come to its end when it was loaded did so before anybody asked for its pages. Milliseconds. */
-const LOAD_PAUSES = { first: 30_000, longest: 600_000 };
+const LOAD_PAUSES = { first: 20_000, longest: 600_000 };
 
 /** A small set of renderer processes, each rendering one page at a time, and the pages that wait for one. */
 export class RendererPool {
@@ -222,24 +222,21 @@ export class RendererPool {
     this.options.log.error({ build, pause }, `${reason}: the build's pages are left to the browser for a while`);
   }
 
-  private bury(worker: Worker, { reason, build, whileLoading, wasFull }: End): void {
+  private bury(worker: Worker, end: End): void {
     this.workers.delete(worker);
     const { job } = worker;
-    if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(reason));
+    if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(end.reason));
     // what others have left in it may have taken the room: in another one it shows whose fault it is
-    const isNobodys = wasFull && job?.again === false;
-    if (isNobodys) {
-      this.options.log.error(
-        { build },
-        `${reason} without memory, of which others hold half; its page is made once more`,
-      );
-    } else if (build && whileLoading) {
-      this.stall(build, reason);
-    } else if (build) {
-      this.blame(build, reason);
-    }
-    if (job) this.settleBuried(job, reason, !isNobodys && (build === null || build === job.build));
+    const isNobodys = end.wasFull && job?.again === false;
+    if (!isNobodys) this.holdAgainst(end);
+    if (job) this.settleBuried(job, end.reason, isNobodys ? 'nobody' : end.build);
     if (!worker.isReplaced) this.spawnAfter(worker);
+  }
+
+  private holdAgainst({ build, reason, whileLoading }: End): void {
+    if (build === null) return;
+    if (whileLoading) this.stall(build, reason);
+    else this.blame(build, reason);
   }
 
   private stall(build: string, reason: string): void {
@@ -263,9 +260,9 @@ export class RendererPool {
     setTimeout(handOutToAll, LOAD_DEADLINE + RESTART_DELAY).unref();
   }
 
-  /** Where another's code ended the renderer the page has not had its turn yet. */
-  private settleBuried(job: Job, reason: string, isItsOwn: boolean): void {
-    if (job.again || isItsOwn) return job.reject(new RendererFailed(reason));
+  /** Where another's code ended the renderer, or nobody's, the page has not had its turn yet. @param build null: the shell's */
+  private settleBuried(job: Job, reason: string, build: string | null): void {
+    if (job.again || build === null || build === job.build) return job.reject(new RendererFailed(reason));
     job.again = true;
     try {
       this.enqueue(job);

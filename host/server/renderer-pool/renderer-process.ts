@@ -191,13 +191,18 @@ export class RendererProcess {
       this.running = message.build;
     } else if (message.type === 'holds') {
       if (message.bytes > FULL && Date.now() - this.began > LEAST_LIFE) this.listener.onFull();
-    } else if (message.id === this.id && this.page) {
-      clearTimeout(this.watch);
-      this.page = null;
-      this.answered += 1;
-      if (message.type === 'rendered') this.heap = message.heap;
-      this.listener.onOutcome(message);
+    } else {
+      this.take(message);
     }
+  }
+
+  private take(message: Extract<FromRenderer, { id: number }>): void {
+    if (message.id !== this.id || !this.page) return;
+    clearTimeout(this.watch);
+    this.page = null;
+    this.answered += 1;
+    if (message.type === 'rendered') this.heap = message.heap;
+    this.listener.onOutcome(message);
   }
 
   /** A build may run for ever as soon as it is loaded: then no page is to blame. */

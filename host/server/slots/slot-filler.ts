@@ -152,13 +152,18 @@ export class SlotFiller {
       return result;
     } catch (error) {
       // what a crowd or the API kept from it is no fault of its own
-      if (!(error instanceof RenderFailed || error instanceof RendererFailed)) return null;
-      const pause = this.failing.add(name);
-      if (this.pauses.size >= MOST_KNOWN) this.pauses.clear();
-      this.pauses.set(name, Math.max(pause, this.pauses.get(name) ?? 0));
-      this.deps.log.warn({ err: error, build, slot: slot.place, pause }, 'a slot was not rendered; the browser will');
+      if (error instanceof RenderFailed || error instanceof RendererFailed) this.leave(part, error);
       return null;
     }
+  }
+
+  private leave(part: Drawn, error: Error): void {
+    const name = nameOf(part);
+    const pause = this.failing.add(name);
+    if (this.pauses.size >= MOST_KNOWN) this.pauses.clear();
+    this.pauses.set(name, Math.max(pause, this.pauses.get(name) ?? 0));
+    const said = { err: error, build: buildOf(part), slot: part.slot.place, pause };
+    this.deps.log.warn(said, 'a slot was not rendered; the browser will');
   }
 
   private faultIn(result: RenderResult, address: string): string | undefined {

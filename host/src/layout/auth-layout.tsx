@@ -3,7 +3,6 @@ import styles from './auth-layout.module.css';
 import type { LayoutProps } from './frame/layout-props';
 import { LanguageSwitch } from './frame/language-switch';
 import { NavigationProgress } from './frame/navigation-progress';
-import { RouteAnnouncer } from './frame/route-announcer';
 import { CONTENT_ID, SkipLink } from './frame/skip-link';
 import { ThemeSwitch } from './frame/theme-switch';
 import { Wordmark } from './frame/wordmark';
@@ -26,7 +25,6 @@ export default function AuthLayout({ children, store }: LayoutProps): JSX.Elemen
         {`© ${new Date().getFullYear()} ${store.name}`}
         <LanguageSwitch />
       </footer>
-      <RouteAnnouncer />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { BareLayout } from './frame/bare-layout';
 import type { LayoutProps } from './frame/layout-props';
 
 export type { LayoutProps } from './frame/layout-props';
+export { RouteAnnouncer } from './frame/route-announcer';
 export { ShopLayout } from './shop-layout';
 
 const bare = () => ({ default: BareLayout });

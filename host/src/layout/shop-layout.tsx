@@ -6,7 +6,6 @@ import { SearchForm } from '../search/search-form';
 import { Announcement } from './announcement/announcement';
 import type { LayoutProps } from './frame/layout-props';
 import { NavigationProgress } from './frame/navigation-progress';
-import { RouteAnnouncer } from './frame/route-announcer';
 import styles from './shop-layout.module.css';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
@@ -27,7 +26,6 @@ export function ShopLayout({ children, remotes, store }: LayoutProps): JSX.Eleme
       </main>
       <SiteFooter remotes={remotes} store={store} />
       <ContactDialogHost />
-      <RouteAnnouncer />
     </div>
   );
 }

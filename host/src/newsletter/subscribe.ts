@@ -21,6 +21,8 @@ function elementsOf(form: HTMLFormElement): FormElements {
 function say({ input, message }: FormElements, tone: 'error' | 'success', text: string): void {
   message.dataset['tone'] = tone;
   message.textContent = text;
+  // the form was sent from the lower edge of a phone, and this stands below it
+  message.scrollIntoView?.({ block: 'nearest' });
   if (tone === 'success') return;
   input.setAttribute('aria-invalid', 'true');
   input.focus();

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import {
   UNHYDRATED,
   type PageModule,
@@ -57,7 +58,8 @@ async function open(changes: Partial<Store> = {}) {
   await pass(0);
   return {
     router,
-    arrive: () => act(async () => settle?.resolve(moduleOf('Goods'))),
+    arrive: (Page?: PageModule['Page']) =>
+      act(async () => settle?.resolve({ ...moduleOf('Goods'), ...(Page && { Page }) })),
     fail: (error: Error) => act(async () => settle?.reject(error)),
   };
 }
@@ -120,6 +122,50 @@ test('a page whose code does not come shows the error page in its place, and Try
   await pass(1_000);
   expect(heading('Goods')).toBeVisible();
   expect(document.title).toContain('Goods');
+});
+
+test('a page that throws in an effect shows the error page in its place, and the shell stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router, arrive } = await open();
+  act(() => void router.navigate('/goods'));
+  await pass(10);
+  await arrive(() => {
+    useEffect(() => {
+      throw new Error('broken');
+    }, []);
+    return <h1>Goods</h1>;
+  });
+  await pass(1_000);
+  expect(heading('Goods')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('a page that throws when it is pressed stays as it was', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const seen: string[] = [];
+  const see = (event: ErrorEvent) => {
+    event.preventDefault();
+    seen.push(event.message);
+  };
+  addEventListener('error', see);
+  const { router, arrive } = await open();
+  act(() => void router.navigate('/goods'));
+  await pass(10);
+  const breaks = () => {
+    throw new Error('broken');
+  };
+  await arrive(() => (
+    <>
+      <h1>Goods</h1>
+      <button onClick={breaks}>Break</button>
+    </>
+  ));
+  await pass(1_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
+  await pass(1_000);
+  expect([seen, heading('Goods')?.isConnected]).toEqual([['broken'], true]);
+  removeEventListener('error', see);
 });
 
 test("while the store is set to maintenance every page of the shop says 'Under Maintenance', sign-in stays", async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from '@tessera/shared/vendor/router';
 import { AuthDialogHost } from '../auth/dialog/auth-dialog-host';
+import { RouteAnnouncer } from '../layout';
 import { Notifications } from '../notifications/notifications';
 
 /**
@@ -27,6 +28,8 @@ export function Shell() {
       <Outlet />
       <AuthDialogHost />
       <Notifications />
+      {/* above the layouts: a page in another one is reached by a link, too */}
+      <RouteAnnouncer />
       <ScrollRestoration />
     </>
   );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -152,6 +152,52 @@ describe('a slot that fails leaves the page and its neighbours as they are', () 
     expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();
     expect(failed.toSorted()).toEqual(['decorative', 'important']);
     expect(navigator.sendBeacon).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that does not come within 15 s, and no neighbour waits for it', async () => {
+    jest.useFakeTimers();
+    try {
+      fill('good', { order: 999 }, () => 'good');
+      fill('slow', { priority: 'important', fallback: { text: fallback.text } });
+      code.slow = () => new Promise(() => undefined);
+      const { slots } = await open();
+      expect(slots().map(({ textContent }) => textContent)).toEqual(['', 'good']);
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      expect(slots().map(({ textContent }) => textContent)).toEqual(['Ask us <b>', 'good']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('one that throws when it is pressed, or later, stays as it was', async () => {
+    const breakLater = () => {
+      throw new Error('broken later');
+    };
+    const Breaking = () => (
+      <>
+        <button
+          onClick={() => {
+            throw new Error('broken');
+          }}
+        >
+          Break
+        </button>
+        <button onClick={() => setTimeout(breakLater, 0)}>Break later</button>
+      </>
+    );
+    const seen: string[] = [];
+    const see = (event: ErrorEvent) => {
+      event.preventDefault();
+      seen.push(event.message);
+    };
+    addEventListener('error', see);
+    fill('breaking', {}, Breaking);
+    const { slots } = await open();
+    for (const name of ['Break', 'Break later', 'Break']) await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(seen.toSorted()).toEqual(['broken', 'broken', 'broken later']));
+    expect(slots()[0]).toHaveTextContent('BreakBreak later');
+    expect([screen.getByRole('heading', { name: 'Cart' }).isConnected, failed]).toEqual([true, []]);
+    removeEventListener('error', see);
   });
 
   test('a critical one leaves a link that works without us, and what was pressed is kept no longer', async () => {

@@ -37,6 +37,7 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
         allow_backorder: false,
         weight_grams: 0,
         barcode: '',
+        cost: null,
         unit: null,
         unit_quantity: null,
         unit_base: null,

@@ -161,6 +161,7 @@ export function storeForStaff(overrides: Partial<StoreSettings> = {}): StoreSett
     contact: { email: 'hello@example.com', phone: '+1 (555) 010-0142', address: '18 Foundry Lane' },
     social: [{ network: 'instagram', url: 'https://instagram.example.com/shop' }],
     maintenance: false,
+    maintenance_note: { texts: { en: '', de: '' }, until: null },
     sign_in_prompt: 'always',
     trouble_email: '',
     low_stock: 5,

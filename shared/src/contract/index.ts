@@ -29,6 +29,7 @@ export type AdminRemote = Schemas['AdminRemote'];
 export type RemoteVersion = Schemas['RemoteVersion'];
 export type RemotePromotion = Schemas['RemotePromotion'];
 export type RemoteHistory = Schemas['RemoteHistory'];
+export type RemoteSignals = Schemas['RemoteSignals'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditList = Schemas['AuditList'];
 export type AdminGiftCard = Schemas['AdminGiftCard'];

@@ -10680,6 +10680,13 @@ export interface paths {
                             alt: string;
                             /** Format: uuid */
                             id: string;
+                            /** @description in the other languages; an empty one is told in the first language */
+                            words?: {
+                                de: {
+                                    /** Format: line */
+                                    alt: string;
+                                };
+                            };
                         }[];
                         /** @description of the product as it was seen; a stale one is refused */
                         version: number;
@@ -10998,6 +11005,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /**
                              * Format: uuid
                              * @description left out: it is made
@@ -11075,6 +11083,7 @@ export interface paths {
                         variants: {
                             allow_backorder?: boolean;
                             barcode?: string;
+                            cost?: number | null;
                             /** Format: uuid */
                             id: string;
                             image_id?: string | null;
@@ -12040,6 +12049,44 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How its versions did in browsers within seven days, as browsers say */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteSignals"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14150,6 +14197,16 @@ export interface paths {
                         /** @description without: it stays what it is */
                         low_stock?: number;
                         maintenance: boolean;
+                        /** @description without: it stays what it is */
+                        maintenance_note?: {
+                            texts: {
+                                /** Format: line */
+                                de: string;
+                                /** Format: line */
+                                en: string;
+                            };
+                            until: string | null;
+                        };
                         /** Format: line */
                         name: string;
                         /**
@@ -14216,6 +14273,51 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/store/preview-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link that shows the whole shop while it is closed, for an hour */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PreviewLink"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -19767,6 +19869,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/remote-signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what failed of a version of a remote in a browser, or how quick a page of it was */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        signals: {
+                            /** @enum {string} */
+                            kind: "threw" | "not_loaded" | "mismatched" | "lcp_good" | "lcp_medium" | "lcp_poor" | "inp_good" | "inp_medium" | "inp_poor" | "cls_good" | "cls_medium" | "cls_poor";
+                            remote: string;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remotes": {
         parameters: {
             query?: never;
@@ -22558,6 +22714,15 @@ export interface components {
             /** @description how long after its delivery an order can be sent back */
             return_days: number;
         };
+        /** @description What shoppers read while the shop is closed, and when it is expected to open; it opens by staff alone. */
+        ClosingNote: {
+            /** @description by language; where one is empty the English text stands in, and the shop’s own for that */
+            texts: {
+                de: string;
+                en: string;
+            };
+            until: string | null;
+        };
         /** @description An empty text is not shown. */
         Contact: {
             address: string;
@@ -24410,8 +24575,8 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             /** @enum {string} */
-            kind: "product" | "remote";
-            /** @description of the product, or of the remote with its version */
+            kind: "product" | "remote" | "shop";
+            /** @description of the product, or of the remote with its version; empty for the shop */
             name: string;
             /** @description where it is seen */
             path: string;
@@ -24683,11 +24848,18 @@ export interface components {
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"];
+            /** @description in the other languages; an empty one is told in the first language */
+            words: {
+                de: {
+                    alt: string;
+                };
+            };
         };
         ProductRecordVariant: {
             /** @description may be ordered before it is there */
             allow_backorder: boolean;
             barcode: string;
+            cost: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -24784,6 +24956,12 @@ export interface components {
                 alt: string;
                 /** Format: uuid */
                 id: string;
+                /** @description left out: it was kept before there were any */
+                words?: {
+                    de?: {
+                        alt?: string;
+                    };
+                };
             }[];
             seo_description: string | null;
             seo_title: string | null;
@@ -24807,6 +24985,7 @@ export interface components {
         ProductVersionVariant: {
             allow_backorder: boolean;
             barcode: string;
+            cost?: number | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -25192,6 +25371,35 @@ export interface components {
                 name: string;
             } | null;
             version: string | null;
+        };
+        RemoteSignals: {
+            /** @description the days that are summed up, today among them */
+            days: number;
+            /** @description the newest first; those of which browsers said anything; at most 20 */
+            versions: {
+                mismatched: number;
+                not_loaded: number;
+                threw: number;
+                version: string;
+                /** @description pages of one visit in ten */
+                vitals: {
+                    cls: {
+                        good: number;
+                        medium: number;
+                        poor: number;
+                    };
+                    inp: {
+                        good: number;
+                        medium: number;
+                        poor: number;
+                    };
+                    lcp: {
+                        good: number;
+                        medium: number;
+                        poor: number;
+                    };
+                };
+            }[];
         };
         RemoteVersion: {
             /** @description the most JavaScript that one of its pages may need, in bytes as they are sent */
@@ -25810,6 +26018,7 @@ export interface components {
             locale: string;
             /** @description the shop is closed for a while: its pages say so */
             maintenance: boolean;
+            maintenance_note: components["schemas"]["ClosingNote"];
             menus: components["schemas"]["Menus"];
             name: string;
             /** @description who takes cards for the shop with code of their own, which pages for paying may then load */
@@ -25867,6 +26076,7 @@ export interface components {
             low_stock: number;
             /** @description the shop is closed for a while; the back office stays open */
             maintenance: boolean;
+            maintenance_note: components["schemas"]["ClosingNote"];
             name: string;
             /** @description what order numbers begin with: 'AB' of 'AB-7K3M9P' */
             order_prefix: string;

@@ -13,6 +13,7 @@ export function storeSettings(overrides: Partial<Store> = {}): Store {
     contact: { email: '', phone: '', address: '' },
     social: [],
     maintenance: false,
+    maintenance_note: { texts: { en: '', de: '' }, until: null },
     sign_in_prompt: 'never',
     payment_providers: [],
     heroes: [],

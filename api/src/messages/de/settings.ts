@@ -21,6 +21,7 @@ export const settings: typeof english = {
   'validation.failed.menu_kind': 'Das kann an dieser Stelle nicht stehen',
   'validation.failed.menu_twice': 'Zwei Einträge haben dieselbe Kennung',
   'validation.failed.web_address': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
+  'store.closed': 'Der Shop ist vorübergehend geschlossen. Bitte versuchen Sie es noch einmal, sobald er offen ist.',
   'delivery.unconfirmed':
     'Damit könnte etwas nicht mehr bestellt werden. Bitte lesen Sie, was das ist, und bestätigen Sie es.',
   'payments.unconfirmed':

@@ -28,6 +28,7 @@ export const settings = {
   'validation.failed.menu_kind': 'This cannot stand in this place',
   'validation.failed.menu_twice': 'Two entries have the same id',
   'validation.failed.web_address': 'Please enter an address that begins with https://',
+  'store.closed': 'The shop is closed for a while. Please try again once it is open.',
   'delivery.unconfirmed':
     'With this, something could not be ordered any more. Please read what that is, and confirm it.',
   'payments.unconfirmed':

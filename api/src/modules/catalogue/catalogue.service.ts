@@ -173,7 +173,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const now = clock.now();
       const row = productIn(await getProductRow(id_or_slug, preview_of), language);
       const [images, options, variants, attributes, all, money, delivery, { dictionary }] = await Promise.all([
-        catalogue.listImages([row.id], MOST_IMAGES),
+        catalogue.listImages([row.id], MOST_IMAGES, language),
         catalogue.listOptions(row.id),
         catalogue.listVariants(row.id),
         catalogue.listAttributes(row.id, language),

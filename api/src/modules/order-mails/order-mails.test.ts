@@ -38,7 +38,7 @@ describe('an order', () => {
     const { order, buyer } = await sellAndTell();
     const recipient = { to: 'ada@example.com', first_name: 'Ada', language: 'en' as const, has_account: true };
     const paid = { event: 'paid', data: { amount: order.totals.total } };
-    const shown = await shop.services.orders.get(buyer.user_id, order.number);
+    const shown = await shop.services.orders.get(buyer.user_id, order.number, 'en');
     expect(mailOfEvent(shown, paid, recipient, String)).toMatchObject({ template: 'order-paid' });
     const later = { ...shown, payment: { ...shown.payment, method: 'pay-later' as const } };
     expect(mailOfEvent(later, paid, recipient, String)).toBeUndefined();

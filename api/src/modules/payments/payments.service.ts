@@ -14,6 +14,7 @@ import { createPayBacks } from './paying/pay-backs.service';
 import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
 import { createFollowing } from './recording/following';
 import type { MethodsService } from './paying/methods.service';
+import { disputesRepository } from './records/disputes.repository';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
 import type { PaymentRow } from './records/payments.repository';
@@ -242,11 +243,16 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const first = await refundable(trx, order_id);
       const differences = await paymentsRepository.listDifferences(trx, order_id);
       const parts = [...(await paymentsRepository.listCreditParts(trx, order_id)), ...(first ? [first] : [])];
+      const disputes = (await disputesRepository.listOfOrder(trx, order_id)).filter(({ state }) => state !== 'won');
+      // What a bank holds, or has taken, cannot go back by the same payment.
+      const left = ({ id, amount }: PaymentRow): number =>
+        disputes.reduce((rest, one) => (one.payment_id === id ? Math.max(0, rest - one.amount) : rest), amount);
+      const shares = parts.length > 1;
       return [
-        ...parts.map(({ id, amount }) => ({ payment_id: id, amount, shares: parts.length > 1 })),
+        ...parts.map((row) => ({ payment_id: row.id, amount: left(row), shares })),
         ...differences
           .filter(({ status }) => TAKEN.has(status))
-          .map(({ id, amount }) => ({ payment_id: id, amount, shares: false })),
+          .map((row) => ({ payment_id: row.id, amount: left(row), shares: false })),
       ];
     },
 

@@ -2,8 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../../infra/basics/secret-box';
 import { isId } from '../../infra/basics/ids';
 
-/** What may be seen by a preview before everybody may see it: a product, or a published version of a remote. */
-export type PreviewOf = { kind: 'product'; record_id: string } | { kind: 'remote'; name: string; version: string };
+/**
+ * What may be seen by a preview before everybody may see it: a product, a published version of a remote, or the shop while it is
+ * closed.
+ */
+export type PreviewOf =
+  | { kind: 'product'; record_id: string }
+  | { kind: 'remote'; name: string; version: string }
+  | { kind: 'shop' };
 
 export type Preview = PreviewOf & { expires_at: Date };
 
@@ -16,13 +22,19 @@ const AT = '@';
 
 const signatureOf = (box: Pick<SecretBox, 'mac'>, text: string): Buffer => box.mac(Buffer.from(text));
 
-const subjectOf = (preview: PreviewOf): string =>
-  preview.kind === 'product'
+/** A shop has one. */
+const OPEN = 'open';
+
+function subjectOf(preview: PreviewOf): string {
+  if (preview.kind === 'shop') return OPEN;
+  return preview.kind === 'product'
     ? preview.record_id
     : Buffer.from(preview.name + AT + preview.version).toString('base64url'); // a version has dots of its own
+}
 
 function readSubject(kind: string, subject: string): PreviewOf | undefined {
   if (kind === 'product') return isId(subject) ? { kind, record_id: subject } : undefined;
+  if (kind === 'shop') return subject === OPEN ? { kind } : undefined;
   if (kind !== 'remote') return undefined;
   const [name = '', version = ''] = Buffer.from(subject, 'base64url').toString().split(AT);
   return { kind, name, version };

@@ -50,6 +50,18 @@ export function previewsRoutes(api: App, { previews, policy, config }: Tools & {
     },
   });
 
+  api.post('/admin/store/preview-links', {
+    schema: {
+      tags: ['admin'],
+      summary: 'A link that shows the whole shop while it is closed, for an hour',
+      response: { 201: ref(PreviewLink), '4xx': ref(Problem) },
+    },
+    // Each call gives another link; an answer that is kept would be a link that is kept.
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('settings.read'),
+    handler: async (request, reply) => reply.code(201).send(await previews.linkToShop(actorOf(request))),
+  });
+
   api.get('/previews/:pass', {
     schema: {
       tags: ['catalogue'],

@@ -17,8 +17,8 @@ export const PreviewLink = Type.Object(
 
 export const PreviewShown = Type.Object(
   {
-    kind: Type.Enum(['product', 'remote'], { type: 'string' }),
-    name: Type.String({ description: 'of the product, or of the remote with its version' }),
+    kind: Type.Enum(['product', 'remote', 'shop'], { type: 'string' }),
+    name: Type.String({ description: 'of the product, or of the remote with its version; empty for the shop' }),
     path: Type.String({ description: 'where it is seen' }),
     expires_at: Timestamp,
   },

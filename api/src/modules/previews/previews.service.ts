@@ -44,6 +44,7 @@ const firstPage = ({ routes }: RemoteDescriptor): string =>
 
 /** @returns undefined where it is not there any more */
 async function findSubject(db: Db | Trx, preview: PreviewOf): Promise<Subject | undefined> {
+  if (preview.kind === 'shop') return { name: '', path: paths.home() };
   if (preview.kind === 'product') {
     const product = await repository.findProduct(db, preview.record_id);
     return product && { name: product.name, path: paths.product(product.slug) };
@@ -98,6 +99,15 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
         const made = link({ kind: 'remote', name, version });
         const after = { version, expires_at: made.expires_at };
         await audit.record(trx, actor, { action: 'remotes.preview', record_type: 'remote', record_id: name, after });
+        return made;
+      }),
+
+    /** A link to the whole shop as if it were open, for whoever looks at it while it is closed. */
+    linkToShop: (actor: Actor): Promise<Static<typeof PreviewLink>> =>
+      withTransaction(db, async (trx) => {
+        const made = link({ kind: 'shop' });
+        const after = { expires_at: made.expires_at };
+        await audit.record(trx, actor, { action: 'store.preview', record_type: 'store', record_id: 'store', after });
         return made;
       }),
 

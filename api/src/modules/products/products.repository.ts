@@ -54,8 +54,8 @@ export const productsRepository = {
   /** Pictures, options and what is said of the product itself; its variants are the variants' to copy. */
   async copyParts(trx: Trx, from: string, to: string): Promise<void> {
     await sql`
-      insert into product_images (product_id, image_id, position, alt)
-      select ${to}::uuid, image_id, position, alt from product_images where product_id = ${from}`.execute(trx);
+      insert into product_images (product_id, image_id, position, alt, words)
+      select ${to}::uuid, image_id, position, alt, words from product_images where product_id = ${from}`.execute(trx);
     await sql`
       insert into product_options (product_id, position, name, "values")
       select ${to}::uuid, position, name, "values" from product_options where product_id = ${from}`.execute(trx);

@@ -3,7 +3,7 @@ import { NOBODY } from '../../framework/http';
 import type { CanaryService } from './canary.service';
 import { remotesRepository } from './registry/remotes.repository';
 import type { ReleasesService } from './releases.service';
-import type { Verdict } from './trials.service';
+import type { Verdict } from './verdicts';
 
 export interface CanaryStepsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   canary: Pick<CanaryService, 'start' | 'hold' | 'stands'>;

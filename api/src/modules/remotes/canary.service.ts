@@ -126,7 +126,6 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
         if (!isSame({ version: remote.version, percent }, standing)) return;
         const put = { version: remote.version, percent, schedule: scheduleOf({ percent, schedule }) };
         await remotesRepository.setCanary(trx, name, put, clock.now());
-        await changes.notify(trx, ['remotes']);
       });
     },
 

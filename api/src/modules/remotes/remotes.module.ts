@@ -7,6 +7,7 @@ import { createCanaryService } from './canary.service';
 import { createCanaryStepsService } from './canary-steps.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
+import { createSignalsService } from './signals/signals.service';
 import { createTrialsService } from './trials.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 
@@ -35,12 +36,14 @@ export const remotesModule = defineModule({
       canary,
       trials: createTrialsService({ ...infra, web_urls, canary, releases, steps, staffNotices }),
       remotes: createRemotesService({ ...infra, audit, releases }),
+      remoteSignals: createSignalsService(infra),
       collectBuilds: createCollectBuildsService(infra),
     };
   },
-  jobs: ({ queue, logger }, { collectBuilds, trials }) => {
+  jobs: ({ queue, logger }, { collectBuilds, remoteSignals, trials }) => {
     queue.repeat('remotes.judge', JUDGE_EVERY_MS, () => trials.judge());
     return queue.schedule('remotes.collect', DAILY, async () => {
+      await remoteSignals.removeOld();
       const collected = await collectBuilds.collect();
       if (collected.length > 0) logger.info({ collected }, 'removed the files of old versions of remotes');
     });
@@ -48,6 +51,9 @@ export const remotesModule = defineModule({
   web: async () => {
     const { remotesAdminRoutes, remotesRoutes } = await import('./remotes.routes');
     const { remotesSchemas } = await import('./remotes.schemas');
-    return { schemas: remotesSchemas, routes: [remotesRoutes], uploadRoutes: [remotesAdminRoutes] };
+    const { signalsRoutes } = await import('./signals.routes');
+    const { RemoteSignals } = await import('./signals/signals.schemas');
+    const schemas = [...remotesSchemas, RemoteSignals];
+    return { schemas, routes: [remotesRoutes, signalsRoutes], uploadRoutes: [remotesAdminRoutes] };
   },
 });

@@ -9,6 +9,7 @@ import { promotionsRepository } from './registry/promotions.repository';
 import { remotesRepository } from './registry/remotes.repository';
 import type { ReleasesService } from './releases.service';
 import type { CanaryFound } from './remotes.schemas';
+import { readVerdicts, type Verdict } from './verdicts';
 
 export type TrialsService = ReturnType<typeof createTrialsService>;
 export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
@@ -20,42 +21,12 @@ export interface TrialsDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   web_urls: readonly string[];
 }
 
-/** How a version on trial does beside the one before it, as the web server says (host/server/releases). */
-export interface Verdict {
-  kind: 'canary' | 'promotion';
-  name: string;
-  fresh: string;
-  former: string;
-  worse: number;
-  better: number;
-  is_worse: boolean;
-}
-
 /** So long after it went live a version is held against the one before it. Milliseconds. */
 export const PROBATION = 30 * 60_000;
 /** What was live for less proves nothing to be held against. Milliseconds. */
 export const PROVEN = 10 * 60_000;
 const ANSWER_MS = 3_000;
 const ANSWER_MAX = 10_000;
-/** A canary, and the latest release. */
-const TRIALS_MAX = 2;
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-
-/** @returns what is on trial; nothing of anything else that somebody may have answered */
-export function readVerdicts(answer: unknown): Verdict[] {
-  const { trials } = Object(answer) as { trials?: unknown };
-  if (!Array.isArray(trials)) return [];
-  return trials.slice(0, TRIALS_MAX).flatMap((trial: unknown) => readVerdict(trial) ?? []);
-}
-
-function readVerdict(said: unknown): Verdict | undefined {
-  const trial = Object(said) as Record<string, unknown>; // each field is looked at here
-  const { kind, name, fresh, former, worse, better, is_worse } = trial;
-  const isKind = kind === 'canary' || kind === 'promotion';
-  if (!isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
-  return { kind, name, fresh, former, worse: Number(worse), better: Number(better), is_worse: is_worse === true };
-}
 
 /** Versions on trial: a canary, and what went live a short while ago (docs/decisions/0047). */
 export function createTrialsService({

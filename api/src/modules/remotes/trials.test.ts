@@ -5,7 +5,8 @@ import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
 import { createCanaryService } from './canary.service';
 import { createCanaryStepsService } from './canary-steps.service';
-import { createTrialsService, PROBATION, PROVEN, readVerdicts, type Verdict } from './trials.service';
+import { createTrialsService, PROBATION, PROVEN } from './trials.service';
+import { readVerdicts, type Verdict } from './verdicts';
 
 /** A version on trial, and how the shop takes it back by itself: docs/decisions/0047. */
 

@@ -64,7 +64,7 @@ const ORDERS: Record<ReviewSortName, RawBuilder<unknown>> = {
 };
 
 /** A few words that somebody liked a product with. */
-export type PraiseRow = Pick<ReviewRow, 'id' | 'author_name' | 'rating' | 'body' | 'verified'> & { product_id: string };
+type PraiseRow = Pick<ReviewRow, 'id' | 'author_name' | 'rating' | 'body' | 'verified'> & { product_id: string };
 
 /** Of so many, the latest ones, one for each product is looked for. */
 const MOST_PRAISE = 60;

@@ -87,17 +87,26 @@ const trimmedSeller = ({ legal_name, tax_number, vat_id }: StoreSettings['seller
   vat_id: vat_id.replace(/[\s.-]/g, '').toUpperCase(),
 });
 
+/** Its moment in UTC. */
+function trimmedNote({ texts, until }: NonNullable<Edit['maintenance_note']>): StoreSettings['maintenance_note'] {
+  return {
+    texts: { en: texts.en.trim(), de: texts.de.trim() },
+    until: inUtc({ from: null, until }).until,
+  };
+}
+
 /** An edit without spaces around, and its moments in UTC. */
 type Trimmed = Omit<Edit, 'announcement'> & Pick<Partial<StoreSettings>, 'announcement'>;
 
 function trimmed(given: Edit): Trimmed {
-  const { name, contact, social, trouble_email, announcement, seller, order_prefix, ...edit } = given;
+  const { name, contact, social, trouble_email, announcement, seller, order_prefix, maintenance_note, ...edit } = given;
   const { email, phone, address } = contact;
   return {
     ...edit,
     ...(announcement !== undefined && { announcement: trimmedAnnouncement(announcement) }),
     ...(trouble_email !== undefined && { trouble_email: trouble_email.trim() }),
     ...(seller !== undefined && { seller: trimmedSeller(seller) }),
+    ...(maintenance_note !== undefined && { maintenance_note: trimmedNote(maintenance_note) }),
     ...(order_prefix !== undefined && { order_prefix: order_prefix.trim().toUpperCase() }),
     name: name.trim(),
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
@@ -113,11 +122,15 @@ function isWebAddress(text: string): boolean {
 
 /** As the log shows them: an announcement in one line. */
 function inWords(settings: Partial<StoreSettings>): object {
-  const { announcement } = settings;
-  if (!announcement) return settings;
+  const { announcement, maintenance_note: note } = settings;
+  const words = {
+    ...settings,
+    ...(note && { maintenance_note: [note.texts.en, note.texts.de, note.until].filter(Boolean).join(' · ') }),
+  };
+  if (!announcement) return words;
   const { texts, to } = announcement;
   return {
-    ...settings,
+    ...words,
     announcement: [texts.en, texts.de, to, stretchInWords(announcement)].filter(Boolean).join(' · '),
   };
 }

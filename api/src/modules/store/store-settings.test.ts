@@ -90,6 +90,18 @@ test('what order numbers begin with is checked, is no part of what shoppers are 
   }
 });
 
+test('what shoppers read while the shop is closed is told to them, and stays where a form does not know of it', async () => {
+  const maintenance_note = { texts: { en: ' Counting the stock ', de: '' }, until: '2030-01-02T08:00:00+01:00' };
+  const saved = { texts: { en: 'Counting the stock', de: '' }, until: '2030-01-02T07:00:00.000Z' };
+  expect((await put(await editOf({ maintenance_note }))).json()).toMatchObject({ maintenance_note: saved });
+  const seen = async () => (await shop.app.inject({ url: '/api/store' })).json<Store>().maintenance_note;
+  await eventually(async () => isDeepStrictEqual(await seen(), saved));
+  const [entry] = await entries();
+  expect(entry?.after).toEqual({ maintenance_note: 'Counting the stock · 2030-01-02T07:00:00.000Z' });
+  const { maintenance_note: _, ...older } = Object(await editOf({ low_stock: 8 }));
+  expect((await put(older)).json()).toMatchObject({ low_stock: 8, maintenance_note: saved });
+});
+
 test('the currency is chosen before there is anything that costs something, and stays from then on', async () => {
   const saved = await put(await editOf({ currency: 'EUR' }));
   expect(saved.json()).toMatchObject({ currency: 'EUR', currencies: expect.arrayContaining(['EUR', 'USD', 'CHF']) });

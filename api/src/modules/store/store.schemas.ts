@@ -85,6 +85,23 @@ export const AnnouncementSetting = Type.Object(
   { ...closed, $id: 'AnnouncementSetting', description: 'The sentence, and when it is shown; null: no such end.' },
 );
 
+const closing = {
+  texts: Type.Object(
+    { en: Type.String(), de: Type.String() },
+    {
+      ...closed,
+      description: 'by language; where one is empty the English text stands in, and the shop’s own for that',
+    },
+  ),
+  until: nullable(Timestamp),
+};
+
+export const ClosingNote = Type.Object(closing, {
+  ...closed,
+  $id: 'ClosingNote',
+  description: 'What shoppers read while the shop is closed, and when it is expected to open; it opens by staff alone.',
+});
+
 export const Store = Type.Object(
   {
     name: Type.String(),
@@ -97,6 +114,7 @@ export const Store = Type.Object(
     contact: ref(Contact),
     social: Type.Array(ref(SocialLink), { description: 'only networks where the shop is' }),
     maintenance: Type.Boolean({ description: 'the shop is closed for a while: its pages say so' }),
+    maintenance_note: ref(ClosingNote),
     sign_in_prompt: Type.Enum([...PROMPTS], { type: 'string' }),
     payment_providers: Type.Array(Type.Enum(['stripe'], { type: 'string' }), {
       description: 'who takes cards for the shop with code of their own, which pages for paying may then load',
@@ -120,6 +138,7 @@ export const StoreSettings = Type.Object(
     contact: ref(Contact),
     social: Type.Array(ref(SocialLink)),
     maintenance: Type.Boolean({ description: 'the shop is closed for a while; the back office stays open' }),
+    maintenance_note: ref(ClosingNote),
     sign_in_prompt: Type.Enum([...PROMPTS], { type: 'string' }),
     trouble_email: Type.String({
       description: 'who is written to when something goes wrong with money; empty: the contact address',
@@ -149,6 +168,12 @@ export const StoreSettingsBody = Type.Object(
       maxItems: NETWORKS.length,
     }),
     maintenance: Type.Boolean(),
+    maintenance_note: Type.Optional(
+      Type.Object(
+        { texts: Type.Object({ en: line(300), de: line(300) }, closed), until: nullable(Timestamp) },
+        { ...closed, description: 'without: it stays what it is' },
+      ),
+    ),
     sign_in_prompt: Type.Enum([...PROMPTS], { type: 'string' }),
     trouble_email: Type.Optional(
       Type.String({ maxLength: 254, format: 'line', description: 'without: it stays what it is' }),
@@ -197,6 +222,7 @@ export const storeSchemas = [
   Seller,
   Announcement,
   AnnouncementSetting,
+  ClosingNote,
   Store,
   StoreSettings,
 ];

@@ -44,6 +44,7 @@ export const STORE_DEFAULTS: StoreSettings = {
   contact: { email: '', phone: '', address: '' },
   social: [],
   maintenance: false,
+  maintenance_note: { texts: { en: '', de: '' }, until: null },
   sign_in_prompt: 'always',
   trouble_email: '',
   low_stock: 5,
@@ -80,6 +81,12 @@ export function createStoreService({ config, db, clock, changes, queue, menus }:
 
   async function getSettings(handle: Db | Trx = db): Promise<StoreSettings> {
     return readStored(await storeRepository.find(handle, 'store'));
+  }
+
+  async function getKept(): Promise<StoreSettings> {
+    const now = clock.now().getTime();
+    if (!cached || cached.until < now) cached = { settings: await getSettings(), until: now + KEEP_MS };
+    return cached.settings;
   }
 
   // Written by `setHeroes` alone, which is typed.
@@ -147,11 +154,10 @@ export function createStoreService({ config, db, clock, changes, queue, menus }:
     },
 
     /** ISO 4217 code of all prices. */
-    async getCurrency(): Promise<string> {
-      const now = clock.now().getTime();
-      if (!cached || cached.until < now) cached = { settings: await getSettings(), until: now + KEEP_MS };
-      return cached.settings.currency;
-    },
+    getCurrency: async (): Promise<string> => (await getKept()).currency,
+
+    /** Whether the shop is closed for a while, within a second of the change. */
+    isClosed: async (): Promise<boolean> => (await getKept()).maintenance,
 
     /**
      * Changes some settings and keeps the others.

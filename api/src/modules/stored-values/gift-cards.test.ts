@@ -74,6 +74,11 @@ describe('a gift card', () => {
     expect(await ids(`search=${card.email.slice(0, 20).toUpperCase()}`)).toEqual([card.id]);
     expect(await ids('state=active&sort=-balance')).toContain(card.id);
     expect(await ids(`search=${card.email}&state=disabled`)).toEqual([]);
+    const { card: none } = await issue(3);
+    await write(none.id, 'adjust', { amount: -3, reason: 'All of it' });
+    const { card: least } = await issue(1);
+    const rising = await ids('sort=balance&page_size=100');
+    expect([rising[0], rising.at(-1)]).toEqual([least.id, none.id]);
     const page = await list('page_size=1');
     expect(page).toMatchObject({ total_is_exact: true, next_cursor: expect.any(String) });
     expect((await list(`page_size=1&after=${page.next_cursor}`)).items[0]?.id).not.toBe(page.items[0]?.id);

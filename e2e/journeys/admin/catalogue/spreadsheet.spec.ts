@@ -3,6 +3,8 @@ import { DRILL } from '../../../support/drill';
 import { violationsOf } from '../../../support/page/axe';
 import { takeBack } from '../../../support/page/taken-back';
 import { adminAccess, callJson } from '../../../support/shop/api';
+import { currentShop } from '../../../support/shop/shop';
+import { startWebServer } from '../../../support/shop/web-server';
 import { expect, test } from '../../../support/test';
 
 const made: string[] = [];
@@ -73,3 +75,23 @@ test(
     await page.getByRole('button', { name: 'Verwerfen' }).click();
   },
 );
+
+test('a price that was changed in the grid is in the shop two seconds later in two web servers', DRILL, async () => {
+  const shop = currentShop();
+  const other = await startWebServer(shop);
+  try {
+    const { id, slug, variants } = await forSale(`Mole jug ${Date.now()}`, ['S']);
+    const bothSay = async (price: string) => {
+      const pages = [shop.url, other.url].map((url) => fetch(`${url}/products/${slug}`).then((page) => page.text()));
+      return (await Promise.all(pages)).map((html) => html.includes(price));
+    };
+    await expect.poll(() => bothSay('$32.00'), { timeout: 20_000 }).toEqual([true, true]);
+    const regular_price = { was: 3200, value: 2950 };
+    const change = { product_id: id, variants: [{ variant_id: variants[0]?.id, regular_price }] };
+    const token = await adminAccess();
+    await callJson('admin/products/spreadsheet', { method: 'PATCH', token, json: { changes: [change] } });
+    await expect.poll(() => bothSay('$29.50'), { timeout: 2_000, intervals: [50] }).toEqual([true, true]);
+  } finally {
+    await other.stop();
+  }
+});

@@ -3,7 +3,6 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Dialog, IconButton } from '@tessera/shared/ui';
 import type { LayoutProps } from '../frame/layout-props';
 import { NavigationProgress } from '../frame/navigation-progress';
-import { RouteAnnouncer } from '../frame/route-announcer';
 import { CONTENT_ID, SkipLink } from '../frame/skip-link';
 import { Wordmark } from '../frame/wordmark';
 import { AccountLinks } from './account-links';
@@ -77,7 +76,6 @@ export default function AdminLayout({ children, remotes, store }: LayoutProps): 
         {children}
       </main>
       {tools}
-      <RouteAnnouncer />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { shellMessages } from '../../messages/shell-messages';
 import { LanguageSwitch } from '../frame/language-switch';
 import type { LayoutProps } from '../frame/layout-props';
 import { NavigationProgress } from '../frame/navigation-progress';
-import { RouteAnnouncer } from '../frame/route-announcer';
 import { CONTENT_ID, SkipLink } from '../frame/skip-link';
 import { Wordmark } from '../frame/wordmark';
 import styles from './checkout-layout.module.css';
@@ -45,7 +44,9 @@ export default function CheckoutLayout({ children, store }: LayoutProps): JSX.El
               {text.enclosed[name]}
             </a>
           ))}
-          <LanguageSwitch />
+          <div className={styles.Languages}>
+            <LanguageSwitch />
+          </div>
           <span suppressHydrationWarning>
             {/* oxlint-disable-next-line react/purity -- the footer's year: the browser's is right */}
             {`© ${new Date().getFullYear()} ${store.name}`}
@@ -53,7 +54,6 @@ export default function CheckoutLayout({ children, store }: LayoutProps): JSX.El
         </Container>
       </footer>
       <ContactDialogHost />
-      <RouteAnnouncer />
     </div>
   );
 }

@@ -81,7 +81,9 @@ export function SiteFooter(props: FooterContentProps): JSX.Element {
             <ul className={styles.Badges} aria-label={text.payments}>
               {Object.entries(PAYMENTS).map(([letter, name]) => (
                 <li key={letter} className={styles.Badge}>
-                  <abbr title={name || text.payLater}>{letter}</abbr>
+                  <abbr className={styles.Mark} title={name || text.payLater}>
+                    {letter}
+                  </abbr>
                 </li>
               ))}
             </ul>

@@ -44,3 +44,16 @@ test('while a page is being loaded its title is not said, but when it is there',
   expect(screen.getByRole('status')).toHaveTextContent('Cart | Kiln & Oak');
   jest.useRealTimers();
 });
+
+test('a page in another layout gets the focus, also where the code of that comes a moment later', async () => {
+  const { router, container } = renderPage(<RouteAnnouncer />, { url: '/cart' });
+  document.title = 'Checkout | Kiln & Oak';
+  await act(() => router.navigate('/checkout'));
+  expect(document.body).toHaveFocus();
+  const main = document.createElement('main');
+  main.id = CONTENT_ID;
+  main.tabIndex = -1;
+  container.append(main);
+  await waitFor(() => expect(main).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent('Checkout | Kiln & Oak');
+});

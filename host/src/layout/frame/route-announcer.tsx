@@ -25,6 +25,10 @@ function onTitle(say: () => void): () => void {
   return stop;
 }
 
+function focusContent(): void {
+  if (!document.querySelector('dialog[open]')) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+}
+
 /**
  * Says the title of a page that was reached by a link, and puts the focus at its start, as a full load would. While the
  * loading screen stands there, that speaks for itself, and the title follows with the page.
@@ -38,8 +42,12 @@ export function RouteAnnouncer(): JSX.Element {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!document.querySelector('dialog[open]')) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-    return onTitle(() => setText(document.title));
+    focusContent();
+    return onTitle(() => {
+      // a layout whose code came after that had no place for it yet
+      if (document.activeElement === document.body) focusContent();
+      setText(document.title);
+    });
   }, [pathname]);
 
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;

@@ -61,6 +61,7 @@ export const error: typeof en = {
       ],
     },
   },
+  opens: (when) => `Voraussichtlich sind wir wieder da: ${when}.`,
   eyebrow: (statusCode) => (statusCode ? `Fehler ${statusCode}` : 'Etwas stimmt nicht'),
   loadFailed: 'Dieser Teil konnte nicht geladen werden.',
   suggestions: 'Das können Sie tun',

@@ -71,6 +71,8 @@ const types: Record<ErrorType, Words> = {
 /** Every message of the error page. */
 export const error = {
   types,
+  /** @param when the shop is expected to open, as a day with its hour */
+  opens: (when: string) => `We expect to be open again on ${when}.`,
   eyebrow: (statusCode: number) => (statusCode ? `Error ${statusCode}` : 'Something is not right'),
   loadFailed: 'This part did not load.',
   suggestions: 'What you can do',

@@ -22,6 +22,8 @@ export interface ErrorPageProps {
   app?: string;
   /** stands before the description */
   lead?: ReactNode;
+  /** in the place of what is said of its kind */
+  description?: string | undefined;
   /** recovers without a reload where it can; left out, and for maintenance, there is no 'Try Again' */
   onRetry?: () => void;
   /** sends the report and gives its reference */
@@ -53,9 +55,9 @@ function Actions({ info, onRetry }: Pick<ErrorPageProps, 'info' | 'onRetry'>): J
  * The error page (docs/product.md §2): what happened, what to do about it, and whom to ask. Nothing of it reloads the
  * page.
  */
-export function ErrorPage({ info, errorId, app, lead, onRetry, onReport }: ErrorPageProps): JSX.Element {
+export function ErrorPage({ info, errorId, app, lead, description, onRetry, onReport }: ErrorPageProps): JSX.Element {
   const errorTexts = useMessages(errorMessages);
-  const { title, description, suggestions } = errorTexts.types[info.errorType];
+  const { title, description: usual, suggestions } = errorTexts.types[info.errorType];
   return (
     <Container className={styles.Page} data-error={info.errorType}>
       <Screen
@@ -63,7 +65,7 @@ export function ErrorPage({ info, errorId, app, lead, onRetry, onReport }: Error
         title={title}
         text={
           <>
-            {lead} {description}
+            {lead} {description ?? usual}
           </>
         }
         sign={info.errorType}

@@ -7,6 +7,7 @@ import { reloadPage } from '../../ui/reload-page';
 import { newErrorId } from '../error/report/error-id';
 import type { ErrorInfo } from '../error/report/error-info';
 import { ErrorPage } from '../error/error-page';
+import { useClosingNote } from './use-closing-note';
 import { sendErrorReport } from '../error/report/error-report';
 
 /** How often an open page looks whether the shop is back, in milliseconds. */
@@ -23,6 +24,7 @@ const info: Omit<ErrorInfo, 'timestamp'> = {
 export function MaintenancePage(): JSX.Element {
   const { pathname } = useLocation();
   const { data } = useQuery({ ...storeQuery(), refetchInterval: LOOK_AGAIN });
+  const note = useClosingNote(data);
   const [visit] = useState(() => ({ errorId: newErrorId(), timestamp: new Date().toISOString() }));
   const hydrated = useHydrated();
   useEffect(() => {
@@ -34,6 +36,7 @@ export function MaintenancePage(): JSX.Element {
   return (
     <ErrorPage
       info={full}
+      description={note}
       // the server sends one page to everybody, and no number that is one visitor's
       errorId={hydrated ? errorId : ''}
       onReport={() => sendErrorReport({ ...full, error_id: errorId, address: pathname })}

@@ -30,6 +30,17 @@ test("it says 'Under Maintenance' without Try Again, and opens the shop once it 
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
+test('it says what staff have written, and when the shop is expected to open, in the store’s time zone', async () => {
+  const note = { texts: { en: 'We count the stock.', de: '' }, until: '2030-01-02T07:30:00Z' };
+  const closed = { ...storeWith(true), time_zone: 'Europe/Berlin', maintenance_note: note };
+  renderPage(<Page />, { url: '/cart', api: { 'GET store': closed } });
+  await pass(0);
+  for (let turn = 0; turn < 4; turn += 1) await pass(20);
+  expect(
+    screen.getByText(/We count the stock\. We expect to be open again on Wednesday, January 2 at 8:30 AM GMT\+1\./),
+  ).toBeVisible();
+});
+
 test('its report says where it was met', async () => {
   const { calls } = renderPage(<Page />, {
     url: '/cart',

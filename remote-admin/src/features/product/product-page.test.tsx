@@ -170,6 +170,7 @@ test('pictures are sent one by one, with how far they are and what became of eac
   const [one, two] = ['a', 'b'].map((letter) => ({
     id: `019ab000-0000-7000-8000-00000000000${letter}`,
     alt: '',
+    words: { de: { alt: '' } },
     image: { src: `/media/${letter}.webp`, width: 80, height: 60, alt: '', tone: '#888888', widths: [] },
   }));
   if (!one || !two) throw new Error('two pictures');
@@ -197,6 +198,8 @@ test('pictures are sent one by one, with how far they are and what became of eac
   expect(screen.getByText('broken.png: This file is not a picture.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Description of picture 2'), 'From above');
+  expect(screen.getByText('1 description is missing in German.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Description of picture 2 in German'), 'Von oben');
   await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
   expect(screen.getByText('Now picture 1 of 2')).toBeInTheDocument();
   await user.click(save());
@@ -204,8 +207,8 @@ test('pictures are sent one by one, with how far they are and what became of eac
     expect(writes(calls).at(-1)?.body).toEqual({
       version: 4,
       pictures: [
-        { id: two.id, alt: 'From above' },
-        { id: one.id, alt: '' },
+        { id: two.id, alt: 'From above', words: { de: { alt: 'Von oben' } } },
+        { id: one.id, alt: '', words: { de: { alt: '' } } },
       ],
     }),
   );

@@ -83,7 +83,7 @@ export async function saveSomeVariants(
 }
 export const saveVariants = ({ id, version }: ProductRecord, asked: object) =>
   api.put<ProductRecord>(`admin/products/${id}/variants`, write({ version, ...asked }));
-export const savePictures = async (product: ProductRecord, pictures: readonly { id: string; alt: string }[]) =>
+export const savePictures = async (product: ProductRecord, pictures: readonly object[]) =>
   withVariants(
     product,
     await api.put<ProductRecord>(`admin/products/${product.id}/pictures`, sent(product, { pictures })),

@@ -11,6 +11,8 @@ import { isWhole, saveFields, savePictures, saveSomeVariants, saveVariants } fro
 export interface PictureDraft {
   id: string;
   alt: string;
+  /** the same in German */
+  alt_de: string;
 }
 
 interface Edit {
@@ -28,7 +30,8 @@ interface Edit {
 
 const NO_FAULTS: RowFaults = new Map();
 
-const picturesOf = ({ pictures }: ProductRecord): PictureDraft[] => pictures.map(({ id, alt }) => ({ id, alt }));
+const picturesOf = ({ pictures }: ProductRecord): PictureDraft[] =>
+  pictures.map(({ id, alt, words }) => ({ id, alt, alt_de: words.de.alt }));
 const areSamePictures = (one: readonly PictureDraft[], other: readonly PictureDraft[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -96,7 +99,10 @@ export function useProductEdit(product: ProductRecord, { money, onSaved, onFaile
     const { faults: _, ...request } = variantsRequest(edit.base_variants, edit.variants, money);
     const some = someVariants(edit.base_variants, edit.variants, request);
     setSentRows(some?.rows);
-    if (hasPictures) saved = await savePictures(saved, edit.pictures);
+    if (hasPictures) {
+      const pictures = edit.pictures.map(({ id, alt, alt_de }) => ({ id, alt, words: { de: { alt: alt_de } } }));
+      saved = await savePictures(saved, pictures);
+    }
     if (hasVariants) {
       saved = await (some
         ? saveSomeVariants(saved, { variants: some.variants, stock_reason })

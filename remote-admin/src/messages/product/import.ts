@@ -44,6 +44,7 @@ const fieldNames = {
   allow_backorder: 'May be ordered before it is there',
   weight_grams: 'Weight in grams',
   barcode: 'Barcode',
+  cost: 'Cost',
   unit: 'Unit of the unit price',
   unit_quantity: 'Amount in one piece',
   unit_base: 'Unit price for so much',

@@ -173,6 +173,17 @@ const en = {
     hint: 'Or drop them here: JPEG, PNG, WebP, AVIF or GIF, 10 MB each.',
     none: 'No pictures yet',
     alt: (place: string) => `Description of picture ${place}`,
+    altInGerman: (place: string) => `Description of picture ${place} in German`,
+    undescribed: (count: number, shown: string) =>
+      plural('en', count, {
+        one: `${shown} picture has no description: the product’s name stands in for it.`,
+        other: `${shown} pictures have no description: the product’s name stands in for them.`,
+      }),
+    untranslated: (count: number, shown: string) =>
+      plural('en', count, {
+        one: `${shown} description is missing in German.`,
+        other: `${shown} descriptions are missing in German.`,
+      }),
     altHint: 'For people who do not see it. Empty: the product’s name.',
     forward: (place: string) => `Move picture ${place} forward`,
     back: (place: string) => `Move picture ${place} back`,
@@ -216,10 +227,13 @@ const en = {
   stockReason: 'Why the stock changes',
   stockReasonHint: 'Stands in the history, such as “counted” or “delivery”.',
   moreOf: (variant: string) => `More of ${variant}`,
+  margin: (share: string) => `What a piece costs you. Margin before taxes: ${share}. Shoppers never see it.`,
   details: {
     sale_starts_at: 'Sale begins',
     sale_ends_at: 'Sale ends',
     barcode: 'Barcode',
+    cost: 'Cost',
+    costHint: 'What a piece costs you. Shoppers never see it.',
     weight_grams: 'Weight in grams',
     track_stock: 'Stock is counted',
     allow_backorder: 'May be ordered before it is there',

@@ -163,6 +163,7 @@ const actions = {
   'audit.download': 'Downloaded the audit log',
   'navigation.update': 'Changed header and footer',
   'home.update': 'Changed the home page',
+  'store.preview': 'Made a link into the closed shop',
   'store.update': 'Changed the store’s settings',
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',

@@ -102,6 +102,19 @@ const en = {
     canary: (name: string, version: string, percent: number) => `${percent} % of the visits get ${name} ${version}`,
     endCanary: 'All visits get the live version again',
   },
+  inBrowsers: 'In browsers',
+  signalsText: (days: number) =>
+    `What browsers said within ${days} days. A page was quick, steady or prompt on so many of those that were measured, one visit in ten. Anybody can make this up: nothing follows from it by itself.`,
+  signalsNone: (days: number) => `No browser said anything within ${days} days.`,
+  signalColumns: {
+    version: 'Version',
+    threw: 'Errors',
+    notLoaded: 'Not loaded',
+    mismatched: 'Drawn anew',
+    lcp: 'Quick (LCP)',
+    inp: 'Prompt (INP)',
+    cls: 'Steady (CLS)',
+  },
   history: 'What was live',
   historyNone: 'No version was live yet.',
   entries: {

@@ -142,11 +142,15 @@ export interface ProductsTable extends ProductListingColumns {
   name_search: Generated<string>;
 }
 
+/** What a picture shows, by language. */
+export type PictureWords = Record<string, { alt?: string }>;
+
 export interface ProductImagesTable {
   product_id: string;
   image_id: string;
   position: number;
   alt: Generated<string>;
+  words: ColumnType<PictureWords, string | undefined, string>;
 }
 
 export interface ProductOptionsTable {
@@ -171,6 +175,8 @@ export interface VariantsTable extends VariantUnitColumns {
   allow_backorder: Generated<boolean>;
   weight_grams: Generated<number>;
   barcode: Generated<string>;
+  /** of a piece, for the shop; minor units */
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
   image_id: string | null;
   /** staff count it as low from here on; null: as the store says */
   low_stock_threshold: number | null;
@@ -293,6 +299,28 @@ export interface RemotePromotionsTable {
   created_at: Date;
 }
 
+/** How a version of a remote did in browsers, by day. */
+export interface RemoteSignalsTable {
+  name: string;
+  version: string;
+  /** YYYY-MM-DD */
+  day: string;
+  kind:
+    | 'threw'
+    | 'not_loaded'
+    | 'mismatched'
+    | 'lcp_good'
+    | 'lcp_medium'
+    | 'lcp_poor'
+    | 'inp_good'
+    | 'inp_medium'
+    | 'inp_poor'
+    | 'cls_good'
+    | 'cls_medium'
+    | 'cls_poor';
+  count: number;
+}
+
 export interface Database
   extends
     ShellTables,
@@ -328,4 +356,5 @@ export interface Database
   remotes: RemotesTable;
   remote_versions: RemoteVersionsTable;
   remote_promotions: RemotePromotionsTable;
+  remote_signals: RemoteSignalsTable;
 }

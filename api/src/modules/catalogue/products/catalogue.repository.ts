@@ -56,7 +56,8 @@ export interface AttributeValueRow {
   position: number;
 }
 
-export type ProductImageRow = ImageRow & { id: string; product_id: string; image_alt: string };
+/** `said`: what it shows, in the language asked for; null where nobody has said it. */
+export type ProductImageRow = ImageRow & { id: string; product_id: string; image_alt: string; said: string | null };
 export type SwatchRow = {
   product_id: string;
   variant_id: string;
@@ -163,13 +164,13 @@ export function createCatalogueRepository(db: Db) {
       return nos.flatMap((no) => byNo.get(no) ?? []);
     },
 
-    /** The first `most` pictures of each product, in order. */
-    async listImages(product_ids: readonly string[], most: number): Promise<ProductImageRow[]> {
+    /** The first `most` pictures of each product, in order, with what they show in that language. */
+    async listImages(product_ids: readonly string[], most: number, language: Language): Promise<ProductImageRow[]> {
       if (product_ids.length === 0) return [];
       const { rows } = await sql<ProductImageRow>`
         select wanted.id as product_id, shown.* from unnest(${product_ids}::uuid[]) as wanted (id)
         cross join lateral (
-          select product_images.alt, ${imageColumns}
+          select product_images.alt, product_images.words -> ${language}::text ->> 'alt' as said, ${imageColumns}
           from product_images join images on images.id = product_images.image_id
           where product_images.product_id = wanted.id order by product_images.position limit ${most}
         ) as shown`.execute(db);

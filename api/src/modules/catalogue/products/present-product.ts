@@ -29,7 +29,7 @@ export function presentCategory({ image, former_slugs, words: _, sort: __, rule,
  * @param translated what is said of it in another language, in which neither has words
  */
 export function presentProductImage(row: ProductImageRow, name: string, translated?: string): Image {
-  return presentImage(row, translated ?? (row.alt || row.image_alt || name));
+  return presentImage(row, row.said ?? translated ?? (row.alt || row.image_alt || name));
 }
 
 export interface SummaryParts {

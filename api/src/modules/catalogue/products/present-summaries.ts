@@ -35,7 +35,7 @@ export function createSummaries({ catalogue, categories, currency, dictionary }:
     const { ids } = known;
     const [rows, images, swatches, all, money, { coloursOf, sayIn }] = await Promise.all([
       'nos' in keys ? known.rows : catalogue.listSummaries(ids, language),
-      catalogue.listImages(ids, TILE_IMAGES),
+      catalogue.listImages(ids, TILE_IMAGES, language),
       catalogue.listSwatches(ids),
       categories(),
       currency(),

@@ -23,6 +23,7 @@ const variant = fc.record({
   allow_backorder: fc.boolean(),
   weight_grams: fc.nat(9_000),
   barcode: fc.oneof(fc.constant(''), words(20)),
+  cost: fc.option(fc.nat(9_000)),
   unit: fc.constantFrom(null, { unit: 'kg' as const, unit_quantity: 0.125, unit_base: 1 }),
   on_sale: fc.boolean(),
 });

@@ -67,3 +67,36 @@ it('what is no picture, and pictures of others, are refused', async () => {
   expect([foreign.statusCode, Object.keys(foreign.json<Problem>().errors ?? {})]).toEqual([422, ['pictures.0.id']]);
   expect((await send({ ...one, id: newId() }, await draw(5))).statusCode).toBe(404);
 });
+
+it('a picture is described in each language; what is not said stays, and versions keep and bring it back', async () => {
+  const made = await add(await desk.make(), 120);
+  const [picture] = made.pictures;
+  expect(picture?.words).toEqual({ de: { alt: '' } });
+  const said = { id: picture?.id, alt: 'From above', words: { de: { alt: ' Von oben ' } } };
+  const described = (await order(made, [said])).json<ProductRecord>();
+  expect(described.pictures[0]).toMatchObject({ alt: 'From above', words: { de: { alt: 'Von oben' } } });
+  const kept = (await order(described, [{ id: picture?.id, alt: 'Above' }])).json<ProductRecord>();
+  expect(kept.pictures[0]).toMatchObject({ alt: 'Above', words: { de: { alt: 'Von oben' } } });
+  const active = await desk.edit(await desk.stock(kept), { status: 'active' });
+  const altIn = async (language: string): Promise<string | undefined> => {
+    const answer = await shop.app.inject({
+      url: `/api/products/${made.slug}`,
+      headers: { 'accept-language': language },
+    });
+    return answer.json<Product>().images[0]?.alt;
+  };
+  expect([await altIn('en'), await altIn('de')]).toEqual(['Above', 'Von oben']);
+  const silent = { id: picture?.id, alt: '', words: { de: { alt: '' } } };
+  const emptied = (await order(active, [silent])).json<ProductRecord>();
+  const restored = (
+    await desk.call('POST', `/${made.id}/versions/${active.version}/restore`, {
+      version: emptied.version,
+      parts: ['pictures'],
+    })
+  ).json<ProductRecord>();
+  expect([emptied.pictures[0]?.words.de.alt, restored.pictures[0]?.words.de.alt]).toEqual(['', 'Von oben']);
+  const copy = (await desk.call('POST', `/${made.id}/duplicate`)).json<ProductRecord>();
+  expect(copy.pictures[0]?.words.de.alt).toBe('Von oben');
+  const log = (await desk.audited(made.id)).find(({ action }) => action === 'products.set_pictures');
+  expect(log?.after).toEqual({ pictures: ['From above / Von oben'] });
+});

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../infra/database/db';
+import type { PictureWords } from '../../../infra/database/tables/database';
+
+interface WrittenPicture {
+  id: string;
+  alt: string;
+  words: PictureWords | undefined;
+}
 
 /** SQL of which pictures a product shows, in which order. */
 export const productPicturesRepository = {
@@ -12,8 +19,8 @@ export const productPicturesRepository = {
       on conflict do nothing`.execute(trx);
   },
 
-  /** Keeps these in this order; the others are taken off, of variants too. */
-  async replace(trx: Trx, product_id: string, pictures: readonly { id: string; alt: string }[]): Promise<void> {
+  /** Keeps these in this order; the others are taken off, of variants too. What is not said in other languages stays. */
+  async replace(trx: Trx, product_id: string, pictures: readonly WrittenPicture[]): Promise<void> {
     const ids = pictures.map(({ id }) => id);
     await sql`
       delete from product_images where product_id = ${product_id} and image_id <> all(${ids}::uuid[])`.execute(trx);
@@ -21,8 +28,12 @@ export const productPicturesRepository = {
       update variants set image_id = null
       where product_id = ${product_id} and image_id is not null and image_id <> all(${ids}::uuid[])`.execute(trx);
     await sql`
-      update product_images set position = wanted.position, alt = wanted.alt
-      from unnest(${ids}::uuid[], ${pictures.map(({ alt }) => alt)}::text[]) with ordinality as wanted (id, alt, position)
+      update product_images set position = wanted.position, alt = wanted.alt,
+        words = coalesce(wanted.words::jsonb, product_images.words)
+      from unnest(
+        ${ids}::uuid[], ${pictures.map(({ alt }) => alt)}::text[],
+        ${pictures.map(({ words }) => (words ? JSON.stringify(words) : null))}::text[]
+      ) with ordinality as wanted (id, alt, words, position)
       where product_id = ${product_id} and image_id = wanted.id`.execute(trx);
   },
 };

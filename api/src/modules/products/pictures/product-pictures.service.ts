@@ -7,6 +7,7 @@ import { createSentPictures } from '../../media/sent-pictures.service';
 import { productRecordRepository } from '../record/product-record.repository';
 import { MOST_PICTURES } from '../record/product-requests.schemas';
 import type { ProductPicturesRequest } from '../record/product-requests.schemas';
+import { pictureWordsToKeep } from '../record/product-words';
 import type { Done, ProductWrite, ProductWritesService } from '../record/product-writes.service';
 import type { ProductRecordView } from '../record/product.schemas';
 import { productPicturesRepository as repository } from './product-pictures.repository';
@@ -23,7 +24,9 @@ export function createProductPictures({ db, files, clock, productWrites, picture
   const sent = createSentPictures({ db, files, clock, pictures });
 
   const namesOf = async (trx: Trx, id: string): Promise<string[]> =>
-    (await productRecordRepository.listPictures(trx, id)).map(({ hash, own_alt }) => own_alt || hash);
+    (await productRecordRepository.listPictures(trx, id)).map(({ hash, own_alt, words }) =>
+      [own_alt || hash, ...Object.values(words).flatMap(({ alt }) => alt ?? [])].join(' / '),
+    );
 
   /** These pictures, which the shop has, in this order, as part of another change of the product. */
   async function writeWithin(trx: Trx, id: string, wanted: ProductPicturesRequest): Promise<Done> {
@@ -32,7 +35,11 @@ export function createProductPictures({ db, files, clock, productWrites, picture
     await repository.replace(
       trx,
       id,
-      wanted.map((one) => ({ ...one, alt: one.alt.trim() })),
+      wanted.map(({ id: image_id, alt, words }) => ({
+        id: image_id,
+        alt: alt.trim(),
+        words: words && pictureWordsToKeep(words),
+      })),
     );
     return { before: { pictures: before }, after: { pictures: await namesOf(trx, id) } };
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { CategoryRef } from '@tessera/shared/contract';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { ProductsTable, VariantsTable } from '../../../infra/database/tables/database';
+import type { PictureWords, ProductsTable, VariantsTable } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/image';
 
 /** What staff write of a product: changes of it stand in the audit log. */
@@ -39,6 +39,7 @@ export const VARIANT_WRITTEN = [
   'allow_backorder',
   'weight_grams',
   'barcode',
+  'cost',
   'unit',
   'unit_quantity',
   'unit_base',
@@ -56,7 +57,7 @@ export interface VariantFacts {
   has_price: boolean;
   in_stock: boolean;
 }
-export type PictureRow = ImageRow & { id: string; own_alt: string };
+export type PictureRow = ImageRow & { id: string; own_alt: string; words: PictureWords };
 
 /** SQL of one product as staff see it. */
 export const productRecordRepository = {
@@ -125,7 +126,7 @@ export const productRecordRepository = {
       .selectFrom('product_images as shown')
       .innerJoin('images', 'images.id', 'shown.image_id')
       .select(['images.id', 'hash', 'ext', 'width', 'height', 'tone', 'derived_widths', 'images.alt'])
-      .select('shown.alt as own_alt')
+      .select(['shown.alt as own_alt', 'shown.words'])
       .where('shown.product_id', '=', product_id)
       .orderBy('shown.position')
       .execute(),

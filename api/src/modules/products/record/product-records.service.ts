@@ -8,7 +8,7 @@ import type { StoreService } from '../../store/store.service';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { ShownVariants, VariantRow } from './product-record.repository';
 import type { ProductRecordView } from './product.schemas';
-import { presentWords } from './product-words';
+import { presentPictureWords, presentWords } from './product-words';
 import { saleChecks } from './sale-checks';
 
 export interface ProductRecordsDeps extends Pick<Infra, 'db'> {
@@ -63,9 +63,10 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
         options,
         variants: variants.map(presentVariant),
         variant_count,
-        pictures: pictures.map(({ id: image_id, own_alt, ...image }) => ({
+        pictures: pictures.map(({ id: image_id, own_alt, words, ...image }) => ({
           id: image_id,
           alt: own_alt,
+          words: presentPictureWords(words),
           image: presentImage(image, own_alt || product.name),
         })),
         attributes,

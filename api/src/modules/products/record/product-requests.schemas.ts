@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id } from '../../../schemas/common';
 import { PRODUCT_STATUSES, UNITS } from './product.schemas';
-import { ProductWordsBody } from './product-words';
+import { PictureWordsBody, ProductWordsBody } from './product-words';
 
 const closed = { additionalProperties: false };
 /** The largest sum that a price of the database holds. */
@@ -90,6 +90,7 @@ const variantFields = {
   allow_backorder: Type.Optional(Type.Boolean()),
   weight_grams: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
   barcode: Type.Optional(Type.String({ maxLength: 100 })),
+  cost: Type.Optional(Type.Union([price, Type.Null()])),
   unit: Type.Optional(Type.Union([Type.Enum([...UNITS]), Type.Null()])),
   unit_quantity: Type.Optional(measure),
   unit_base: Type.Optional(measure),
@@ -149,10 +150,15 @@ export const SomeVariantsBody = Type.Object(
   closed,
 );
 
+const pictureBody = Type.Object(
+  { id: Id, alt: Type.String({ maxLength: 500 }), words: Type.Optional(PictureWordsBody) },
+  closed,
+);
+
 export const ProductPicturesBody = Type.Object(
   {
     version,
-    pictures: Type.Array(Type.Object({ id: Id, alt: Type.String({ maxLength: 500 }) }, closed), {
+    pictures: Type.Array(pictureBody, {
       maxItems: MOST_PICTURES,
       description: 'in their order; those that are not named are taken off',
     }),

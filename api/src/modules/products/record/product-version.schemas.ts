@@ -21,6 +21,7 @@ const VersionVariant = Type.Object(
     allow_backorder: Type.Boolean(),
     weight_grams: Type.Integer(),
     barcode: text,
+    cost: Type.Optional(nullable(Type.Integer({ description: 'left out: it was kept before there was one' }))),
     unit: nullable(Type.Enum([...UNITS], { type: 'string' })),
     unit_quantity: nullable(Type.Number()),
     unit_base: nullable(Type.Number()),
@@ -56,7 +57,21 @@ export const ProductVersionRecord = Type.Object(
     available_until: nullable(Timestamp),
     options: Type.Array(Type.Object({ name: text, values: Type.Array(text) }, closed)),
     variants: Type.Array(ref(VersionVariant), { description: 'without their stock, which goes its own ways' }),
-    pictures: Type.Array(Type.Object({ id: Id, alt: text }, closed)),
+    pictures: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          alt: text,
+          words: Type.Optional(
+            Type.Object(
+              { de: Type.Optional(Type.Object({ alt: Type.Optional(text) }, closed)) },
+              { ...closed, description: 'left out: it was kept before there were any' },
+            ),
+          ),
+        },
+        closed,
+      ),
+    ),
     attributes: Type.Array(Type.Object({ name: text, values: Type.Array(text) }, closed)),
   },
   { ...closed, $id: 'ProductVersionRecord' },

@@ -29,7 +29,7 @@ const variantJson = sql`jsonb_build_object('id', id, 'sku', sku, 'options', opti
   'sale_starts_at', to_char(sale_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'sale_ends_at', to_char(sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'track_stock', track_stock, 'allow_backorder', allow_backorder, 'weight_grams', weight_grams,
-  'barcode', barcode, 'unit', unit, 'unit_quantity', unit_quantity, 'unit_base', unit_base,
+  'barcode', barcode, 'cost', cost, 'unit', unit, 'unit_quantity', unit_quantity, 'unit_base', unit_base,
   'image_id', image_id)`;
 
 /** Two thousand variants for each price that changes would be a megabyte: only those that change are kept, unless all may. */
@@ -68,7 +68,7 @@ export const productVersionsRepository = {
         'available_from', to_char(available_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'available_until', to_char(available_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'pictures', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt) order by position), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt, 'words', words) order by position), '[]')
           from product_images where product_id = products.id
         ),
         'attributes', (

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ProductText, ProductWords } from '../../../infra/database/tables/database';
+import type { PictureWords, ProductText, ProductWords } from '../../../infra/database/tables/database';
 import { sanitiseHtml } from '../../../presenters/sanitise-html';
 
 const closed = { additionalProperties: false };
@@ -36,6 +36,20 @@ export const ProductWordsBody = Type.Object(
   },
   inOthers,
 );
+
+/** What a picture shows in the other languages, as staff read it. */
+export const PictureWordsView = Type.Object({ de: Type.Object({ alt: Type.String() }, closed) }, inOthers);
+
+/** The same as they write it. */
+export const PictureWordsBody = Type.Object({ de: Type.Object({ alt: line(500) }, closed) }, inOthers);
+
+export const presentPictureWords = (words: PictureWords) => ({ de: { alt: words['de']?.alt ?? '' } });
+
+/** As they are kept: a language that says nothing is not there. */
+export const pictureWordsToKeep = (words: PictureWords): PictureWords =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([language, { alt = '' }]) => (alt.trim() ? [[language, { alt: alt.trim() }]] : [])),
+  );
 
 /** A product's words as staff see them: what a language lacks is empty. */
 export function presentWords(words: ProductWords) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryRef, Id, Image, Money, Timestamp } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
-import { ProductWordsView } from './product-words';
+import { PictureWordsView, ProductWordsView } from './product-words';
 
 const closed = { additionalProperties: false };
 
@@ -26,6 +26,7 @@ export const ProductRecordVariant = Type.Object(
     allow_backorder: Type.Boolean({ description: 'may be ordered before it is there' }),
     weight_grams: Type.Integer(),
     barcode: Type.String(),
+    cost: nullable(Type.Integer({ description: 'of a piece, for the shop, in minor units; shoppers are never told' })),
     unit: nullable(Type.Enum([...UNITS], { type: 'string' })),
     unit_quantity: nullable(Type.Number({ description: 'so much of the unit is in one piece' })),
     unit_base: nullable(Type.Number({ description: 'the price is told for so much of the unit' })),
@@ -35,7 +36,12 @@ export const ProductRecordVariant = Type.Object(
 );
 
 export const ProductRecordPicture = Type.Object(
-  { id: Id, alt: Type.String({ description: "'': the product's name is read out" }), image: ref(Image) },
+  {
+    id: Id,
+    alt: Type.String({ description: "'': the product's name is read out" }),
+    words: PictureWordsView,
+    image: ref(Image),
+  },
   { ...closed, $id: 'ProductRecordPicture' },
 );
 

@@ -30,6 +30,7 @@ const NEW_VARIANT: Omit<VariantRow, 'id' | 'options' | 'sku'> = {
   allow_backorder: false,
   weight_grams: 0,
   barcode: '',
+  cost: null,
   unit: null,
   unit_quantity: null,
   unit_base: null,

@@ -211,3 +211,44 @@ describe('some variants', () => {
     expect(await versionOf(three.version)).toEqual(was(1300, 'OTHER-M'));
   });
 });
+
+describe('what a variant costs the shop', () => {
+  const COST = 987_651;
+
+  it('is written, told by the audit log, kept with its version and taken away again', async () => {
+    const product = await aSizedProduct();
+    const [small] = product.variants;
+    expect(small?.cost).toBeNull();
+    const costly = await desk.change(product, [{ id: small?.id, cost: COST }]);
+    expect(costly.variants[0]?.cost).toBe(COST);
+    expect((await desk.audited(product.id)).at(-1)).toMatchObject({
+      before: { variants: [{ sku: small?.sku, cost: null }] },
+      after: { variants: [{ sku: small?.sku, cost: COST }] },
+    });
+    const free = await desk.change(costly, [{ id: small?.id, cost: null }]);
+    const { record } = (await desk.call('GET', `/${product.id}/versions/${costly.version}`)).json<ProductVersion>();
+    expect([free.variants[0]?.cost, record.variants[0]?.cost]).toEqual([null, COST]);
+  });
+
+  it('is in no answer that shoppers get', async () => {
+    const sized = await aSizedProduct();
+    const costly = await desk.change(
+      sized,
+      sized.variants.map(({ id }) => ({ id, cost: COST })),
+    );
+    const { id, slug, variants } = await desk.edit(costly, { status: 'active' });
+    const variant_id = variants[0]?.id ?? '';
+    const buyer = await aBuyer(shop);
+    await buyer.fill({ product_id: id, slug, variant_id }, 1);
+    const bought = await buyer.order(newId());
+    const line = { variant_id, quantity: 1, name: 'x', seen_price: null, seen_available: null };
+    const urls = [`products/${slug}`, `products/${slug}?near=`, 'products?page_size=100', `products/cards?ids=${id}`];
+    const others = [`products/${slug}/related`, `products/${slug}/bought-together`, 'home', 'products/suggest?q=mug'];
+    const read = (url: string) => shop.app.inject({ method: 'GET', url: `/api/${url}` });
+    const answers = await Promise.all([...urls, ...others].map(read));
+    const payload = { items: [line] };
+    const preview = await shop.app.inject({ method: 'POST', url: '/api/cart/preview', payload });
+    for (const { body } of [...answers, preview, bought]) expect(body).not.toMatch(/987.?651|"cost"/);
+    expect([answers[0]?.statusCode, preview.statusCode, bought.statusCode]).toEqual([200, 200, 201]);
+  });
+});

@@ -12,7 +12,7 @@ import type {
   ProductVersionView,
   RestoredParts,
 } from '../record/product-version.schemas';
-import { presentWords } from '../record/product-words';
+import { presentPictureWords, presentWords } from '../record/product-words';
 import { productVersionsRepository as repository } from '../record/product-versions.repository';
 import { joinDone } from '../record/product-writes.service';
 import type { Done, ProductDeed, ProductWrite, ProductWritesService } from '../record/product-writes.service';
@@ -75,7 +75,9 @@ export function createProductVersions(deps: ProductVersionsDeps) {
         trx,
         kept.pictures.map(({ id }) => id),
       );
-      const pictures = kept.pictures.filter(({ id }) => there.has(id));
+      const pictures = kept.pictures
+        .filter(({ id }) => there.has(id))
+        .map(({ id, alt, words }) => ({ id, alt, ...(words && { words: presentPictureWords(words) }) }));
       done.push(await productPictures.writeWithin(trx, row.id, pictures));
     }
     if (parts.includes('variants')) {

@@ -17,6 +17,8 @@ export interface GiftCardFilter {
 export type GiftCardWindow = ListWindow<GiftCardSort>;
 
 const [created_at, balance] = [sql`gift_cards.created_at`, sql`gift_cards.balance`];
+/** As the index of 0352 has it: those of which nothing is left lie behind all others. */
+const least = sql`coalesce(nullif(gift_cards.balance, 0), 9223372036854775807)`;
 
 const CONDITIONS: Conditions<Omit<GiftCardFilter, 'search'>> = {
   state: (value) => sql`gift_cards.state = ${value}`,
@@ -38,7 +40,7 @@ const pages = createListSql<GiftCardFilter, GiftCardSort>({
     '-created_at': falling(created_at, 'timestamptz'),
     created_at: rising(created_at, 'timestamptz'),
     '-balance': falling(balance, 'bigint'),
-    balance: rising(balance, 'bigint'),
+    balance: rising(least, 'bigint'),
   },
   usual: '-created_at',
   plain,

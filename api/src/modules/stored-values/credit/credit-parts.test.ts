@@ -151,6 +151,31 @@ describe('store credit that is too little for an order', () => {
     expect((credit?.refunded_amount ?? 0) + (card?.refunded_amount ?? 0) + 500).toBe(5000);
   });
 
+  it('gets all of a refund while a bank holds what the card has paid', async () => {
+    const { payer, order } = await anOrder();
+    const { db } = shop.infra;
+    const card = (await seen(order.id)).payments.find(({ purpose }) => purpose === 'order');
+    const now = shop.clock.now();
+    await db
+      .insertInto('payment_disputes')
+      .values({
+        ...{
+          provider: 'test-card',
+          dispute_id: order.id,
+          payment_id: card?.id ?? '',
+          order_id: order.id,
+          amount: 3000,
+        },
+        ...{ currency: 'USD', reason: 'fraudulent', state: 'open', respond_by: null, said_at: now, opened_at: now },
+        closed_at: null,
+      })
+      .execute();
+    await db.updateTable('orders').set({ dispute: 'open', disputed: 3000 }).where('id', '=', order.id).execute();
+    await staff('POST', `orders/${order.id}/refunds`, { amount: 500, reason: 'Chipped', items: [], to: 'payment' });
+    await settle(order.id);
+    expect(await balanceOf(payer)).toBe(500);
+  });
+
   it('is spent once by two who order at once', async () => {
     const payer = await rich(2000);
     await choose(payer, 5000, 'cash-on-delivery');

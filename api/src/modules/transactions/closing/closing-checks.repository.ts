@@ -4,7 +4,8 @@ import type { Db } from '../../../infra/database/db';
 import { inPipeline } from '../../../infra/database/pipeline';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import { CHECKS } from './closing-records.repository';
-import type { Check, Stretch } from './closing-records.repository';
+import type { Check } from './closing-records.repository';
+import type { Stretch } from './stretch';
 
 /** A record of which two books say something else. */
 export interface Difference {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/db';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { ClosingFigure } from '../../../infra/database/tables/transactions';
-import type { Stretch } from './closing-records.repository';
+import type { Stretch } from './stretch';
 
 /** What moved and was written in a stretch of time, by currency: minor units, what went below 0. */
 export async function sumFigures(db: Db, { from, before }: Stretch): Promise<ClosingFigure[]> {

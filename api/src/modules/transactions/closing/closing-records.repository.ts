@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Stretch } from './stretch';
 import { VALUE_CHECKS } from './value-checks.repository';
 import type { ValueCheck } from './value-checks.repository';
-
-/** From one moment on, until before another one. */
-export interface Stretch {
-  from: Date;
-  before: Date;
-}
 
 /** What is compared with what, in the order in which it is said. */
 export type Check =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Stretch } from './closing-records.repository';
+import type { Stretch } from './stretch';
 
 /** What is compared of gift cards and store credit, in the order in which it is said. */
 export type ValueCheck = 'values' | 'credit_spent' | 'credit_returned';

@@ -6,9 +6,9 @@ import { RadioChoice } from '../../../form/radio-choice';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { Card } from '../../../page/card';
 import type { PathErrors } from '../../../settings/use-settings-edit';
-import { AddEntry } from './add-entry';
-import { EntryList } from './entry-list';
-import { MOST, type Kind, type Place } from './entry-list.model';
+import { AddEntry } from './entries/add-entry';
+import { EntryList } from './entries/entry-list';
+import { MOST, type Kind, type Place } from './entries/entry-list.model';
 import { newEntry, type ListDraft, type Targets } from './navigation.model';
 
 interface ListCardProps {

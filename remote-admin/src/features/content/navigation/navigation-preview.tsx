@@ -4,7 +4,7 @@ import { useState } from 'react';
 import form from '../../../form/page/page-form.module.css';
 import { navigationMessages } from '../../../messages/content/navigation';
 import { Card } from '../../../page/card';
-import type { EntryDraft, Place } from './entry-list.model';
+import type { EntryDraft, Place } from './entries/entry-list.model';
 import { labelIn, PLACES, type ListDraft, type NavigationDraft, type Targets } from './navigation.model';
 import styles from './navigation.module.css';
 

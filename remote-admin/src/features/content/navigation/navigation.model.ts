@@ -11,7 +11,7 @@ import {
   type EntryDraft,
   type Kind,
   type Place,
-} from './entry-list.model';
+} from './entries/entry-list.model';
 
 export const PLACES: readonly Place[] = ['header', 'footer'];
 

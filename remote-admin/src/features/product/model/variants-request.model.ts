@@ -20,6 +20,7 @@ const readMoney: Reader = (text, { currency, locale }) => {
   const value = text === '' ? 0 : parseMoney(text, currency, locale);
   return value === undefined ? 'money' : { value };
 };
+const readMoneyOrNone: Reader = (text, money) => (text === '' ? { value: null } : readMoney(text, money));
 const readMoment: Reader = (text) => ({ value: fromLocal(text) });
 const readWhole: Reader = (text) => readNumber(text, true);
 const readMeasure: Reader = (text) => (text === '' ? { value: null } : readNumber(text, false));
@@ -29,6 +30,7 @@ const readOrNone: Reader = (text) => ({ value: text || null });
 const READERS: Partial<Record<keyof VariantTexts, Reader>> = {
   regular_price: readMoney,
   sale_price: readMoney,
+  cost: readMoneyOrNone,
   sale_starts_at: readMoment,
   sale_ends_at: readMoment,
   stock: readWhole,

@@ -22,6 +22,8 @@ export interface VariantTexts {
   sale_ends_at: string;
   stock: string;
   barcode: string;
+  /** '' where nobody has said */
+  cost: string;
   weight_grams: string;
   unit: string;
   unit_quantity: string;
@@ -66,6 +68,7 @@ function rowOf(
     stock: String(variant.stock),
     stock_was: variant.stock,
     barcode: variant.barcode,
+    cost: variant.cost === null ? '' : price(variant.cost),
     weight_grams: numberText(variant.weight_grams),
     unit: unit ?? '',
     unit_quantity: numberText(variant.unit_quantity),
@@ -85,26 +88,29 @@ export function variantsOf({ options, variants }: ProductRecord, money: MoneyFor
   };
 }
 
-/** A variant that nobody has saved yet, at the price of another. */
-export const newRow = (values: string[], like: VariantDraft | undefined): VariantDraft => ({
-  id: undefined,
-  values,
-  sku: '',
-  regular_price: like?.regular_price ?? '',
-  sale_price: '',
-  sale_starts_at: '',
-  sale_ends_at: '',
-  stock: '0',
-  stock_was: 0,
-  barcode: '',
-  weight_grams: like?.weight_grams ?? '',
-  unit: '',
-  unit_quantity: '',
-  unit_base: '',
-  image_id: '',
-  track_stock: like?.track_stock ?? true,
-  allow_backorder: like?.allow_backorder ?? false,
-});
+/** What a variant has of the one that it is made after. */
+const NOTHING = { regular_price: '', cost: '', weight_grams: '', track_stock: true, allow_backorder: false };
+
+/** A variant that nobody has saved yet, at price and cost of another. */
+export function newRow(values: string[], like: VariantDraft | undefined): VariantDraft {
+  const { regular_price, cost, weight_grams, track_stock, allow_backorder } = like ?? NOTHING;
+  return {
+    ...{ regular_price, cost, weight_grams, track_stock, allow_backorder },
+    id: undefined,
+    values,
+    sku: '',
+    sale_price: '',
+    sale_starts_at: '',
+    sale_ends_at: '',
+    stock: '0',
+    stock_was: 0,
+    barcode: '',
+    unit: '',
+    unit_quantity: '',
+    unit_base: '',
+    image_id: '',
+  };
+}
 
 const keyOf = (values: readonly string[]): string => JSON.stringify(values);
 

@@ -16,11 +16,11 @@ interface PictureItemProps {
   onDragStart: () => void;
   onDrop: (event: DragEvent) => void;
   onMove: (by: -1 | 1) => void;
-  onAlt: (alt: string) => void;
+  onSay: (said: Partial<PictureDraft>) => void;
   onRemove: () => void;
 }
 
-/** One picture with its description, its place, and the way off. */
+/** One picture with its description in each language, its place, and the way off. */
 export function PictureItem({ picture, image, place, isFirst, isLast, ...does }: PictureItemProps) {
   const text = useMessages(productMessages).picture;
   return (
@@ -34,7 +34,14 @@ export function PictureItem({ picture, image, place, isFirst, isLast, ...does }:
           hint={isFirst ? `${text.first}. ${text.altHint}` : undefined}
           maxLength={500}
           autoComplete="off"
-          onChange={({ target }) => does.onAlt(target.value)}
+          onChange={({ target }) => does.onSay({ alt: target.value })}
+        />
+        <TextField
+          label={text.altInGerman(place)}
+          value={picture.alt_de}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => does.onSay({ alt_de: target.value })}
         />
       </div>
       <div className={styles.PictureTools}>

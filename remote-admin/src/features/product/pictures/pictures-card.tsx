@@ -35,6 +35,8 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   const [news, setNews] = useState('');
   const hint = useId();
   const images = new Map(product.pictures.map(({ id, image }) => [id, image]));
+  const undescribed = pictures.filter(({ alt }) => alt.trim() === '').length;
+  const untranslated = pictures.filter(({ alt, alt_de }) => alt.trim() !== '' && alt_de.trim() === '').length;
   const placeOf = (index: number): string => (index + 1).toLocaleString(locale);
 
   function move(from: number, to: number): void {
@@ -67,7 +69,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
               onDragStart={() => setDragged(index)}
               onDrop={(event) => handleDrop(event, index)}
               onMove={(by) => move(index, index + by)}
-              onAlt={(alt) => onChange(pictures.map((one, at) => (at === index ? { ...one, alt } : one)))}
+              onSay={(said) => onChange(pictures.map((one, at) => (at === index ? { ...one, ...said } : one)))}
               onRemove={() => onChange(pictures.filter((_, at) => at !== index))}
             />
           ))}
@@ -89,6 +91,12 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
         <p id={hint} className={form.Hint}>
           {pictures.length === 0 ? `${words.none}. ${words.hint}` : words.hint}
         </p>
+        {undescribed > 0 && (
+          <p className={form.Hint}>{words.undescribed(undescribed, undescribed.toLocaleString(locale))}</p>
+        )}
+        {untranslated > 0 && (
+          <p className={form.Hint}>{words.untranslated(untranslated, untranslated.toLocaleString(locale))}</p>
+        )}
         {progress && (
           <div className={bar.Progress}>
             <progress

@@ -1,7 +1,9 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { useLocale } from '@tessera/shared/query';
 import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
+import { marginOf } from '../model/margin.model';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import form from '../../../form/page/page-form.module.css';
 
@@ -11,6 +13,7 @@ interface VariantDialogProps {
   row: VariantDraft;
   name: string;
   pictures: ProductRecord['pictures'];
+  currency: string;
   errorFor: (field: string) => string | undefined;
   onChange: (changes: Partial<VariantTexts>) => void;
   onClose: () => void;
@@ -19,9 +22,12 @@ interface VariantDialogProps {
 type TextName = Exclude<keyof VariantTexts, 'track_stock' | 'allow_backorder'>;
 
 /** What of a variant is changed more rarely. It is part of the page's form: what is typed is there when it closes. */
-export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose }: VariantDialogProps) {
+export function VariantDialog({ row, name, pictures, currency, errorFor, onChange, onClose }: VariantDialogProps) {
   const all = useMessages(productMessages);
   const text = all.details;
+  const locale = useLocale();
+  const share = marginOf(row, { currency, locale });
+  const margin = share?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
 
   const field = (key: TextName & keyof typeof text) => ({
     label: text[key],
@@ -52,6 +58,11 @@ export function VariantDialog({ row, name, pictures, errorFor, onChange, onClose
           <TextField {...field('barcode')} maxLength={100} />
           <TextField {...field('weight_grams')} inputMode="numeric" />
         </div>
+        <TextField
+          {...field('cost')}
+          inputMode="decimal"
+          hint={margin === undefined ? text.costHint : all.margin(margin)}
+        />
         <SelectField {...field('image_id')}>
           <option value="">{text.noPicture}</option>
           {pictures.map(({ id, alt }, at) => (

@@ -25,7 +25,17 @@ interface VariantRowProps {
 }
 
 /** Ends of what only a row's dialog shows: its button says that something is wrong there. */
-const DETAILS = ['sale_starts_at', 'sale_ends_at', 'barcode', 'weight_grams', 'unit', 'image_id', 'options', 'id'];
+const DETAILS = [
+  'sale_starts_at',
+  'sale_ends_at',
+  'barcode',
+  'cost',
+  'weight_grams',
+  'unit',
+  'image_id',
+  'options',
+  'id',
+];
 
 /** One variant: what is changed most often, in cells. */
 export function VariantRow({ row, at, name, errorFor, onChange, onMore }: VariantRowProps) {

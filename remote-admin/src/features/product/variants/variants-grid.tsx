@@ -93,6 +93,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
           row={open}
           name={nameOf(open)}
           pictures={pictures}
+          currency={currency}
           errorFor={(field) => errorFor(opened, field)}
           onChange={(changes) => onChange(opened, changes)}
           onClose={() => setOpened(undefined)}

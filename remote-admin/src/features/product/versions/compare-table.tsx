@@ -41,6 +41,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
     category_id: (value) => categoryName(categories, String(value)),
     origin_country: (value) => countryName(String(value), locale),
     regular_price: (value) => formatMoney(Number(value), currency, locale),
+    cost: (value) => formatMoney(Number(value), currency, locale),
     sale_price: (value) => (value === 0 ? words.nothing : formatMoney(Number(value), currency, locale)),
     sale_starts_at: (value) => momentOf(String(value), locale),
     sale_ends_at: (value) => momentOf(String(value), locale),

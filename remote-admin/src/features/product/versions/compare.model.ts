@@ -21,7 +21,7 @@ const TEXTS = [
 /** Stock is not among them: it goes its own ways. */
 const OF_VARIANTS = [
   ...(['sku', 'regular_price', 'sale_price', 'sale_starts_at', 'sale_ends_at', 'track_stock'] as const),
-  ...(['allow_backorder', 'weight_grams', 'barcode', 'unit', 'unit_quantity', 'unit_base'] as const),
+  ...(['allow_backorder', 'weight_grams', 'barcode', 'cost', 'unit', 'unit_quantity', 'unit_base'] as const),
 ];
 
 type Then = ProductVersionRecord;
@@ -80,8 +80,11 @@ function differencesOfVariants(then: Then, now: ProductRecord): Difference[] {
 }
 
 function differencesOfPictures(then: Then, now: ProductRecord): Difference[] {
-  const current = now.pictures.map(({ id, alt }) => ({ id, alt }));
-  if (areSame(then.pictures, current)) return [];
+  // A version says nothing of words that pictures got after it was kept.
+  const hasWords = then.pictures.some(({ words }) => words);
+  const plainly = ({ id, alt, words }: Then['pictures'][number]) => [id, alt, hasWords && (words?.de?.alt ?? '')];
+  const current = now.pictures.map(plainly);
+  if (areSame(then.pictures.map(plainly), current)) return [];
   return [{ part: 'pictures', field: 'pictures', then: then.pictures.length, now: current.length }];
 }
 

@@ -20,6 +20,7 @@ import { useRights } from '../../../rights/use-rights';
 import { DataTable } from '../../../table/data-table';
 import { SettingsScreen } from '../frame/settings-screen';
 import { ChangeDialog } from './change/change-dialog';
+import { InBrowsers } from './in-browsers';
 import { PageWeights } from './page-weights';
 import { Promotions } from './promotions';
 import styles from './remote-page.module.css';
@@ -146,6 +147,9 @@ function RemoteContent({ remote, now, onChange }: ContentProps) {
             expected={1}
           />
         </section>
+        <Card title={text.inBrowsers}>
+          <InBrowsers name={remote.name} />
+        </Card>
         {live && (
           <Card title={text.pagesOf(live.version)}>
             <PageWeights version={live} locale={locale} />

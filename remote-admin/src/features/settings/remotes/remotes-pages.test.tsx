@@ -27,7 +27,12 @@ function renderRemote(api: Record<string, MockHandler> = {}, name = 'cart') {
   return renderStaffPage(<RemotePage />, {
     path: '/admin/settings/remotes/:remote',
     url: `/admin/settings/remotes/${name}`,
-    api: { 'GET admin/remotes': [adminRemote()], [`GET admin/remotes/${name}/history`]: HISTORY, ...api },
+    api: {
+      'GET admin/remotes': [adminRemote()],
+      [`GET admin/remotes/${name}/history`]: HISTORY,
+      [`GET admin/remotes/${name}/signals`]: { days: 7, versions: [] },
+      ...api,
+    },
   });
 }
 
@@ -132,6 +137,20 @@ test('a canary gets more of the visits by itself where that is asked for, and th
   expect(sent(calls)).toEqual([
     ['admin/remotes/cart/canary', { version: '1.2.0-c', percent: 5, expected: '1.1.0-b', schedule }],
   ]);
+});
+
+test('it says what browsers said of each version, and that nobody has said anything', async () => {
+  const none = { good: 0, medium: 0, poor: 0 };
+  const counts = { threw: 3, not_loaded: 1_200, mismatched: 0 };
+  const vitals = { lcp: { good: 2, medium: 1, poor: 0 }, inp: none, cls: { good: 5, medium: 0, poor: 0 } };
+  const { unmount } = renderRemote({
+    'GET admin/remotes/cart/signals': { days: 7, versions: [{ version: '1.2.0-c', ...counts, vitals }] },
+  });
+  const table = await screen.findByRole('table', { name: 'In browsers' });
+  expect(within(table).getByRole('row', { name: '1.2.0-c 3 1,200 0 67% / 3 – 100% / 5' })).toBeInTheDocument();
+  unmount();
+  renderRemote();
+  expect(await screen.findByText('No browser said anything within 7 days.')).toBeInTheDocument();
 });
 
 test('only what can be made live offers it', async () => {

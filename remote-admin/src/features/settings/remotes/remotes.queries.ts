@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { AdminRemote, PreviewLink, RemoteHistory } from '@tessera/shared/contract';
+import type { AdminRemote, PreviewLink, RemoteHistory, RemoteSignals } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 
 /** All that is asked of the parts of the shop: a change of one is news for all of it. */
@@ -17,6 +17,15 @@ export function remotesQuery() {
 /** A link that shows the shop with this version, for an hour; each call makes another. */
 export const makePreviewLink = (name: string, version: string) =>
   api.post<PreviewLink>(`admin/remotes/${encodeURIComponent(name)}/preview-links`, { json: { version } });
+
+/** How the versions of one of them did in browsers. */
+export function remoteSignalsQuery(name: string) {
+  return queryOptions({
+    queryKey: [...REMOTES_KEY, 'signals', name],
+    queryFn: ({ signal }) => api.get<RemoteSignals>(`admin/remotes/${encodeURIComponent(name)}/signals`, { signal }),
+    meta: { personal: true },
+  });
+}
 
 /** What was live of one of them, the latest first. */
 export function remoteHistoryQuery(name: string) {

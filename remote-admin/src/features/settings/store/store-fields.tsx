@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../../controls/write-errors';
 import form from '../../../form/page/page-form.module.css';
 import { storeMessages } from '../../../messages/settings/store';
 import { Card } from '../../../page/card';
+import { LookIn } from './look-in';
 import styles from './store-form.module.css';
 import {
   NETWORKS,
@@ -36,6 +37,7 @@ const LONGEST = {
   legal_name: 120,
   tax: 30,
   order_prefix: 6,
+  closing: 300,
 };
 const LONGEST_ADDRESS = 200;
 
@@ -198,6 +200,10 @@ export function StoreFields({ settings, values, errors, now, onChange }: StoreFi
             />
             <p className={form.Hint}>{text.maintenanceHint}</p>
           </div>
+          <TextField {...field('closing_en')} hint={text.closingHint} maxLength={LONGEST.closing} />
+          <TextField {...field('closing_de')} maxLength={LONGEST.closing} lang="de" />
+          <TextField {...field('closing_until')} type="datetime-local" hint={text.closingUntilHint} />
+          {settings.maintenance && <LookIn />}
         </div>
       </Card>
     </>

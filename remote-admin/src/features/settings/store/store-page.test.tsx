@@ -107,6 +107,27 @@ test('an announcement is set by language; where it cannot lead there, its field 
   ]);
 });
 
+test('what shoppers read while it is closed is saved; then a link leads into the shop', async () => {
+  const { user, calls } = renderStore({
+    'PUT admin/store': ({ body }: { body: unknown }) => ({ ...storeForStaff(), ...Object(body), version: 4 }),
+    'POST admin/store/preview-links': {
+      url: 'https://shop.example/api/previews/shop.x',
+      expires_at: '2026-01-01T10:00:00Z',
+    },
+  });
+  expect(screen.queryByRole('button', { name: 'Link into the closed shop' })).not.toBeInTheDocument();
+  await user.click(await screen.findByLabelText('The shop is closed for a while'));
+  await user.type(screen.getByLabelText('What they read in English'), 'We count.');
+  await user.click(save());
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(sent(calls)[0]).toMatchObject({
+    maintenance: true,
+    maintenance_note: { texts: { en: 'We count.', de: '' }, until: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Link into the closed shop' }));
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('https://shop.example/api/previews/shop.x');
+});
+
 test('a shop without a name is not sent', async () => {
   const { user, calls } = renderStore();
   const name = await screen.findByLabelText('Name');

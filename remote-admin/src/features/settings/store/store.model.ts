@@ -17,6 +17,10 @@ export interface StoreValues extends Record<Network, string> {
   phone: string;
   address: string;
   maintenance: boolean;
+  /** what shoppers read meanwhile, and when the shop is expected to open, in the browser's time zone; '' for none */
+  closing_en: string;
+  closing_de: string;
+  closing_until: string;
   sign_in_prompt: StoreSettings['sign_in_prompt'];
   trouble_email: string;
   /** pieces, as they are typed */
@@ -44,6 +48,7 @@ export function valuesOf({
   time_zone,
   contact,
   maintenance,
+  maintenance_note: note,
   sign_in_prompt,
   social,
   trouble_email,
@@ -64,6 +69,9 @@ export function valuesOf({
     linkedin: urlOf('linkedin'),
     youtube: urlOf('youtube'),
     maintenance,
+    closing_en: note.texts.en,
+    closing_de: note.texts.de,
+    closing_until: toLocal(note.until),
     sign_in_prompt,
     trouble_email,
     low_stock: String(low_stock),
@@ -110,6 +118,10 @@ export function bodyOf(values: StoreValues): Omit<StoreSettings, 'version' | 'cu
     contact: { email: email.trim(), phone: phone.trim(), address: address.trim() },
     social: NETWORKS.map((network) => ({ network, url: values[network].trim() })).filter(({ url }) => url !== ''),
     maintenance,
+    maintenance_note: {
+      texts: { en: values.closing_en.trim(), de: values.closing_de.trim() },
+      until: fromLocal(values.closing_until),
+    },
     sign_in_prompt,
     trouble_email: trouble_email.trim(),
     low_stock: low_stock.trim() === '' ? Number.NaN : Number(low_stock),

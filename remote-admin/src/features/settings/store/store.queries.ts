@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { StoreSettings } from '@tessera/shared/contract';
+import type { PreviewLink, StoreSettings } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { bodyOf, type StoreValues } from './store.model';
 
@@ -11,6 +11,9 @@ export function storeSettingsQuery() {
     meta: { personal: true },
   });
 }
+
+/** A link into the shop while it is closed, good for an hour. */
+export const makeShopLink = () => api.post<PreviewLink>('admin/store/preview-links');
 
 /** Refused when somebody changed them since this version. */
 export const saveStore = (values: StoreValues, version: number) =>

@@ -43,6 +43,7 @@ const fields = {
   allow_backorder: 'Kann bestellt werden, bevor es da ist',
   weight_grams: 'Gewicht in Gramm',
   barcode: 'Barcode',
+  cost: 'Einkaufspreis',
   unit: 'Einheit des Grundpreises',
   unit_quantity: 'Menge in einem Stück',
   unit_base: 'Grundpreis für so viel',

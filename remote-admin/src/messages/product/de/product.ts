@@ -170,6 +170,13 @@ export const product = {
     hint: 'Oder hierher ziehen: JPEG, PNG, WebP, AVIF oder GIF, je 10 MB.',
     none: 'Noch keine Bilder',
     alt: (place: string) => `Beschreibung von Bild ${place}`,
+    altInGerman: (place: string) => `Beschreibung von Bild ${place} auf Deutsch`,
+    undescribed: (count: number, shown: string) =>
+      count === 1
+        ? `${shown} Bild ist nicht beschrieben: Der Name des Produkts steht dafür.`
+        : `${shown} Bilder sind nicht beschrieben: Der Name des Produkts steht dafür.`,
+    untranslated: (count: number, shown: string) =>
+      count === 1 ? `${shown} Beschreibung fehlt auf Deutsch.` : `${shown} Beschreibungen fehlen auf Deutsch.`,
     altHint: 'Für alle, die es nicht sehen. Leer: der Name des Produkts.',
     forward: (place: string) => `Bild ${place} nach vorn`,
     back: (place: string) => `Bild ${place} nach hinten`,
@@ -213,10 +220,13 @@ export const product = {
   stockReason: 'Warum sich der Bestand ändert',
   stockReasonHint: 'Steht im Verlauf, etwa „gezählt“ oder „Lieferung“.',
   moreOf: (variant: string) => `Mehr zu ${variant}`,
+  margin: (share: string) => `Was ein Stück Sie kostet. Marge vor Steuern: ${share}. Im Shop ist das nie zu sehen.`,
   details: {
     sale_starts_at: 'Angebot beginnt',
     sale_ends_at: 'Angebot endet',
     barcode: 'Strichcode',
+    cost: 'Einkaufspreis',
+    costHint: 'Was ein Stück Sie kostet. Im Shop ist das nie zu sehen.',
     weight_grams: 'Gewicht in Gramm',
     track_stock: 'Bestand wird gezählt',
     allow_backorder: 'Kann bestellt werden, bevor es da ist',

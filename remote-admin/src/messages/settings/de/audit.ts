@@ -162,6 +162,7 @@ const actions = {
   'audit.download': 'Protokoll heruntergeladen',
   'navigation.update': 'Kopf- und Fußzeile geändert',
   'home.update': 'Startseite geändert',
+  'store.preview': 'Link in den geschlossenen Shop erstellt',
   'store.update': 'Einstellungen des Shops geändert',
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',

@@ -109,6 +109,19 @@ export const remotes = {
     canary: (name: string, version: string, percent: number) => `${percent} % der Besuche bekommen ${name} ${version}`,
     endCanary: 'Alle Besuche bekommen wieder die Version, die live ist',
   },
+  inBrowsers: 'In Browsern',
+  signalsText: (days: number) =>
+    `Was Browser in ${days} Tagen gemeldet haben. Schnell, ruhig oder prompt war eine Seite bei so vielen der gemessenen, jedem zehnten Besuch. Solche Meldungen kann jeder erfinden: Von selbst folgt nichts daraus.`,
+  signalsNone: (days: number) => `Kein Browser hat in ${days} Tagen etwas gemeldet.`,
+  signalColumns: {
+    version: 'Version',
+    threw: 'Fehler',
+    notLoaded: 'Nicht geladen',
+    mismatched: 'Neu gezeichnet',
+    lcp: 'Schnell (LCP)',
+    inp: 'Prompt (INP)',
+    cls: 'Ruhig (CLS)',
+  },
   history: 'Was live war',
   historyNone: 'Noch war keine Version live.',
   entries: {

@@ -23,6 +23,9 @@ export const store = {
     youtube: 'YouTube',
     sign_in_prompt: 'Besucher um Anmeldung bitten',
     maintenance: 'Der Shop ist vorübergehend geschlossen',
+    closing_en: 'Was sie auf Englisch liest',
+    closing_de: 'Was sie auf Deutsch liest',
+    closing_until: 'Voraussichtlich wieder offen',
     trouble_email: 'E-Mail-Adresse für Zahlungsprobleme',
     low_stock: 'Knapp ab',
     announcement_en: 'Satz auf Englisch',
@@ -61,7 +64,16 @@ export const store = {
   socialHint: 'Links am Fuß jeder Seite. Was leer ist, wird nicht gezeigt.',
   promptHint: 'Der Dialog, der sich von selbst öffnet, wenn jemand Ware ansieht.',
   prompts: { always: 'Bei jedem Besuch', once: 'Einmal', never: 'Nie' },
-  maintenanceHint: 'Die Kundschaft sieht eine Seite, die das sagt. Die Verwaltung bleibt offen.',
+  maintenanceHint:
+    'Die Kundschaft sieht eine Seite, die das sagt, und kann nichts ändern. Die Verwaltung bleibt offen, und Zahlungen, die unterwegs sind, kommen an.',
+  closingHint: 'Leer: dass wir am Shop arbeiten und gleich zurück sind.',
+  closingUntilHint:
+    'In der Zeitzone Ihres Browsers; die Kundschaft liest es in der des Shops. Er öffnet, sobald Sie ihn öffnen.',
+  lookIn: {
+    button: 'Link in den geschlossenen Shop',
+    text: 'Zeigt eine Stunde lang den ganzen Shop, auch zum Ausprobieren, wer immer ihn öffnet.',
+    title: 'Link in den geschlossenen Shop',
+  },
   saved: 'Die Einstellungen wurden gespeichert',
   stale:
     'Jemand hat die Einstellungen geändert, seit Sie sie geöffnet haben. Was Sie nicht geändert hatten, ist jetzt auf deren Stand.',

@@ -24,7 +24,7 @@ export function PriceFilter({ listing, range, currency, onChange }: PriceFilterP
   if (!range && min_price === null && max_price === null) return null;
   const write = (price: number | null): string => (price === null ? '' : writePrice(price, currency));
   const scale = range && priceScale(range, currency);
-  const slider = ({ typed, type, apply }: SetEnds) =>
+  const slider = ({ typed, type }: SetEnds) =>
     scale && (
       <PriceSlider
         scale={scale}
@@ -34,7 +34,6 @@ export function PriceFilter({ listing, range, currency, onChange }: PriceFilterP
           const { min, max } = rangeOfThumbs(scale, thumbs);
           type({ min: write(min), max: write(max) });
         }}
-        onRelease={apply}
       />
     );
   return (

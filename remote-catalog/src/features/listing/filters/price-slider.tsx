@@ -12,12 +12,10 @@ export interface PriceSliderProps {
   thumbs: Thumbs;
   currency: string;
   onMove: (thumbs: Thumbs) => void;
-  /** a pointer has let go of one */
-  onRelease: () => void;
 }
 
-/** Two thumbs on one line, for whoever would rather move than type; neither passes the other. */
-export function PriceSlider({ scale, thumbs, currency, onMove, onRelease }: PriceSliderProps): JSX.Element {
+/** Two thumbs on one line, for whoever would rather move than type; neither passes the other. Let go of, they send their form. */
+export function PriceSlider({ scale, thumbs, currency, onMove }: PriceSliderProps): JSX.Element {
   const text = useMessages(filtersMessages);
   const locale = useLocale();
   const { low, high } = thumbs;
@@ -33,7 +31,7 @@ export function PriceSlider({ scale, thumbs, currency, onMove, onRelease }: Pric
       aria-label={label}
       aria-valuetext={formatMoney(value, currency, locale)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onMove(move(event.target.valueAsNumber))}
-      onPointerUp={onRelease}
+      onPointerUp={({ currentTarget }) => currentTarget.form?.requestSubmit()}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type JSX, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { filtersMessages } from '../../../messages/filters';
@@ -20,18 +20,16 @@ export interface RangeFormProps {
   slider?: (ends: SetEnds) => ReactNode;
 }
 
-/** What is in the fields, and the means to change and to apply it. */
+/** What is in the fields, and the means to change it. */
 export interface SetEnds {
   typed: Ends;
   type: (typed: Ends) => void;
-  apply: () => void;
 }
 
 /** From one end to another; either may be left open. */
 export function RangeForm({ title, open, type, set, offered, onApply, slider }: RangeFormProps): JSX.Element {
   const text = useMessages(filtersMessages);
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(set);
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -56,8 +54,8 @@ export function RangeForm({ title, open, type, set, offered, onApply, slider }: 
   );
   return (
     <FilterGroup title={title} open={open}>
-      <form ref={form} className={styles.Prices} onSubmit={apply}>
-        {slider?.({ typed, type: setTyped, apply: () => form.current?.requestSubmit() })}
+      <form className={styles.Prices} onSubmit={apply}>
+        {slider?.({ typed, type: setTyped })}
         {field('min', text.from)}
         {field('max', text.to)}
         <Button type="submit" variant="secondary" size="sm">

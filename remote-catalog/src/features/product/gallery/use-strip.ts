@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@tessera/shared/late';
 
 export interface Strip {
   ref: RefObject<HTMLUListElement | null>;
@@ -29,19 +30,26 @@ export function stepTo(key: string, index: number, count: number): number | null
 export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const [reach, setReach] = useState(0);
+  const [farthest, setFarthest] = useState(0);
+  const reach = useHydrated() ? farthest + 1 : 0;
   const followed = useRef(wanted);
 
-  const show = useCallback((target: number): void => {
-    const strip = ref.current;
-    if (!strip) return;
-    const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
-    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
-    setIndex(target);
+  const look = useCallback((at: number): void => {
+    setIndex(at);
+    setFarthest((before) => Math.max(before, at));
   }, []);
 
-  useEffect(() => setReach((before) => Math.max(before, index + 1)), [index]);
+  const show = useCallback(
+    (target: number): void => {
+      const strip = ref.current;
+      if (!strip) return;
+      const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
+      const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      strip.scrollTo?.({ left: direction * target * strip.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+      look(target);
+    },
+    [look],
+  );
 
   useEffect(() => {
     if (followed.current === wanted) return;
@@ -51,7 +59,7 @@ export function useStrip(wanted: number): Strip {
 
   const onScroll = (): void => {
     const strip = ref.current;
-    if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
+    if (strip?.clientWidth) look(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
   };
 
   return { ref, index, reach, show, onScroll };

@@ -60,12 +60,16 @@ export function createCells({ header, fields, decimals }: Columns, problems: Pro
       }),
 
     /** A price such as `24.00` in minor units, without passing through floating point. @param blank what an empty cell says; undefined: it is wrong */
-    price(row: FileRow, field: ColumnField, blank?: number): number | undefined {
+    price<Blank extends number | null = number>(
+      row: FileRow,
+      field: ColumnField,
+      blank?: Blank,
+    ): number | Blank | undefined {
       const form = decimals > 0 ? `24.${'0'.repeat(decimals)}` : '24';
       const wrong = (cell: string) =>
         refuse(row, field, messageOf('product_files.row.price', { cell: cut(cell, SHOWN), form }));
       if (has(field) && blank === undefined && text(row, field) === '') return wrong('');
-      return read<number | undefined>(row, field, blank, (cell) => {
+      return read<number | Blank | undefined>(row, field, blank, (cell) => {
         const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(cell);
         const fraction = (match?.[2] ?? '').replace(/0+$/, '');
         if (!match?.[1] || fraction.length > decimals) return wrong(cell);

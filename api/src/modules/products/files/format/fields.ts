@@ -44,6 +44,7 @@ const OF_VARIANTS = [
   'allow_backorder',
   'weight_grams',
   'barcode',
+  'cost',
   'unit',
   'unit_quantity',
   'unit_base',

@@ -21,6 +21,7 @@ export const SHOPIFY: Partial<Record<Field, readonly string[]>> = {
   option3_value: ['Option3 value'],
   sku: ['SKU', 'Variant SKU'],
   barcode: ['Barcode', 'Variant Barcode'],
+  cost: ['Cost per item'],
   price: ['Price', 'Variant Price'],
   compare_at_price: ['Compare-at price', 'Variant Compare At Price'],
   stock_tracker: ['Inventory tracker', 'Variant Inventory Tracker'],

@@ -2,7 +2,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { adminMessages } from '../../../../messages/admin';
 import { navigationMessages } from '../../../../messages/content/navigation';
 import { LateSection } from '../../../../records/late-section';
-import type { NavigationVersionsProps } from './version-list';
+import type { NavigationVersionsProps } from './version-dialog';
 
 const importList = () => import(/* webpackChunkName: "navigation-versions" */ './version-list');
 

@@ -1,4 +1,4 @@
-import type { NavigationVersion } from '@tessera/shared/contract';
+import type { NavigationSettings, NavigationVersion } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert, Button, Dialog, Skeleton } from '@tessera/shared/ui';
@@ -7,9 +7,17 @@ import { navigationMessages } from '../../../../messages/content/navigation';
 import { LoadFailure } from '../../../../page/load-failure';
 import versions from '../../../../page/versions.module.css';
 import { DiffLines } from '../../versions/diff-lines';
-import { draftOf, linesOf } from '../navigation.model';
+import { draftOf, linesOf, type Targets } from '../navigation.model';
 import { navigationVersionQuery } from '../navigation.queries';
-import type { NavigationVersionsProps } from './version-list';
+
+export interface NavigationVersionsProps {
+  settings: NavigationSettings;
+  targets: Targets;
+  /** why nothing can be brought back */
+  reason: string | undefined;
+  /** brings what was saved then into the form */
+  onTake: (version: NavigationVersion) => void;
+}
 
 interface VersionDialogProps extends NavigationVersionsProps {
   version: number;

@@ -1,4 +1,3 @@
-import type { NavigationSettings, NavigationVersion } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, Skeleton } from '@tessera/shared/ui';
@@ -9,18 +8,8 @@ import { navigationMessages } from '../../../../messages/content/navigation';
 import { LoadFailure } from '../../../../page/load-failure';
 import versions from '../../../../page/versions.module.css';
 import styles from '../../versions/versions.module.css';
-import type { Targets } from '../navigation.model';
 import { navigationVersionsQuery } from '../navigation.queries';
-import { VersionDialog } from './version-dialog';
-
-export interface NavigationVersionsProps {
-  settings: NavigationSettings;
-  targets: Targets;
-  /** why nothing can be brought back */
-  reason: string | undefined;
-  /** brings what was saved then into the form */
-  onTake: (version: NavigationVersion) => void;
-}
+import { VersionDialog, type NavigationVersionsProps } from './version-dialog';
 
 /** The saves that are kept, the latest first, each with the way to compare it with what is now. */
 export default function VersionList(props: NavigationVersionsProps) {

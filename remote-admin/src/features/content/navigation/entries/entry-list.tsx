@@ -1,11 +1,11 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { VisuallyHidden } from '@tessera/shared/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { marksOf } from '../../../controls/drag/row-marks';
-import { useRowDrag, type RowDrag } from '../../../controls/drag/use-row-drag';
-import { useRowFocus } from '../../../controls/drag/use-row-focus';
-import { navigationMessages } from '../../../messages/content/navigation';
-import type { PathErrors } from '../../../settings/use-settings-edit';
+import { marksOf } from '../../../../controls/drag/row-marks';
+import { useRowDrag, type RowDrag } from '../../../../controls/drag/use-row-drag';
+import { useRowFocus } from '../../../../controls/drag/use-row-focus';
+import { navigationMessages } from '../../../../messages/content/navigation';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 import {
   landingAfter,
   landingOf,
@@ -18,8 +18,8 @@ import {
   type Step,
 } from './entry-list.model';
 import { EntryRow } from './entry-row';
-import { nameOf, type Targets } from './navigation.model';
-import styles from './navigation.module.css';
+import { nameOf, type Targets } from '../navigation.model';
+import styles from '../navigation.module.css';
 
 interface EntryListProps {
   place: Place;

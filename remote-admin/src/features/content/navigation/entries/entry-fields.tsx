@@ -1,10 +1,10 @@
 import { LANGUAGES, useMessages } from '@tessera/shared/i18n';
 import { SelectField, TextField } from '@tessera/shared/ui';
-import form from '../../../form/page/page-form.module.css';
-import { navigationMessages } from '../../../messages/content/navigation';
-import type { PathErrors } from '../../../settings/use-settings-edit';
+import form from '../../../../form/page/page-form.module.css';
+import { navigationMessages } from '../../../../messages/content/navigation';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 import type { EntryDraft } from './entry-list.model';
-import type { Targets } from './navigation.model';
+import type { Targets } from '../navigation.model';
 
 interface EntryFieldsProps {
   row: EntryDraft;

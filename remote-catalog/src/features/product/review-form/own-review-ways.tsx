@@ -1,31 +1,24 @@
 import { type JSX, useState } from 'react';
 import { api } from '@tessera/shared/client';
-import type { MyReview, Product } from '@tessera/shared/contract';
+import type { Product } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
-import { messagesIn, useMessages } from '@tessera/shared/i18n';
+import { useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
-import { reviewsMessages } from '../../../messages/reviews';
-import styles from './reviews.module.css';
+import { reviewFormMessages } from '../../../messages/review-form';
+import styles from './review-form.module.css';
 
-type Own = NonNullable<MyReview['review']>;
+export const messages = [reviewFormMessages];
 
-interface OwnReviewProps {
+export interface OwnReviewWaysProps {
   product: Product;
-  review: Own;
   onChange: () => void;
   onRemoved: () => void;
 }
 
-function stateOf({ state, refusal_reason }: Own): string {
-  const text = messagesIn(reviewsMessages);
-  if (state === 'waiting') return text.waiting;
-  return state === 'refused' ? text.refused(refusal_reason) : text.written;
-}
-
-/** What became of the review that somebody has written, and the ways to change it or take it back. */
-export function OwnReview({ product, review, onChange, onRemoved }: OwnReviewProps): JSX.Element {
-  const text = useMessages(reviewsMessages);
+/** The ways to change the review that somebody has written, or to take it back. */
+export default function OwnReviewWays({ product, onChange, onRemoved }: OwnReviewWaysProps): JSX.Element {
+  const text = useMessages(reviewFormMessages);
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({
     mutationFn: () => api.delete(`products/${product.id}/my-review`),
@@ -41,15 +34,12 @@ export function OwnReview({ product, review, onChange, onRemoved }: OwnReviewPro
   };
   return (
     <>
-      <p className={styles.State} role="status" tabIndex={-1}>
-        {stateOf(review)}
-      </p>
       <div className={styles.Ways}>
         <Button variant="secondary" size="sm" onClick={onChange}>
           {text.change}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          {text.remove}
+          {text.removeReview}
         </Button>
       </div>
       <Dialog open={isAsking} onClose={keep} title={text.removeTitle} description={text.removeText}>
@@ -61,7 +51,7 @@ export function OwnReview({ product, review, onChange, onRemoved }: OwnReviewPro
             pendingText={text.removing}
             onClick={() => removal.mutate()}
           >
-            {text.remove}
+            {text.removeReview}
           </Button>
           <Button variant="secondary" onClick={keep}>
             {text.keep}

@@ -1,6 +1,6 @@
 import type { NavigationSettings } from '@tessera/shared/contract';
 import type { Language } from '@tessera/shared/i18n';
-import { mergeRows, type Keyed } from '../../../settings/keyed-list.model';
+import { mergeRows, type Keyed } from '../../../../settings/keyed-list.model';
 
 type Branch = NonNullable<NavigationSettings['header']>[number];
 type Entry = Omit<Branch, 'below'>;

@@ -1,9 +1,9 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { navigationMessages } from '../../../messages/content/navigation';
+import { navigationMessages } from '../../../../messages/content/navigation';
 import { KINDS, type Kind, type Place } from './entry-list.model';
-import styles from './navigation.module.css';
+import styles from '../navigation.module.css';
 
 interface AddEntryProps {
   place: Place;

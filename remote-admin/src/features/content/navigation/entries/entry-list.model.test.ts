@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { navigationForStaff } from '../../../testing/content-fixtures';
+import { navigationForStaff } from '../../../../testing/content-fixtures';
 import {
   branchesOf,
   KINDS,
@@ -13,7 +13,7 @@ import {
   type EntryDraft,
   type Place,
 } from './entry-list.model';
-import { newEntry } from './navigation.model';
+import { newEntry } from '../navigation.model';
 
 const row = (key: string, depth: 0 | 1 = 0, kind: EntryDraft['kind'] = 'link') => newEntry(key, kind, depth);
 const sketch = (rows: readonly EntryDraft[]) => rows.map(({ key, depth }) => (depth === 1 ? `-${key}` : key)).join(' ');

@@ -1,15 +1,15 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Badge, Button, cx } from '@tessera/shared/ui';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Menu } from '../../../controls/actions/menu';
-import drag from '../../../controls/drag/drag.module.css';
-import { Grip } from '../../../controls/drag/grip';
-import { navigationMessages } from '../../../messages/content/navigation';
-import type { PathErrors } from '../../../settings/use-settings-edit';
+import { Menu } from '../../../../controls/actions/menu';
+import drag from '../../../../controls/drag/drag.module.css';
+import { Grip } from '../../../../controls/drag/grip';
+import { navigationMessages } from '../../../../messages/content/navigation';
+import type { PathErrors } from '../../../../settings/use-settings-edit';
 import { EntryFields } from './entry-fields';
 import { STEPS, type EntryDraft, type Landing, type Place, type Step } from './entry-list.model';
-import { nameOf, whereTo, type Targets } from './navigation.model';
-import styles from './navigation.module.css';
+import { nameOf, whereTo, type Targets } from '../navigation.model';
+import styles from '../navigation.module.css';
 
 interface EntryRowProps {
   place: Place;

@@ -1,0 +1,30 @@
+/** How a version on trial does beside the one before it, as the web server says (host/server/releases). */
+export interface Verdict {
+  kind: 'canary' | 'promotion';
+  name: string;
+  fresh: string;
+  former: string;
+  worse: number;
+  better: number;
+  is_worse: boolean;
+}
+
+/** A canary, and the latest release. */
+const TRIALS_MAX = 2;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+
+/** @returns what is on trial; nothing of anything else that somebody may have answered */
+export function readVerdicts(answer: unknown): Verdict[] {
+  const { trials } = Object(answer) as { trials?: unknown };
+  if (!Array.isArray(trials)) return [];
+  return trials.slice(0, TRIALS_MAX).flatMap((trial: unknown) => readVerdict(trial) ?? []);
+}
+
+function readVerdict(said: unknown): Verdict | undefined {
+  const trial = Object(said) as Record<string, unknown>; // each field is looked at here
+  const { kind, name, fresh, former, worse, better, is_worse } = trial;
+  const isKind = kind === 'canary' || kind === 'promotion';
+  if (!isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
+  return { kind, name, fresh, former, worse: Number(worse), better: Number(better), is_worse: is_worse === true };
+}

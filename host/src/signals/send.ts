@@ -1,0 +1,23 @@
+import type { RegisteredRemote } from '@tessera/shared/composition';
+
+/** What is said of a version of a remote (docs/api.md, 'Remotes'). */
+export interface Signal {
+  remote: string;
+  version: string;
+  kind: string;
+}
+
+const ADDRESS = '/api/remote-signals';
+
+/** The remote whose page is shown; undefined for the shell's own. */
+export function ownerOfPage(remotes: readonly RegisteredRemote[]): RegisteredRemote | undefined {
+  const owner = document.querySelector<HTMLElement>('[data-page]')?.dataset['boundary'];
+  return remotes.find(({ name }) => name === owner);
+}
+
+/** Tells the shop, with neither cookie nor address in it. Never fails: without a network there is nobody to tell. */
+export function send(signals: Signal[]): void {
+  const body = new Blob([JSON.stringify({ signals })], { type: 'application/json' });
+  // missing in a few privacy modes, whatever its type says
+  (navigator.sendBeacon as typeof navigator.sendBeacon | undefined)?.call(navigator, ADDRESS, body);
+}

@@ -1,0 +1,79 @@
+import type { RegisteredRemote } from '@tessera/shared/composition';
+import { ApiError } from '@tessera/shared/client';
+import { emit } from '@tessera/shared/events';
+import type { Metric } from 'web-vitals';
+import { sayLater } from './later';
+
+const listeners: ((metric: Pick<Metric, 'name' | 'rating'>) => void)[] = [];
+jest.mock('web-vitals', () => {
+  const listen = (listener: (typeof listeners)[number]) => listeners.push(listener);
+  return { onLCP: listen, onINP: listen, onCLS: listen };
+});
+
+const remotes = ['catalog', 'reviews'].map((name) => ({ name, version: `1.0.0-${name}` })) as RegisteredRemote[]; // nothing else is read
+const sent: Blob[] = [];
+const said = async () =>
+  (await Promise.all(sent.map(textOf))).flatMap((text) => (JSON.parse(text) as { signals: object[] }).signals);
+/** jsdom's blobs have no `text()`. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  sent.length = 0;
+  listeners.length = 0;
+  navigator.sendBeacon = (_address, body) => sent.push(body as Blob) > 0;
+  document.body.innerHTML = '<div data-boundary="catalog" data-page="home"></div>';
+});
+afterEach(() => jest.useRealTimers());
+
+test('what failed from the first moment on is said by version, together, after the page has come', async () => {
+  const failures = sayLater(remotes, 1);
+  emit('remote-failed', { name: 'reviews', error: new Error('broken') });
+  emit('remote-failed', { name: 'catalog', error: new Error('Loading chunk 7 failed') });
+  failures.note({ error: new Error('Hydration failed') });
+  await pass(2_900);
+  expect(sent).toEqual([]);
+  await pass(3_000);
+  jest.useRealTimers();
+  expect(await said()).toEqual([
+    { remote: 'reviews', version: '1.0.0-reviews', kind: 'threw' },
+    { remote: 'catalog', version: '1.0.0-catalog', kind: 'not_loaded' },
+    { remote: 'catalog', version: '1.0.0-catalog', kind: 'mismatched' },
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
+test('what is no fault of a version is not said, and what fails in a loop is bounded', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  sayLater([{ name: 'guides', version: '1.0.0' } as RegisteredRemote], 1);
+  const fail = (error: Error, name = 'guides') => emit('remote-failed', { name, error });
+  fail(new Error('Failed to fetch'));
+  jest.restoreAllMocks();
+  fail(new ApiError({ status: 500, code: 'server.failed', message: 'x' }));
+  fail(new Error('broken'), 'unknown');
+  for (let count = 0; count < 100; count += 1) fail(new Error('broken'));
+  await pass(6_000);
+  jest.useRealTimers();
+  expect(await said()).toHaveLength(18);
+});
+
+test('one page of ten is measured, each value once; the others fetch nothing', async () => {
+  sayLater(remotes, 0.1);
+  await pass(6_000);
+  expect(listeners).toEqual([]);
+  sayLater(remotes, 0.09);
+  await pass(6_000);
+  for (const rating of ['needs-improvement', 'poor'] as const) listeners[0]?.({ name: 'LCP', rating });
+  listeners[1]?.({ name: 'INP', rating: 'good' });
+  jest.useRealTimers();
+  expect(await said()).toEqual([
+    { remote: 'catalog', version: '1.0.0-catalog', kind: 'lcp_medium' },
+    { remote: 'catalog', version: '1.0.0-catalog', kind: 'inp_good' },
+  ]);
+});
