@@ -10,7 +10,7 @@ import { signIn } from '../../../../test/people';
 
 const ROWS = 100_000;
 const VARIANTS = 20;
-/** More than with a file of a few rows: docs/product.md §4. */
+/** More than with a file of a few rows. */
 const MOST_MB = 100;
 const LOOK_MS = 100;
 jest.setTimeout(3_600_000);
