@@ -242,12 +242,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
     async listTaken(trx, order_id) {
       const first = await refundable(trx, order_id);
       const differences = await paymentsRepository.listDifferences(trx, order_id);
-      const parts = [...(await paymentsRepository.listCreditParts(trx, order_id)), ...(first ? [first] : [])];
+      const credit = await paymentsRepository.listCreditParts(trx, order_id);
+      const parts = [...credit, ...(first ? [first] : [])];
       const disputes = (await disputesRepository.listOfOrder(trx, order_id)).filter(({ state }) => state !== 'won');
       // What a bank holds, or has taken, cannot go back by the same payment.
       const left = ({ id, amount }: PaymentRow): number =>
         disputes.reduce((rest, one) => (one.payment_id === id ? Math.max(0, rest - one.amount) : rest), amount);
-      const shares = parts.length > 1;
+      const shares = credit.length > 0;
       return [
         ...parts.map((row) => ({ payment_id: row.id, amount: left(row), shares })),
         ...differences

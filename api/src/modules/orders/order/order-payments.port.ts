@@ -119,7 +119,7 @@ export interface OrderPayments {
 
   /**
    * Payments whose money the order has, or was promised, oldest first: what can go back of each at most. `shares`: it paid
-   * a part of the order as it was placed, and what goes back is shared among those.
+   * a part of the order as it was placed, beside store credit or as that, and what goes back is shared among those.
    */
   listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number; shares: boolean }[]>;
 

@@ -151,6 +151,30 @@ describe('store credit that is too little for an order', () => {
     expect((credit?.refunded_amount ?? 0) + (card?.refunded_amount ?? 0) + 500).toBe(5000);
   });
 
+  it('gets the last of a refund when the card’s part is all given back, here or at its provider', async () => {
+    const { payer, order } = await anOrder();
+    const refund = (id: string, amount: number) =>
+      staff('POST', `orders/${id}/refunds`, { amount, reason: 'Chipped', items: [] });
+    for (const amount of [4999, 1]) {
+      await refund(order.id, amount);
+      await settle(order.id);
+    }
+    expect(await seen(order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(payer)).toBe(2000);
+    const other = await anOrder();
+    const card = await shop.infra.db
+      .selectFrom('payments')
+      .select('provider_ref')
+      .where('order_id', '=', other.order.id)
+      .where('purpose', '=', 'order')
+      .executeTakeFirstOrThrow();
+    await shop.services.testGateway.refund(newKey(), card.provider_ref ?? '', 3000);
+    expect(await settle(other.order.id)).toMatchObject({ payment_status: 'partially_refunded', refundable: 2000 });
+    await refund(other.order.id, 2000);
+    expect(await settle(other.order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(other.payer)).toBe(2000);
+  });
+
   it('gets all of a refund while a bank holds what the card has paid', async () => {
     const { payer, order } = await anOrder();
     const { db } = shop.infra;
