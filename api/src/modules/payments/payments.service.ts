@@ -6,6 +6,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import type { PaymentMethodCode, PaymentOfferView, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
+import { isPromised } from '../orders/order/order-state';
 import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
@@ -198,14 +199,17 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   /**
    * The payment that money goes back from: the one that the order counts on, else the one that was taken or that it was
-   * promised with. Another one may have been taken, too, and be on its way back.
+   * promised with. Another one may have been taken, too, and be on its way back: of an order that is only promised yet that
+   * is none of its own.
    */
   async function refundable(trx: Trx, order_id: string): Promise<PaymentRow | undefined> {
     const order = await orders.lock(trx, order_id);
     const rows = await paymentsRepository.listOfOrder(trx, order_id);
     const promised = (row: PaymentRow): boolean => row.method === 'pay-later' && row.status === 'authorised';
     const taken = rows.filter(({ status }) => TAKEN.has(status));
-    return taken.find(({ id }) => id === order?.payment_id) ?? taken.at(-1) ?? rows.findLast(promised);
+    const own = taken.find(({ id }) => id === order?.payment_id);
+    if (order && isPromised(order)) return own;
+    return own ?? taken.at(-1) ?? rows.findLast(promised);
   }
 
   /** What was added to an order has come by hand: the way the order was paid, if that was one, else by transfer. */

@@ -52,7 +52,8 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   async function accept(trx: Trx, row: OrderRow, change: PaymentChange): Promise<void> {
     const { payment_id, method, amount } = change;
     const paid = change.status === 'paid';
-    const payment_status = paid ? 'paid' : 'authorised';
+    // Something of its store credit may have gone back by then.
+    const payment_status = paid ? takenStatus({ ...row, due: 0 }) : 'authorised';
     const status = settledStatus({ ...row, payment_status, payment_method: method });
     const known = { status, payment_status, payment_id, payment_method: method, held_until: null } as const;
     const times = paid ? { paid_at: clock.now() } : {};

@@ -10,7 +10,7 @@ import { takeBackPieces } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { orderEditsRepository } from '../order/order-edits.repository';
-import { takenStatus } from '../order/order-state';
+import { isPromised, takenStatus } from '../order/order-state';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
 import { createCreditRefunds } from './credit-refunds';
@@ -188,7 +188,8 @@ export function createRefundingService(deps: RefundingDeps) {
       await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
       const items_json = JSON.stringify(await named(trx, row.id, pieces));
-      if (to_credit) {
+      // Of one whose rest is not paid it is store credit either way, and its payment says so.
+      if (to_credit && !isPromised(row)) {
         await giveCredit(trx, row, { amount, reason, items: items_json });
         return null;
       }

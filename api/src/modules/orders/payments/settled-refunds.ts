@@ -4,7 +4,7 @@ import { newId } from '../../../infra/basics/ids';
 import type { OrderEventsService } from '../events/order-events.service';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import type { FoundRefund } from '../order/order-payments.port';
-import { takenStatus } from '../order/order-state';
+import { isPromised, takenStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
@@ -22,6 +22,10 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
     await ordersRepository.update(trx, row.id, { due, payment_status: takenStatus({ ...row, due }) }, clock.now());
   }
 
+  /** What store credit has paid of an order goes back before the rest of it is taken: that is still to come. */
+  const statusAfter = (row: OrderRow, sums: Parameters<typeof takenStatus>[0]): OrderRow['payment_status'] =>
+    isPromised(row) ? 'authorised' : takenStatus(sums);
+
   async function emit(trx: Trx, row: OrderRow, event: string, refund: Settled, more: object = {}): Promise<void> {
     const { id: refund_id, amount, reason, made } = refund;
     const data = { refund_id, amount, reason, ...(made !== 'shop' && { made }), ...more };
@@ -36,7 +40,7 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
       row.status === 'cancelled'
         ? { total: row.total - Math.max(0, row.due), due: 0 }
         : { total: row.total, due: row.due };
-    const payment_status = takenStatus({ ...sums, refunded });
+    const payment_status = statusAfter(row, { ...sums, refunded });
     await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
     await emit(trx, row, 'refunded', refund);
   }
@@ -65,7 +69,7 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
   async function unsettle(trx: Trx, row: OrderRow, refund: Settled): Promise<void> {
     if (refund.purpose === 'difference') return lose(trx, row, refund);
     const refunded = Math.max(0, row.refunded - refund.amount);
-    const payment_status = takenStatus({ ...row, refunded });
+    const payment_status = statusAfter(row, { ...row, refunded });
     await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
     await emit(trx, row, 'refund_failed', refund);
   }

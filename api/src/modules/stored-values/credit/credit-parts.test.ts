@@ -175,6 +175,30 @@ describe('store credit that is too little for an order', () => {
     expect(await balanceOf(other.payer)).toBe(2000);
   });
 
+  it('goes back alone where cash is refused at the door, and the cash can still come', async () => {
+    const { payer, order } = await anOrder('cash-on-delivery', undefined);
+    expect(await seen(order.id)).toMatchObject({ payment_status: 'authorised', refundable: 0, can_cancel: true });
+    const items = order.items.map(({ id, quantity }) => ({ order_item_id: id, quantity }));
+    await staff('POST', `orders/${order.id}/shipments`, { carrier: 'UPS', items });
+    expect(await seen(order.id)).toMatchObject({ can_cancel: false, refundable: 2000 });
+    const refund = (amount: number, to: string) =>
+      staff('POST', `orders/${order.id}/refunds`, { amount, reason: 'Refused', items: [], to });
+    const preview = await staff('POST', `orders/${order.id}/refund-preview`, { items, delivery: true });
+    expect(preview.json()).toMatchObject({ amount: 2000, refundable: 2000 });
+    expect((await refund(2001, 'payment')).json<Problem>().code).toBe('orders.refund_too_much');
+    await refund(500, 'store_credit');
+    await refund(500, 'payment');
+    expect(await settle(order.id)).toMatchObject({ payment_status: 'authorised', refundable: 1000 });
+    expect(await balanceOf(payer)).toBe(1000);
+    await staff('POST', `orders/${order.id}/paid`, {});
+    const left = order.totals.total - 1000;
+    expect(await seen(order.id)).toMatchObject({ payment_status: 'partially_refunded', refundable: left });
+    await refund(left, 'payment');
+    expect(await settle(order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(payer)).toBe(2000);
+    expect(await differing()).toEqual([]);
+  });
+
   it('gets all of a refund while a bank holds what the card has paid', async () => {
     const { payer, order } = await anOrder();
     const { db } = shop.infra;
