@@ -11,10 +11,12 @@ import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackInstalments } from './recording/give-back-instalments';
+import type { CreditRelease } from './paying/credit-release.service';
 import { createPayBacks } from './paying/pay-backs.service';
 import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
 import { createFollowing } from './recording/following';
 import type { MethodsService } from './paying/methods.service';
+import { creditPartsRepository } from './records/credit-parts.repository';
 import { disputesRepository } from './records/disputes.repository';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
@@ -33,6 +35,7 @@ export interface PaymentsDeps extends Pick<Infra, 'db' | 'clock'> {
   starter: StarterService;
   recorder: RecorderService;
   tasks: TaskRunnerService;
+  creditRelease: Pick<CreditRelease, 'release'>;
   presenter: PaymentPresenter;
   ledger: LedgerService;
   payLater: Pick<PayLaterService, 'findSchedule' | 'findScheduleAfter'>;
@@ -55,7 +58,6 @@ export type Payer = { user_id: string } | { order_id: string };
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const OPEN = new Set<PaymentRow['status']>(['pending', 'needs_confirmation', 'authorised']);
-const UNPAID = new Set<PayableOrder['payment_status']>(['awaiting', 'failed', 'authorised']);
 const TAKEN = new Set<PaymentRow['status']>(['paid', 'partially_refunded']);
 
 /** By another way than the shop's own: what is left of an order that store credit has paid a part of. */
@@ -66,7 +68,20 @@ const isAsked = (payment: Pick<PaymentRow, 'method'>): boolean => isCard(payment
 
 /** Paying orders: what the orders module asks for, and what buyers do about it. */
 export function createPaymentsService(deps: PaymentsDeps) {
-  const { db, clock, methods, starter, recorder, tasks, presenter, ledger, payLater, providerOf, orders } = deps;
+  const {
+    db,
+    clock,
+    methods,
+    starter,
+    recorder,
+    tasks,
+    creditRelease,
+    presenter,
+    ledger,
+    payLater,
+    providerOf,
+    orders,
+  } = deps;
 
   /** Marks what is open of an order's payments as given up, and lets their providers be told. */
   async function giveUp(trx: Trx, order_id: string): Promise<void> {
@@ -96,16 +111,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
   async function releaseSchedule(trx: Trx, order_id: string): Promise<void> {
     const { pay_back } = await ledger.release(trx, order_id);
     await giveBackInstalments(trx, recorder, order_id, pay_back, 'order_cancelled');
-  }
-
-  /** What store credit has paid of an order that was never paid as a whole goes back to it. */
-  async function releaseCredit(trx: Trx, order_id: string): Promise<void> {
-    const order = await orders.lock(trx, order_id);
-    if (!order || order.credit === 0 || !UNPAID.has(order.payment_status)) return;
-    for (const { id, amount } of await paymentsRepository.listCreditParts(trx, order_id)) {
-      const left = amount - (await paymentTasksRepository.sumRefunds(trx, id));
-      if (left > 0) await recorder.want(trx, id, { kind: 'refund', amount: left, reason: 'order_cancelled' });
-    }
   }
 
   async function getOwn(id: string, payer: Payer): Promise<PaymentRow> {
@@ -246,7 +251,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     async listTaken(trx, order_id) {
       const first = await refundable(trx, order_id);
       const differences = await paymentsRepository.listDifferences(trx, order_id);
-      const credit = await paymentsRepository.listCreditParts(trx, order_id);
+      const credit = await creditPartsRepository.listOfOrder(trx, order_id);
       const parts = [...credit, ...(first ? [first] : [])];
       const disputes = (await disputesRepository.listOfOrder(trx, order_id)).filter(({ state }) => state !== 'won');
       // What a bank holds, or has taken, cannot go back by the same payment.
@@ -270,7 +275,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       await giveUp(trx, order_id);
       // What was paid, or refunded in part, goes back by a refund of the order's.
       if (!isTaken) await releaseSchedule(trx, order_id);
-      await releaseCredit(trx, order_id);
+      await creditRelease.release(trx, order_id);
     },
 
     cancel: (order_id) => tasks.runForOrder(order_id),

@@ -122,6 +122,16 @@ describe('store credit that is too little for an order', () => {
     expect(await balanceOf(other.payer)).toBe(2000);
   });
 
+  it('goes back once, too, when a program has cancelled the order that does not know of it', async () => {
+    const { payer, order } = await anOrder('test-card', CARDS.declined);
+    const ended = { status: 'cancelled', cancelled_at: shop.clock.now(), held_until: null } as const;
+    await shop.infra.db.updateTable('orders').set(ended).where('id', '=', order.id).execute();
+    for (let times = 0; times < 2; times += 1) await shop.services.creditRelease.releaseLeft();
+    expect(await balanceOf(payer)).toBe(2000);
+    expect((await seen(order.id)).payments.find(({ purpose }) => purpose === 'credit')?.refunded_amount).toBe(2000);
+    expect(await differing()).toEqual([]);
+  });
+
   it('stays when the rest is paid another way later, and nothing but the rest is asked for', async () => {
     const { payer, order } = await anOrder('test-card', CARDS.declined);
     const again = async (body: object) =>
