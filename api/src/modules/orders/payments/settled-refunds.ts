@@ -14,7 +14,10 @@ export interface SettledRefundsDeps extends Pick<Infra, 'clock'> {
   events: Pick<OrderEventsService, 'emit'>;
 }
 
-type Settled = Pick<RefundRow, 'id' | 'amount' | 'reason' | 'made' | 'purpose'>;
+interface Settled extends Pick<RefundRow, 'id' | 'amount' | 'reason' | 'made' | 'purpose'> {
+  /** store credit had paid this part of the order, and has it again: the buyer is told so */
+  to_credit?: boolean | undefined;
+}
 
 /** What becomes of an order when money has gone back, or has not after all. Everything here has the order locked. */
 export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
@@ -27,8 +30,9 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
     isPromised(row) ? 'authorised' : takenStatus(sums);
 
   async function emit(trx: Trx, row: OrderRow, event: string, refund: Settled, more: object = {}): Promise<void> {
-    const { id: refund_id, amount, reason, made } = refund;
-    const data = { refund_id, amount, reason, ...(made !== 'shop' && { made }), ...more };
+    const { id: refund_id, amount, reason, made, to_credit } = refund;
+    const said = { ...(made !== 'shop' && { made }), ...(to_credit && { to_credit }) };
+    const data = { refund_id, amount, reason, ...said, ...more };
     await events.emit(trx, { order_id: row.id, event, data });
   }
 

@@ -161,6 +161,23 @@ describe('store credit that is too little for an order', () => {
     expect((credit?.refunded_amount ?? 0) + (card?.refunded_amount ?? 0) + 500).toBe(5000);
   });
 
+  it('is named by the mail about its share of a refund, and the card by the other', async () => {
+    const { order } = await anOrder();
+    const body = { amount: 1000, reason: 'Chipped', items: [], to: 'payment' };
+    await staff('POST', `orders/${order.id}/refunds`, body);
+    const { timeline } = await settle(order.id);
+    for (const { id } of timeline.toReversed()) await shop.services.orderMails.handle(id);
+    const mails = (await mailsTo(shop, order.email)).filter(({ subject }) => subject?.startsWith('We have refunded'));
+    const ways = mails.map(({ subject, text }) => [
+      /\$\d+\.\d\d/.exec(subject ?? '')?.[0],
+      text?.includes('in your store credit now'),
+    ]);
+    expect(ways.toSorted()).toEqual([
+      ['$4.00', true],
+      ['$6.00', false],
+    ]);
+  });
+
   it('gets the last of a refund when the card’s part is all given back, here or at its provider', async () => {
     const { payer, order } = await anOrder();
     const refund = (id: string, amount: number) =>
