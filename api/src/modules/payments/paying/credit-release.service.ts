@@ -33,6 +33,9 @@ export function createCreditRelease({ db, orders, recorder, tasks }: CreditRelea
   return {
     release,
 
+    /** Whether something of orders is on its way back to somebody's store credit, as part of `trx`. */
+    isUnderWay: (trx: Trx, user_id: string): Promise<boolean> => creditPartsRepository.isUnderWay(trx, user_id),
+
     /**
      * Releases what whoever cancelled an order has left behind, as a program does that is older than credit in part and
      * still runs while the shop is upgraded; at most 500 orders at a time.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { PaymentRow } from './payments.repository';
 
@@ -49,5 +50,16 @@ export const creditPartsRepository = {
       .limit(limit)
       .execute();
     return rows.map(({ id }) => id);
+  },
+
+  /** Whether something is to go back to somebody's store credit, of the whole of an order or a part, and has not yet. */
+  async isUnderWay(trx: Trx, user_id: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from payments where user_id = ${user_id} and method = 'store-credit' and (
+        exists (select from payment_tasks where payment_id = payments.id and kind = 'refund' and state = 'wanted')
+        or exists (select from order_refunds as refund where refund.order_id = payments.order_id and state = 'pending'
+          and coalesce(refund.payment_id, payments.id) = payments.id))
+      limit 1`.execute(trx);
+    return rows.length > 0;
   },
 };

@@ -4,6 +4,9 @@ import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { signIn } from '../../../../test/people';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { Trx } from '../../../infra/database/db';
+import { ordersRepository } from '../../orders/order/orders.repository';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
 
@@ -130,6 +133,23 @@ describe('store credit that is too little for an order', () => {
     expect(await balanceOf(payer)).toBe(2000);
     expect((await seen(order.id)).payments.find(({ purpose }) => purpose === 'credit')?.refunded_amount).toBe(2000);
     expect(await differing()).toEqual([]);
+  });
+
+  it('keeps the account from being deleted while it is on its way back', async () => {
+    const { payer, order } = await anOrder('test-card', CARDS.declined);
+    const { cancelling, personalData, reconcile } = shop.services;
+    const inTransaction = <T>(act: (trx: Trx) => Promise<T>) => withTransaction(shop.infra.db, act);
+    const end = (store_credit: number) =>
+      inTransaction((trx) => personalData.erase(trx, payer.user_id, { store_credit }));
+    await inTransaction(async (trx) => {
+      const how = { by: 'shopper', reason: '', restock: true } as const;
+      await cancelling.request(trx, await ordersRepository.lock(trx, order.id), how);
+    });
+    await expect(end(0)).rejects.toMatchObject({ code: 'users.open_orders' });
+    await reconcile.run();
+    await expect(end(0)).rejects.toMatchObject({ code: 'users.store_credit_left' });
+    await end(2000);
+    expect(await shop.services.storedValueLedger.check()).toEqual([]);
   });
 
   it('stays when the rest is paid another way later, and nothing but the rest is asked for', async () => {
