@@ -6,18 +6,16 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import type { PaymentMethodCode, PaymentOfferView, PaymentView } from '../../schemas/payment';
 import type { OrderPayments, PayableOrder, PaymentOrders } from '../orders/order/order-payments.port';
-import { isPromised } from '../orders/order/order-state';
 import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackInstalments } from './recording/give-back-instalments';
 import type { CreditRelease } from './paying/credit-release.service';
 import { createPayBacks } from './paying/pay-backs.service';
+import { createTakenPayments, wasTaken } from './paying/taken-payments.service';
 import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
 import { createFollowing } from './recording/following';
 import type { MethodsService } from './paying/methods.service';
-import { creditPartsRepository } from './records/credit-parts.repository';
-import { disputesRepository } from './records/disputes.repository';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
 import type { PaymentRow } from './records/payments.repository';
@@ -58,7 +56,6 @@ export type Payer = { user_id: string } | { order_id: string };
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const OPEN = new Set<PaymentRow['status']>(['pending', 'needs_confirmation', 'authorised']);
-const TAKEN = new Set<PaymentRow['status']>(['paid', 'partially_refunded']);
 
 /** By another way than the shop's own: what is left of an order that store credit has paid a part of. */
 const paysRest = (method: PaymentMethodCode): boolean => method !== 'store-credit' && method !== 'pay-later';
@@ -202,21 +199,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
     return presenter.one(begun, attempt.language);
   }
 
-  /**
-   * The payment that money goes back from: the one that the order counts on, else the one that was taken or that it was
-   * promised with. Another one may have been taken, too, and be on its way back: of an order that is only promised yet that
-   * is none of its own.
-   */
-  async function refundable(trx: Trx, order_id: string): Promise<PaymentRow | undefined> {
-    const order = await orders.lock(trx, order_id);
-    const rows = await paymentsRepository.listOfOrder(trx, order_id);
-    const promised = (row: PaymentRow): boolean => row.method === 'pay-later' && row.status === 'authorised';
-    const taken = rows.filter(({ status }) => TAKEN.has(status));
-    const own = taken.find(({ id }) => id === order?.payment_id);
-    if (order && isPromised(order)) return own;
-    return own ?? taken.at(-1) ?? rows.findLast(promised);
-  }
-
   /** What was added to an order has come by hand: the way the order was paid, if that was one, else by transfer. */
   async function markDifferencePaid(trx: Trx, order: PayableOrder): Promise<void> {
     const { id: order_id, number: order_number, user_id, owed: amount, currency, payment_method } = order;
@@ -227,6 +209,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await recorder.recordIn(trx, id, { facts: [{ kind: 'captured', amount }] }, 'staff');
   }
 
+  const taken = createTakenPayments({ orders });
   const following = createFollowing({ orders, recorder, ledger, giveUp, releaseSchedule });
 
   const forOrders: OrderPayments = {
@@ -248,30 +231,14 @@ export function createPaymentsService(deps: PaymentsDeps) {
     findSchedule: (handle, order_id, language) => payLater.findSchedule(handle, order_id, language),
     findScheduleAfter: payLater.findScheduleAfter,
 
-    async listTaken(trx, order_id) {
-      const first = await refundable(trx, order_id);
-      const differences = await paymentsRepository.listDifferences(trx, order_id);
-      const credit = await creditPartsRepository.listOfOrder(trx, order_id);
-      const parts = [...credit, ...(first ? [first] : [])];
-      const disputes = (await disputesRepository.listOfOrder(trx, order_id)).filter(({ state }) => state !== 'won');
-      // What a bank holds, or has taken, cannot go back by the same payment.
-      const left = ({ id, amount }: PaymentRow): number =>
-        disputes.reduce((rest, one) => (one.payment_id === id ? Math.max(0, rest - one.amount) : rest), amount);
-      const shares = credit.length > 0;
-      return [
-        ...parts.map((row) => ({ payment_id: row.id, amount: left(row), shares })),
-        ...differences
-          .filter(({ status }) => TAKEN.has(status))
-          .map((row) => ({ payment_id: row.id, amount: left(row), shares: false })),
-      ];
-    },
+    listTaken: taken.list,
 
     follow: (trx, order_id, change) => following.follow(trx, order_id, change),
     dropDifferences,
 
     async release(trx, order_id) {
       const rows = await paymentsRepository.listOfOrder(trx, order_id);
-      const isTaken = rows.some(({ method, status }) => method === 'pay-later' && TAKEN.has(status));
+      const isTaken = rows.some(({ method, status }) => method === 'pay-later' && wasTaken({ status }));
       await giveUp(trx, order_id);
       // What was paid, or refunded in part, goes back by a refund of the order's.
       if (!isTaken) await releaseSchedule(trx, order_id);
@@ -294,7 +261,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     async refund({ refund_id, order_id, payment_id = null, amount, reason }) {
       await withTransaction(db, async (trx) => {
-        const first = await refundable(trx, order_id);
+        const first = await taken.find(trx, order_id);
         const row = payment_id === null ? first : await paymentsRepository.find(trx, payment_id);
         const known = await paymentTasksRepository.find(trx, refund_id);
         if (known) return;
