@@ -42,7 +42,7 @@ export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'l
   stock: Pick<StockService, 'giveBack'>;
   events: Pick<OrderEventsService, 'emit'>;
   exchangedMoney: Pick<ExchangedMoney, 'release'>;
-  creditPayments: Pick<CreditPayments, 'refund'>;
+  creditPayments: Pick<CreditPayments, 'lock' | 'refund'>;
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & {
@@ -183,6 +183,8 @@ export function createRefundingService(deps: RefundingDeps) {
       if (amount > refundable) {
         throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
       }
+      // In the order in which placing locks them: credit, goods.
+      if (to_credit && row.user_id !== null) await creditPayments.lock(trx, row.user_id);
       const pieces = [...worths, ...(await takeBack(trx, row, items))];
       // Whoever has seen the order as it was before decides anew.
       await ordersRepository.update(trx, row.id, {}, clock.now());

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { AdminOrder, Checkout, MonthClosing, Order, Problem } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
@@ -9,6 +10,7 @@ import type { Trx } from '../../../infra/database/db';
 import { ordersRepository } from '../../orders/order/orders.repository';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
+import { untilBlocked } from '../../../../test/until-blocked';
 
 const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 365 * 86_400 } }));
 const owner = forAllTests(() => signIn(shop, 'ADMIN'));
@@ -244,6 +246,27 @@ describe('store credit that is too little for an order', () => {
     expect(await settle(order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
     expect(await balanceOf(payer)).toBe(2000);
     expect(await differing()).toEqual([]);
+  });
+
+  it('is locked before the goods of a refund to it, as placing does', async () => {
+    const { payer, order } = await anOrder();
+    const { db } = shop.infra;
+    const [line] = await db
+      .selectFrom('order_items')
+      .select(['id', 'variant_id'])
+      .where('order_id', '=', order.id)
+      .execute();
+    const items = [{ order_item_id: line?.id ?? '', quantity: 1, restock: true }];
+    const body = { amount: 500, reason: 'Chipped', items, to: 'store_credit' };
+    const refunded = await withTransaction(db, async (trx) => {
+      await sql`select from store_credits where user_id = ${payer.user_id} for update`.execute(trx);
+      const asked = staff('POST', `orders/${order.id}/refunds`, body).then(({ statusCode }) => statusCode);
+      await untilBlocked(db);
+      await sql`select from variants where id = ${line?.variant_id ?? ''} for update nowait`.execute(trx);
+      return { asked };
+    });
+    expect(await refunded.asked).toBe(200);
+    expect(await balanceOf(payer)).toBe(500);
   });
 
   it('gets all of a refund while a bank holds what the card has paid', async () => {
