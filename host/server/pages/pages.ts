@@ -80,6 +80,13 @@ interface ForWhom {
   composition?: Composition | undefined;
 }
 
+/** What a pass makes of a page; undefined: what everybody sees. @param isCandidate it shows a version that is not live */
+function previewFor(pass: string, { match }: PageTarget, isCandidate: boolean): Shell | undefined {
+  if (isCandidate) return isOfTheShop(pass) ? 'opened' : 'candidate';
+  // staff go on working
+  return isBackOffice(match) ? undefined : 'preview';
+}
+
 /** Answers page addresses: from the cache, from a renderer, or with the shell for the browser to fill. */
 export class Pages {
   /** for whom the pages that are being rendered now are */
@@ -100,9 +107,8 @@ export class Pages {
     const { registry, cache, devUi, previewed } = this.deps;
     const candidate = pass === undefined ? undefined : await previewed.of(pass);
     const target = targetOf(candidate ?? composition ?? registry.current, url, devUi);
-    if (candidate) return this.shell(target, isOfTheShop(pass ?? '') ? 'opened' : 'candidate');
-    // staff go on working
-    if (pass !== undefined && !isBackOffice(target.match)) return this.shell(target, 'preview');
+    const preview = pass === undefined ? undefined : previewFor(pass, target, Boolean(candidate));
+    if (preview) return this.shell(target, preview);
     const key = this.keyOf(target);
     const known = cache.find(key);
     if (known) return known;

@@ -226,11 +226,15 @@ export class RendererPool {
     this.workers.delete(worker);
     const { job } = worker;
     if (this.closed || (worker.isLeaving && !job)) return job?.reject(new RendererFailed(end.reason));
+    this.blameFor(end, job);
+    if (!worker.isReplaced) this.spawnAfter(worker);
+  }
+
+  private blameFor(end: End, job: Worker['job']): void {
     // what others have left in it may have taken the room: in another one it shows whose fault it is
     const isNobodys = end.wasFull && job?.again === false;
     if (!isNobodys) this.holdAgainst(end);
     if (job) this.settleBuried(job, end.reason, isNobodys ? 'nobody' : end.build);
-    if (!worker.isReplaced) this.spawnAfter(worker);
   }
 
   private holdAgainst({ build, reason, whileLoading }: End): void {

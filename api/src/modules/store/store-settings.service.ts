@@ -157,12 +157,13 @@ function faultsOf({
   order_prefix,
 }: Trimmed): FieldErrors {
   const networks = social.map(({ network }) => network);
+  const { tax_number = '', vat_id = '' } = seller ?? {};
   const faults: [field: string, isFault: boolean, key: Parameters<typeof messageOf>[0]][] = [
     ['time_zone', !isTimeZone(time_zone), 'validation.failed.time_zone'],
     ['contact.email', !isAddress(contact.email), 'validation.failed.store_email'],
     ['trouble_email', !isAddress(trouble_email), 'validation.failed.store_email'],
-    ['seller.tax_number', !/^$|\d/.test(seller?.tax_number ?? ''), 'validation.failed.tax_number'],
-    ['seller.vat_id', Boolean(seller?.vat_id) && !VAT_ID.test(seller?.vat_id ?? ''), 'validation.failed.vat_id'],
+    ['seller.tax_number', !/^$|\d/.test(tax_number), 'validation.failed.tax_number'],
+    ['seller.vat_id', vat_id !== '' && !VAT_ID.test(vat_id), 'validation.failed.vat_id'],
     ['order_prefix', order_prefix !== undefined && !ORDER_PREFIX.test(order_prefix), 'validation.failed.order_prefix'],
     ['announcement.until', isReversed(announcement), 'validation.failed.until'],
     ['announcement.to', !isShopPath(announcement?.to ?? '/'), 'validation.failed.shop_path'],

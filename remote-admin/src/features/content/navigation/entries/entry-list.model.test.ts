@@ -9,9 +9,9 @@ import {
   pathsOf,
   put,
   rowsOf,
-  STEPS,
   type EntryDraft,
   type Place,
+  type Step,
 } from './entry-list.model';
 import { newEntry } from '../navigation.model';
 
@@ -27,7 +27,7 @@ test('what is read is sent back as it was, and each row knows its place in it', 
 
 test('a step takes an entry past the others, below the one before it, and out again, with what lies below it', () => {
   const rows = [row('a'), row('b', 1), row('c')];
-  const after = (from: number, step: (typeof STEPS)[number]) => {
+  const after = (from: number, step: Step) => {
     const to = landingAfter('header', rows, from, step);
     return to && sketch(put(rows, from, to));
   };

@@ -126,25 +126,33 @@ export function put(rows: readonly EntryDraft[], from: number, { at, depth }: La
 export type Step = 'up' | 'down' | 'in' | 'out';
 export const STEPS: readonly Step[] = ['up', 'down', 'in', 'out'];
 
+/** Before which row one step puts a row. */
+function gapAfter(rows: readonly EntryDraft[], from: number, { depth: own }: EntryDraft, step: Step): number {
+  const end = from + sizeOf(rows, from);
+  const isTop = own === 0;
+  switch (step) {
+    case 'up':
+      return isTop ? rows.slice(0, from).findLastIndex(({ depth }) => depth <= own) : from - 1;
+    case 'down':
+      return end + (isTop && end < rows.length ? sizeOf(rows, end) : 1);
+    case 'in':
+      return from;
+    case 'out':
+      return end;
+  }
+}
+
 /** Where one step leads; undefined: nowhere else. */
 export function landingAfter(place: Place, rows: readonly EntryDraft[], from: number, step: Step): Landing | undefined {
   const row = rows[from];
   if (!row) return undefined;
-  const end = from + sizeOf(rows, from);
-  const before = rows.slice(0, from).findLastIndex(({ depth }) => depth <= row.depth);
-  const gap = {
-    up: row.depth === 0 ? before : from - 1,
-    down: row.depth === 0 ? end + (end < rows.length ? sizeOf(rows, end) : 1) : end + 1,
-    in: from,
-    out: end,
-  }[step];
+  const gap = gapAfter(rows, from, row, step);
   if (gap < 0 || gap > rows.length) return undefined;
   const wanted = { up: row.depth, down: row.depth, in: 1, out: 0 }[step];
   const landing = landingOf(place, rows, from, gap, wanted);
-  const isSame = landing?.at === from && landing.depth === row.depth;
+  if (landing?.depth !== row.depth) return landing;
   // a step out of, or into, another entry is a step of its own
-  const isTurned = (step === 'in' || step === 'out') && landing?.depth === row.depth;
-  return isSame || isTurned ? undefined : landing;
+  return landing.at === from || step === 'in' || step === 'out' ? undefined : landing;
 }
 
 /** Nothing lies below what is not there, or below the menu of all categories. */

@@ -41,9 +41,9 @@ function Compared({
   if (before === after) return <p>{text.versions.same}</p>;
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
       <div
         className={versions.Frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
         tabIndex={0}
         role="region"
         aria-label={text.versions.compareTitle(kept.version.toLocaleString(locale))}
