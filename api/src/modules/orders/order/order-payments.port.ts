@@ -41,6 +41,8 @@ export interface PayableOrder {
   placed_at: Date;
   /** until when the goods are kept while nothing is paid; null: for as long as it takes */
   held_until: Date | null;
+  /** reserved or promised by another way than a plan, and nothing taken yet but what store credit has paid */
+  promised: boolean;
   /** a payment may be started now: something is owed, it is not cancelled, and its goods are still kept */
   payable: boolean;
   country: string;

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { PayableOrder, PaymentChange, PaymentOrders } from '../order/order-payments.port';
-import { isPaid, isUnpaid, owedOf, settledStatus, takenStatus } from '../order/order-state';
+import { isPaid, isPromised, isUnpaid, owedOf, settledStatus, takenStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { canPay } from '../order/present-order';
@@ -43,6 +43,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       payment_id: row.payment_id,
       placed_at: row.placed_at,
       held_until: row.held_until,
+      promised: isPromised(row),
       payable: canPay(row, clock.now()),
       country: row.shipping_address.country,
     };

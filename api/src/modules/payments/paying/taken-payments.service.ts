@@ -1,6 +1,5 @@
 import type { Trx } from '../../../infra/database/db';
 import type { OrderPayments, PaymentOrders } from '../../orders/order/order-payments.port';
-import { isPromised } from '../../orders/order/order-state';
 import { creditPartsRepository } from '../records/credit-parts.repository';
 import { disputesRepository } from '../records/disputes.repository';
 import { paymentsRepository } from '../records/payments.repository';
@@ -27,7 +26,7 @@ export function createTakenPayments({ orders }: TakenPaymentsDeps) {
     const promised = (row: PaymentRow): boolean => row.method === 'pay-later' && row.status === 'authorised';
     const taken = rows.filter(wasTaken);
     const own = taken.find(({ id }) => id === order?.payment_id);
-    if (order && isPromised(order)) return own;
+    if (order?.promised) return own;
     return own ?? taken.at(-1) ?? rows.findLast(promised);
   }
 
