@@ -66,6 +66,22 @@ it('entries that share their bytes are refused: they unpack to more than the zip
   await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
 });
 
+it('a directory that would fill memory, or a name that cannot be kept, is refused', async () => {
+  const longest = `${'f'.repeat(496)}.png`;
+  expect((await readZipKeys(kept(await aZip({ [longest]: content('x') })))).count).toBe(1);
+  const zips = [
+    await aZip({ [`f${longest}`]: content('x') }),
+    // A folder's, which names no picture.
+    await aZip({ 'a.png': content('x'), [`${'f'.repeat(501)}/`]: content('') }),
+    await aZip({ 'a.png': content('x') }, 'c'.repeat(4_097)),
+    renamed(await aZip({ 'a-b.png': content('x') }), 'a-b.png', 'a\0b.png'),
+    // In small letters it is half as long again.
+    await aZip({ [`${'İ'.repeat(240)}.png`]: content('x') }),
+  ];
+  for (const zip of zips)
+    await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+});
+
 it('what would fill memory is not unpacked, whatever the zip says of its size', async () => {
   const zip = await aZip({ 'large.png': Buffer.alloc(11 * MB), 'packed.png': Buffer.alloc(2 * MB) });
   for (const name of ['large.png', 'packed.png'])

@@ -9,11 +9,22 @@ export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 const MOST_RATIO = 100;
 /** Below it the ratio says nothing: a small drawing may be packed well. */
 const SMALL_BYTES = 256 * 1024;
+/** Beyond what systems take as the path of a file, and what programs note beside it: 10,000 entries with 190 kB each fill memory. */
+const MOST_NAME_BYTES = 500;
+const MOST_BYTES_BESIDE = 4 * 1024;
 
-const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/');
+/** What is kept of an entry of the directory, which may say much more. */
+interface Listed {
+  /** as the zip has it */
+  name: string;
+  /** where the entry begins in the zip, and how many bytes its packed content has */
+  at: number;
+  packed: number;
+}
+
+const isFolder = (name: string): boolean => name.endsWith('/');
 /** What systems put beside pictures. */
-const isHidden = ({ fileName }: Entry): boolean =>
-  fileName.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
 const isUsable = (entry: Entry): boolean =>
   !entry.isEncrypted() &&
@@ -36,25 +47,41 @@ export const zipKey = (name: string): string =>
 
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
+/** A key is part of an index, which takes no more than 2,700 bytes, and text without NUL alone. */
+const isNameable = (name: string): boolean =>
+  !name.includes('\0') && [name, zipKey(name)].every((text) => Buffer.byteLength(text) <= MOST_NAME_BYTES);
+
+/** @throws AppError `product_files.not_possible` for one that is longer than any picture's, or has a name that cannot be kept */
+function refuseLong(entry: Entry): void {
+  const beside = entry.extraFieldLength + entry.fileCommentLength;
+  if (entry.fileNameLength > MOST_NAME_BYTES || beside > MOST_BYTES_BESIDE || !isNameable(entry.fileName))
+    throw new AppError('product_files.not_possible.zip');
+}
+
 /** Two entries that share bytes unpack to more than the zip has. */
-function refuseOverlaps(entries: readonly Entry[]): void {
-  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+function refuseOverlaps(entries: readonly Listed[]): void {
   let end = 0;
-  for (const { relativeOffsetOfLocalHeader: start, compressedSize } of inOrder) {
-    if (start < end) throw new AppError('product_files.not_possible.zip');
-    end = start + compressedSize;
+  for (const { at, packed } of entries.toSorted((a, b) => a.at - b.at)) {
+    if (at < end) throw new AppError('product_files.not_possible.zip');
+    end = at + packed;
   }
 }
 
-async function listEntries(path: string): Promise<Entry[]> {
+async function listEntries(path: string): Promise<Listed[]> {
   const zip = await openPromise(path, { lazyEntries: true, strictFileNames: false });
-  if (zip.entryCount > MOST_ENTRIES) {
+  try {
+    if (zip.entryCount > MOST_ENTRIES)
+      throw new AppError('product_files.not_possible.zip_entries', { most: MOST_ENTRIES });
+    const entries: Listed[] = [];
+    for await (const entry of zip.eachEntry()) {
+      refuseLong(entry);
+      const { fileName: name, relativeOffsetOfLocalHeader: at, compressedSize: packed } = entry;
+      if (!isFolder(name) && !isHidden(name)) entries.push({ name, at, packed });
+    }
+    return entries;
+  } finally {
     zip.close();
-    throw new AppError('product_files.not_possible.zip_entries', { most: MOST_ENTRIES });
   }
-  const entries: Entry[] = [];
-  for await (const entry of zip.eachEntry()) if (!isFolder(entry) && !isHidden(entry)) entries.push(entry);
-  return entries;
 }
 
 /**
@@ -66,7 +93,7 @@ export async function readZipKeys(path: string): Promise<{ keys: Map<string, str
     const entries = await listEntries(path);
     if (entries.length === 0) throw new AppError('product_files.not_possible.zip_empty');
     refuseOverlaps(entries);
-    const names = entries.map(({ fileName }) => fileName);
+    const names = entries.map(({ name }) => name);
     const keys = new Map<string, string>();
     const shared = new Set<string>();
     for (const name of names) {
