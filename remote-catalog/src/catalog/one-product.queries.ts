@@ -39,12 +39,13 @@ export function productQuery(id: string, near: string | null = null) {
   });
 }
 
-/** All variants of a product that came with some of them. */
+/** All variants of a product that came with some of them; whoever could not have them offline has them once online again. */
 export function wholeProductQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id, 'whole'],
     queryFn: ({ signal }) => api.get<Product>(pathOf(id), { signal }),
     staleTime: FRESH,
+    refetchOnReconnect: true,
   });
 }
 
