@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeBuild, route } from '../../../test/builds';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
@@ -113,6 +114,32 @@ test('a release right after going back is on trial beside what was gone back to,
   tell({ name: 'five', kind: 'promotion', fresh: '3.0.0' });
   expect(await trials().judge()).toBe(true);
   expect(await live('five')).toBe('1.0.0');
+});
+
+test('a version is gone back to, by the shop itself and by hand, though its place has less room by now', async () => {
+  await aRemote('tall');
+  await proveFirst('tall');
+  // published when the place was higher
+  const { descriptor } = makeBuild({ name: 'tall', version: '1.0.0', routes: [route('/tall')] });
+  const place = 'product-below-price';
+  const slot = { place, priority: 'decorative', height: { narrow: 60, wide: 60 }, props: { product_id: 'string' } };
+  const higher = {
+    ...descriptor,
+    slots: [{ ...slot, budget: { js: 9_000, ms: 100 } }],
+    assets: { ...descriptor.assets, slots: { [place]: { js: ['js/page-cart.a1b2c3.js'], css: [] } } },
+  };
+  await shop.infra.db
+    .updateTable('remote_versions')
+    .set({ descriptor: JSON.stringify(higher) })
+    .where('name', '=', 'tall')
+    .where('version', '=', '1.0.0')
+    .execute();
+  await post('tall', 'live', { version: '2.0.0' });
+  tell({ name: 'tall', kind: 'promotion' });
+  expect(await trials().judge()).toBe(true);
+  expect(await live('tall')).toBe('1.0.0');
+  await post('tall', 'live', { version: '2.0.0' });
+  expect((await post('tall', 'rollback')).json()).toEqual({ name: 'tall', version: '1.0.0' });
 });
 
 describe('a canary with a schedule', () => {
