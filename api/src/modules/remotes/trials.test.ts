@@ -205,6 +205,35 @@ describe('a canary with a schedule', () => {
   });
 });
 
+test('what cannot be gone back to keeps no other version from being judged, and its own canary from growing', async () => {
+  await aRemote('lost');
+  await aRemote('found');
+  await publish('lost', '3.0.0');
+  await proveFirst('lost');
+  await post('lost', 'live', { version: '2.0.0' });
+  await shop.infra.files.removeFolder('remotes/lost/1.0.0');
+  const worse = { fresh: '2.0.0', former: '1.0.0', worse: 12, better: 0, is_worse: true };
+  const release = { ...worse, kind: 'promotion', name: 'lost' };
+  await post('found', 'canary', { version: '2.0.0', percent: 5 });
+  said = { trials: [release, { ...worse, kind: 'canary', name: 'found' }] };
+  expect(await trials().judge()).toBe(true);
+  expect([await live('lost'), (await trials().find()).canary]).toEqual(['2.0.0', null]);
+
+  const well = { ...worse, kind: 'canary', worse: 0, is_worse: false };
+  const later = { ...shop.infra.clock, now: () => new Date(shop.infra.clock.now().getTime() + 6 * 60_000) };
+  const percentAfter = async (name: string, fresh: string, former: string) => {
+    const schedule = { steps: [25], minutes: 5 };
+    await post(name, 'canary', { version: fresh, percent: 5, schedule });
+    said = { trials: [release, { ...well, name, fresh, former }] };
+    expect(await trials(later, [webUrl()]).judge()).toBe(false);
+    const { canary } = await trials().find();
+    await post(name, 'canary/end');
+    return canary?.percent;
+  };
+  expect(await percentAfter('lost', '3.0.0', '2.0.0')).toBe(5);
+  expect(await percentAfter('found', '2.0.0', '1.0.0')).toBe(25);
+});
+
 test('a verdict about what is on trial no more moves nothing', async () => {
   await aRemote('three');
   await post('three', 'canary', { version: '2.0.0', percent: 10 });
