@@ -5,7 +5,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
 import { createCanaryService } from './canary.service';
-import { createCanaryStepsService } from './canary-steps.service';
+import { createCanaryStepsService, RENDERED_MIN } from './canary-steps.service';
 import { createTrialsService, PROBATION, PROVEN } from './trials.service';
 import { readVerdicts, type Verdict } from './verdicts';
 
@@ -38,7 +38,7 @@ const tell = (verdict: Partial<Verdict>) =>
   });
 
 async function aRemote(name: string): Promise<void> {
-  for (const version of ['1.0.0', '2.0.0']) await publish(name, version);
+  for (const version of ['1.0.0', '2.0.0']) await publish(name, version, [`/${name}`], 'public');
   await post(name, 'live', { version: '1.0.0' });
 }
 /** The first of its versions went live long ago. */
@@ -154,7 +154,7 @@ describe('a canary with a schedule', () => {
     ) ?? { canary: null };
     return canary as { percent: number; schedule: { steps: number[]; next_at: string } | null } | null;
   };
-  const well = { kind: 'canary', name: 'steps', worse: 1, better: 1, is_worse: false } as const;
+  const well = { kind: 'canary', name: 'steps', rendered: RENDERED_MIN, worse: 1, better: 1, is_worse: false } as const;
   const start = (steps: number[]) =>
     post('steps', 'canary', { version: '2.0.0', percent: 5, schedule: { steps, minutes: 30 } });
   beforeAll(() => aRemote('steps'));
@@ -191,6 +191,29 @@ describe('a canary with a schedule', () => {
     expect((await standing())?.percent).toBe(25);
   });
 
+  test('stays where it is until enough of it was seen, by all web servers together', async () => {
+    await start([25, 100]);
+    for (const [minutes, rendered] of [
+      [31, 0],
+      [62, RENDERED_MIN / 2 - 1],
+    ] as const) {
+      tell({ ...well, worse: 0, better: 0, rendered });
+      await trials(later(minutes), [webUrl(), webUrl()]).judge();
+      expect((await standing())?.percent).toBe(5);
+    }
+    tell({ ...well, rendered: RENDERED_MIN / 2 });
+    await trials(later(93), [webUrl(), webUrl()]).judge();
+    expect((await standing())?.percent).toBe(25);
+  });
+
+  test('is refused with a sentence where no server renders anything of the version', async () => {
+    await publish('steps', '3.0.0');
+    const asked = { version: '3.0.0', percent: 5 };
+    const refused = await post('steps', 'canary', { ...asked, schedule: { steps: [25], minutes: 30 } });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'remotes.not_rendered']);
+    expect((await post('steps', 'canary', asked)).statusCode).toBe(200);
+  });
+
   test('is taken no further where somebody has changed it meanwhile, and asks for steps that there are', async () => {
     await start([25]);
     await shop.services.canary.start(
@@ -208,11 +231,11 @@ describe('a canary with a schedule', () => {
 test('what cannot be gone back to keeps no other version from being judged, and its own canary from growing', async () => {
   await aRemote('lost');
   await aRemote('found');
-  await publish('lost', '3.0.0');
+  await publish('lost', '3.0.0', ['/lost'], 'public');
   await proveFirst('lost');
   await post('lost', 'live', { version: '2.0.0' });
   await shop.infra.files.removeFolder('remotes/lost/1.0.0');
-  const worse = { fresh: '2.0.0', former: '1.0.0', worse: 12, better: 0, is_worse: true };
+  const worse = { fresh: '2.0.0', former: '1.0.0', rendered: RENDERED_MIN, worse: 12, better: 0, is_worse: true };
   const release = { ...worse, kind: 'promotion', name: 'lost' };
   await post('found', 'canary', { version: '2.0.0', percent: 5 });
   said = { trials: [release, { ...worse, kind: 'canary', name: 'found' }] };
