@@ -230,7 +230,7 @@ export class RendererPool {
     if (!worker.isReplaced) this.spawnAfter(worker);
   }
 
-  private blameFor(end: End, job: Job | undefined): void {
+  private blameFor(end: End, job: Worker['job']): void {
     // what others have left in it may have taken the room: in another one it shows whose fault it is
     const isNobodys = end.wasFull && job?.again === false;
     if (!isNobodys) this.holdAgainst(end);
