@@ -59,8 +59,8 @@ const paid: Writer = (order, data, recipient) => {
   };
 };
 
-const moneyBack = ({ payment }: OrderView, { made, amount: money }: Record<string, unknown>) => {
-  const isCredit = made === 'credit' || payment.method === 'store-credit';
+const moneyBack = ({ payment }: OrderView, { made, to_credit, amount: money }: Record<string, unknown>) => {
+  const isCredit = made === 'credit' || to_credit === true || payment.method === 'store-credit';
   return { amount: amount(money), way: made === 'by_hand' ? 'another' : isCredit ? 'credit' : 'same' } as const;
 };
 

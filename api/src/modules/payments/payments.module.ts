@@ -11,6 +11,7 @@ import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { AuditService } from '../audit/audit.service';
 import { createDemoPayments } from './demo/demo-payments.service';
 import { createAdminPaymentSettings } from './settings/admin-payment-settings.service';
+import { createCreditRelease } from './paying/credit-release.service';
 import { createHandPayments } from './paying/hand-payments.service';
 import { createInstalmentMethods } from './settings/instalment-methods.service';
 import { createInstalmentPaymentsService } from './paying/instalment-payments.service';
@@ -53,6 +54,7 @@ export const paymentsModule = defineModule({
     const shared = { ...base, ...providers, ledger, payLater, creditPayments };
     const recorder = createRecorder(shared);
     const tasks = createTaskRunner({ ...shared, recorder });
+    const creditRelease = createCreditRelease({ ...shared, recorder, tasks });
     const starter = createStarter({ ...shared, recorder, tasks });
     const presenter = createPaymentPresenter({ ...shared, recorder });
     const methods = createMethodsService(shared);
@@ -62,7 +64,8 @@ export const paymentsModule = defineModule({
       instalmentMethods,
       // given on, so that there is one
       payLaterLedger: ledger,
-      payments: createPaymentsService({ ...shared, methods, starter, recorder, tasks, presenter }),
+      payments: createPaymentsService({ ...shared, methods, starter, recorder, tasks, creditRelease, presenter }),
+      creditRelease,
       handPayments: createHandPayments({ ...shared, starter, recorder }),
       instalmentPayments: createInstalmentPaymentsService({ ...shared, starter, presenter }),
       webhooks: createWebhooksService({
@@ -75,6 +78,7 @@ export const paymentsModule = defineModule({
       reconcile: createReconcileService({ ...shared, recorder, tasks }),
     };
   },
+  hourly: ({ creditRelease }) => creditRelease.releaseLeft(),
   jobs: ({ queue }, { reconcile }) => queue.schedule('payments.reconcile', '* * * * *', () => reconcile.run()),
   personalData: ({ payments }) => [{ read: async ({ id }) => ({ payments: await payments.listOf(id) }) }],
   web: async () => {

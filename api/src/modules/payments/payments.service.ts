@@ -10,11 +10,12 @@ import type { LedgerService } from '../pay-later/ledger/ledger.service';
 import type { PayLaterService } from '../pay-later/accounts/pay-later.service';
 import { wrongCodeMessage } from './records/failure-messages';
 import { giveBackInstalments } from './recording/give-back-instalments';
+import type { CreditRelease } from './paying/credit-release.service';
 import { createPayBacks } from './paying/pay-backs.service';
+import { createTakenPayments, wasTaken } from './paying/taken-payments.service';
 import { feeOf, hasSameTerms, isDifference } from './paying/what-is-owed';
 import { createFollowing } from './recording/following';
 import type { MethodsService } from './paying/methods.service';
-import { disputesRepository } from './records/disputes.repository';
 import { paymentTasksRepository } from './records/payment-tasks.repository';
 import { paymentsRepository } from './records/payments.repository';
 import type { PaymentRow } from './records/payments.repository';
@@ -32,6 +33,7 @@ export interface PaymentsDeps extends Pick<Infra, 'db' | 'clock'> {
   starter: StarterService;
   recorder: RecorderService;
   tasks: TaskRunnerService;
+  creditRelease: Pick<CreditRelease, 'release'>;
   presenter: PaymentPresenter;
   ledger: LedgerService;
   payLater: Pick<PayLaterService, 'findSchedule' | 'findScheduleAfter'>;
@@ -54,8 +56,6 @@ export type Payer = { user_id: string } | { order_id: string };
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 const OPEN = new Set<PaymentRow['status']>(['pending', 'needs_confirmation', 'authorised']);
-const UNPAID = new Set<PayableOrder['payment_status']>(['awaiting', 'failed', 'authorised']);
-const TAKEN = new Set<PaymentRow['status']>(['paid', 'partially_refunded']);
 
 /** By another way than the shop's own: what is left of an order that store credit has paid a part of. */
 const paysRest = (method: PaymentMethodCode): boolean => method !== 'store-credit' && method !== 'pay-later';
@@ -65,7 +65,20 @@ const isAsked = (payment: Pick<PaymentRow, 'method'>): boolean => isCard(payment
 
 /** Paying orders: what the orders module asks for, and what buyers do about it. */
 export function createPaymentsService(deps: PaymentsDeps) {
-  const { db, clock, methods, starter, recorder, tasks, presenter, ledger, payLater, providerOf, orders } = deps;
+  const {
+    db,
+    clock,
+    methods,
+    starter,
+    recorder,
+    tasks,
+    creditRelease,
+    presenter,
+    ledger,
+    payLater,
+    providerOf,
+    orders,
+  } = deps;
 
   /** Marks what is open of an order's payments as given up, and lets their providers be told. */
   async function giveUp(trx: Trx, order_id: string): Promise<void> {
@@ -95,16 +108,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
   async function releaseSchedule(trx: Trx, order_id: string): Promise<void> {
     const { pay_back } = await ledger.release(trx, order_id);
     await giveBackInstalments(trx, recorder, order_id, pay_back, 'order_cancelled');
-  }
-
-  /** What store credit has paid of an order that was never paid as a whole goes back to it. */
-  async function releaseCredit(trx: Trx, order_id: string): Promise<void> {
-    const order = await orders.lock(trx, order_id);
-    if (!order || order.credit === 0 || !UNPAID.has(order.payment_status)) return;
-    for (const { id, amount } of await paymentsRepository.listCreditParts(trx, order_id)) {
-      const left = amount - (await paymentTasksRepository.sumRefunds(trx, id));
-      if (left > 0) await recorder.want(trx, id, { kind: 'refund', amount: left, reason: 'order_cancelled' });
-    }
   }
 
   async function getOwn(id: string, payer: Payer): Promise<PaymentRow> {
@@ -196,18 +199,6 @@ export function createPaymentsService(deps: PaymentsDeps) {
     return presenter.one(begun, attempt.language);
   }
 
-  /**
-   * The payment that money goes back from: the one that the order counts on, else the one that was taken or that it was
-   * promised with. Another one may have been taken, too, and be on its way back.
-   */
-  async function refundable(trx: Trx, order_id: string): Promise<PaymentRow | undefined> {
-    const order = await orders.lock(trx, order_id);
-    const rows = await paymentsRepository.listOfOrder(trx, order_id);
-    const promised = (row: PaymentRow): boolean => row.method === 'pay-later' && row.status === 'authorised';
-    const taken = rows.filter(({ status }) => TAKEN.has(status));
-    return taken.find(({ id }) => id === order?.payment_id) ?? taken.at(-1) ?? rows.findLast(promised);
-  }
-
   /** What was added to an order has come by hand: the way the order was paid, if that was one, else by transfer. */
   async function markDifferencePaid(trx: Trx, order: PayableOrder): Promise<void> {
     const { id: order_id, number: order_number, user_id, owed: amount, currency, payment_method } = order;
@@ -218,6 +209,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await recorder.recordIn(trx, id, { facts: [{ kind: 'captured', amount }] }, 'staff');
   }
 
+  const taken = createTakenPayments({ orders });
   const following = createFollowing({ orders, recorder, ledger, giveUp, releaseSchedule });
 
   const forOrders: OrderPayments = {
@@ -239,33 +231,18 @@ export function createPaymentsService(deps: PaymentsDeps) {
     findSchedule: (handle, order_id, language) => payLater.findSchedule(handle, order_id, language),
     findScheduleAfter: payLater.findScheduleAfter,
 
-    async listTaken(trx, order_id) {
-      const first = await refundable(trx, order_id);
-      const differences = await paymentsRepository.listDifferences(trx, order_id);
-      const parts = [...(await paymentsRepository.listCreditParts(trx, order_id)), ...(first ? [first] : [])];
-      const disputes = (await disputesRepository.listOfOrder(trx, order_id)).filter(({ state }) => state !== 'won');
-      // What a bank holds, or has taken, cannot go back by the same payment.
-      const left = ({ id, amount }: PaymentRow): number =>
-        disputes.reduce((rest, one) => (one.payment_id === id ? Math.max(0, rest - one.amount) : rest), amount);
-      const shares = parts.length > 1;
-      return [
-        ...parts.map((row) => ({ payment_id: row.id, amount: left(row), shares })),
-        ...differences
-          .filter(({ status }) => TAKEN.has(status))
-          .map((row) => ({ payment_id: row.id, amount: left(row), shares: false })),
-      ];
-    },
+    listTaken: taken.list,
 
     follow: (trx, order_id, change) => following.follow(trx, order_id, change),
     dropDifferences,
 
     async release(trx, order_id) {
       const rows = await paymentsRepository.listOfOrder(trx, order_id);
-      const isTaken = rows.some(({ method, status }) => method === 'pay-later' && TAKEN.has(status));
+      const isTaken = rows.some(({ method, status }) => method === 'pay-later' && wasTaken({ status }));
       await giveUp(trx, order_id);
       // What was paid, or refunded in part, goes back by a refund of the order's.
       if (!isTaken) await releaseSchedule(trx, order_id);
-      await releaseCredit(trx, order_id);
+      await creditRelease.release(trx, order_id);
     },
 
     cancel: (order_id) => tasks.runForOrder(order_id),
@@ -284,7 +261,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
     async refund({ refund_id, order_id, payment_id = null, amount, reason }) {
       await withTransaction(db, async (trx) => {
-        const first = await refundable(trx, order_id);
+        const first = await taken.find(trx, order_id);
         const row = payment_id === null ? first : await paymentsRepository.find(trx, payment_id);
         const known = await paymentTasksRepository.find(trx, refund_id);
         if (known) return;

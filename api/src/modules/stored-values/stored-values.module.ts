@@ -3,6 +3,7 @@ import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
+import type { CreditRelease } from '../payments/paying/credit-release.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import { createExpiring } from './cards/expiring.service';
@@ -17,6 +18,7 @@ interface Needs {
   audit: AuditService;
   limits: LimitsService;
   mail: MailService;
+  creditRelease: CreditRelease;
   store: StoreService;
   users: UsersService;
 }

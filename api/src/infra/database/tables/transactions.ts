@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * The tables of money in and out (migrations/0283_transactions.sql, 0284_closings.sql,
- * 0285_reconciliations.sql, 0287_transactions_backfill.sql).
+ * 0285_reconciliations.sql, 0287_transactions_backfill.sql, 0356_known_figures.sql).
  */
 
 export type TransactionKind = 'payment' | 'instalment' | 'plan' | 'refund' | 'plan_refund' | 'dispute';
@@ -46,6 +46,8 @@ export interface MonthClosingsTable {
   month: string;
   time_zone: string;
   figures: ColumnType<ClosingFigure[], string, never>;
+  /** the names of those that whoever recorded it could sum */
+  known_figures: Generated<string[]>;
   /** how many records did not agree then */
   differing: number;
   note: Generated<string>;

@@ -119,7 +119,7 @@ export interface OrderPayments {
 
   /**
    * Payments whose money the order has, or was promised, oldest first: what can go back of each at most. `shares`: it paid
-   * a part of the order as it was placed, and what goes back is shared among those.
+   * a part of the order as it was placed, beside store credit or as that, and what goes back is shared among those.
    */
   listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number; shares: boolean }[]>;
 
@@ -210,8 +210,14 @@ export interface PaymentOrders {
    */
   paymentChanged(trx: Trx, change: PaymentChange): Promise<{ taken: boolean }>;
 
-  /** Notes how a refund ended, also one that came to nothing after all. The same news twice changes nothing. */
-  refundSettled(trx: Trx, refund: { refund_id: string; done: boolean; reason?: string }): Promise<void>;
+  /**
+   * Notes how a refund ended, also one that came to nothing after all. The same news twice changes nothing.
+   * @param refund.to_credit it went back to the store credit that had paid a part of the order
+   */
+  refundSettled(
+    trx: Trx,
+    refund: { refund_id: string; done: boolean; to_credit?: boolean; reason?: string },
+  ): Promise<void>;
 
   /**
    * Money that the order counts on went back by a refund that was made at the provider itself, or (`done` false) such a

@@ -12,6 +12,13 @@ const PAID: readonly OrderPaymentStatus[] = ['paid', 'partially_paid', 'partiall
 export const isPaid = ({ payment_status }: Pick<OrderState, 'payment_status'>): boolean =>
   PAID.includes(payment_status);
 
+/** Reserved or promised, and nothing taken of it yet but what store credit has paid; a plan counts as taken. */
+export const isPromised = ({
+  payment_status,
+  payment_method,
+}: Pick<OrderState, 'payment_status' | 'payment_method'>): boolean =>
+  payment_status === 'authorised' && payment_method !== 'pay-later';
+
 /** How the payment of an order stands that money was taken for: something due comes first, since somebody must act. */
 export function takenStatus({
   total,

@@ -52,7 +52,8 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
   async function accept(trx: Trx, row: OrderRow, change: PaymentChange): Promise<void> {
     const { payment_id, method, amount } = change;
     const paid = change.status === 'paid';
-    const payment_status = paid ? 'paid' : 'authorised';
+    // Something of its store credit may have gone back by then.
+    const payment_status = paid ? takenStatus({ ...row, due: 0 }) : 'authorised';
     const status = settledStatus({ ...row, payment_status, payment_method: method });
     const known = { status, payment_status, payment_id, payment_method: method, held_until: null } as const;
     const times = paid ? { paid_at: clock.now() } : {};
@@ -126,14 +127,14 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       return { taken: news !== 'refuse' };
     },
 
-    async refundSettled(trx, { refund_id, done, reason = null }) {
+    async refundSettled(trx, { refund_id, done, to_credit, reason = null }) {
       const found = await refundsRepository.find(trx, refund_id);
       const row = found && (await ordersRepository.lock(trx, found.order_id));
       if (!row) return;
       const wasDone = !done && found.state === 'done';
       const [from, to] = [wasDone ? 'done' : 'pending', done ? 'done' : 'failed'] as const;
       if (!(await refundsRepository.settle(trx, refund_id, from, to, reason, clock.now()))) return;
-      if (done) return refunds.complete(trx, row, found);
+      if (done) return refunds.complete(trx, row, { ...found, to_credit });
       await (wasDone ? refunds.unsettle(trx, row, found) : refunds.lose(trx, row, found));
     },
 

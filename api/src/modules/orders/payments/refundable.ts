@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
+import { isPromised } from '../order/order-state';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundRow } from '../order/refunds.repository';
@@ -12,9 +13,15 @@ export function exchangeableOf(row: OrderRow, refunds: readonly RefundRow[], exc
   return Math.max(0, row.total - row.refunded - row.disputed - pending - exchanged);
 }
 
-/** What of a payment can still be given back, minor units. @param exchanged what exchanges have taken of it */
+/**
+ * What of a payment can still be given back, minor units. Of an order that is sent and not paid, as one that is refused at
+ * the door, that is what store credit has paid of it; before it is sent it is cancelled.
+ * @param exchanged what exchanges have taken of it
+ */
 export function refundableOf(row: OrderRow, refunds: readonly RefundRow[], exchanged: number): number {
   const promised = row.payment_status === 'authorised' && row.payment_method === 'pay-later';
+  if (isPromised(row) && row.fulfilment_status !== 'unfulfilled')
+    return exchangeableOf({ ...row, total: row.credit }, refunds, exchanged);
   const paid = ['paid', 'partially_paid', 'partially_refunded'].includes(row.payment_status);
   if (!promised && !paid) return 0;
   return exchangeableOf({ ...row, total: row.total - Math.max(0, row.due) }, refunds, exchanged);

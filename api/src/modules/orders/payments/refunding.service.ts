@@ -10,7 +10,7 @@ import { takeBackPieces } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { orderEditsRepository } from '../order/order-edits.repository';
-import { takenStatus } from '../order/order-state';
+import { isPromised, takenStatus } from '../order/order-state';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
 import { createCreditRefunds } from './credit-refunds';
@@ -42,7 +42,7 @@ export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'l
   stock: Pick<StockService, 'giveBack'>;
   events: Pick<OrderEventsService, 'emit'>;
   exchangedMoney: Pick<ExchangedMoney, 'release'>;
-  creditPayments: Pick<CreditPayments, 'refund'>;
+  creditPayments: Pick<CreditPayments, 'lock' | 'refund'>;
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & {
@@ -183,12 +183,15 @@ export function createRefundingService(deps: RefundingDeps) {
       if (amount > refundable) {
         throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
       }
+      // In the order in which placing locks them: credit, goods.
+      if (to_credit && row.user_id !== null) await creditPayments.lock(trx, row.user_id);
       const pieces = [...worths, ...(await takeBack(trx, row, items))];
       // Whoever has seen the order as it was before decides anew.
       await ordersRepository.update(trx, row.id, {}, clock.now());
       if (amount === 0) return null;
       const items_json = JSON.stringify(await named(trx, row.id, pieces));
-      if (to_credit) {
+      // Of one whose rest is not paid it is store credit either way, and its payment says so.
+      if (to_credit && !isPromised(row)) {
         await giveCredit(trx, row, { amount, reason, items: items_json });
         return null;
       }

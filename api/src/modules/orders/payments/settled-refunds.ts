@@ -4,7 +4,7 @@ import { newId } from '../../../infra/basics/ids';
 import type { OrderEventsService } from '../events/order-events.service';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import type { FoundRefund } from '../order/order-payments.port';
-import { takenStatus } from '../order/order-state';
+import { isPromised, takenStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
@@ -14,7 +14,10 @@ export interface SettledRefundsDeps extends Pick<Infra, 'clock'> {
   events: Pick<OrderEventsService, 'emit'>;
 }
 
-type Settled = Pick<RefundRow, 'id' | 'amount' | 'reason' | 'made' | 'purpose'>;
+interface Settled extends Pick<RefundRow, 'id' | 'amount' | 'reason' | 'made' | 'purpose'> {
+  /** store credit had paid this part of the order, and has it again: the buyer is told so */
+  to_credit?: boolean | undefined;
+}
 
 /** What becomes of an order when money has gone back, or has not after all. Everything here has the order locked. */
 export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
@@ -22,9 +25,14 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
     await ordersRepository.update(trx, row.id, { due, payment_status: takenStatus({ ...row, due }) }, clock.now());
   }
 
+  /** What store credit has paid of an order goes back before the rest of it is taken: that is still to come. */
+  const statusAfter = (row: OrderRow, sums: Parameters<typeof takenStatus>[0]): OrderRow['payment_status'] =>
+    isPromised(row) ? 'authorised' : takenStatus(sums);
+
   async function emit(trx: Trx, row: OrderRow, event: string, refund: Settled, more: object = {}): Promise<void> {
-    const { id: refund_id, amount, reason, made } = refund;
-    const data = { refund_id, amount, reason, ...(made !== 'shop' && { made }), ...more };
+    const { id: refund_id, amount, reason, made, to_credit } = refund;
+    const said = { ...(made !== 'shop' && { made }), ...(to_credit && { to_credit }) };
+    const data = { refund_id, amount, reason, ...said, ...more };
     await events.emit(trx, { order_id: row.id, event, data });
   }
 
@@ -36,7 +44,7 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
       row.status === 'cancelled'
         ? { total: row.total - Math.max(0, row.due), due: 0 }
         : { total: row.total, due: row.due };
-    const payment_status = takenStatus({ ...sums, refunded });
+    const payment_status = statusAfter(row, { ...sums, refunded });
     await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
     await emit(trx, row, 'refunded', refund);
   }
@@ -65,7 +73,7 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
   async function unsettle(trx: Trx, row: OrderRow, refund: Settled): Promise<void> {
     if (refund.purpose === 'difference') return lose(trx, row, refund);
     const refunded = Math.max(0, row.refunded - refund.amount);
-    const payment_status = takenStatus({ ...row, refunded });
+    const payment_status = statusAfter(row, { ...row, refunded });
     await ordersRepository.update(trx, row.id, { refunded, payment_status }, clock.now());
     await emit(trx, row, 'refund_failed', refund);
   }

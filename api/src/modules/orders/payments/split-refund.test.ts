@@ -17,6 +17,7 @@ it('gives back what store credit and the other way paid, by what is left of each
   ]);
   const given = [{ payment_id: 'credit', amount: 2000, state: 'done' as const }];
   expect(splitRefund(1000, taken, given)).toEqual([{ payment_id: 'card', amount: 1000 }]);
+  expect(splitRefund(1, taken.slice(0, 1), [])).toEqual([{ payment_id: 'credit', amount: 1 }]);
 });
 
 it('takes what was added later first, and asks the first payment where none is shared', () => {

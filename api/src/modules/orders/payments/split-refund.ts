@@ -29,7 +29,7 @@ interface Held extends Part {
  * left of each. What nobody holds is asked of the payment that the order counts on, whose provider refuses it.
  * @param taken oldest first
  * @param given what went back before, or is to
- * @returns at least one part; a part without a payment is of an order with one
+ * @returns at least one part; a part without a payment is of the order's own
  */
 export function splitRefund(
   amount: number,
@@ -37,7 +37,8 @@ export function splitRefund(
   given: readonly GivenBack[],
 ): { payment_id: string | null; amount: number }[] {
   const [first] = taken;
-  if (taken.length <= 1 || !first) return [{ payment_id: null, amount }];
+  // What store credit paid a part with is named also where it alone is left: the order's own payment is another one.
+  if (!first || (taken.length === 1 && !first.shares)) return [{ payment_id: null, amount }];
   const held = taken.map(({ payment_id, amount: whole, shares }): Held => {
     const back = given
       .filter((refund) => refund.state !== 'failed' && (refund.payment_id ?? first.payment_id) === payment_id)

@@ -46,10 +46,11 @@ function newsOf({ before, after }: Step): RefundNews[] {
 /** Tells what refunds came to: the order, whichever of them it is about, or a plan that is paid in parts. */
 export function createTellRefunds({ orders, ledger }: TellRefundsDeps) {
   /** One that the shop had asked for. */
-  async function tellOwn(trx: Trx, task: TaskRow, { order_id }: PaymentRow, news: RefundNews): Promise<void> {
+  async function tellOwn(trx: Trx, task: TaskRow, { order_id, purpose }: PaymentRow, news: RefundNews): Promise<void> {
     const { id, for_order, amount } = task;
     const { done, reason } = news;
-    if (for_order) return orders.refundSettled(trx, { refund_id: id, done, reason: reason || undefined });
+    const to_credit = purpose === 'credit';
+    if (for_order) return orders.refundSettled(trx, { refund_id: id, done, to_credit, reason: reason || undefined });
     if (!done) await orders.tellTrouble(trx, { order_id, event: 'pay_back_failed', about: id, amount, reason });
   }
 

@@ -42,16 +42,6 @@ export const paymentsRepository = {
       .orderBy('id')
       .execute(),
 
-  /** What store credit has paid of an order, with another way for the rest. */
-  listCreditParts: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', order_id)
-      .where('purpose', '=', 'credit')
-      .orderBy('created_at')
-      .execute(),
-
   /** Every payment of an order, those into its pay-later schedule among them; oldest first. */
   listAllOfOrder: (db: Db | Trx, order_id: string): Promise<PaymentRow[]> =>
     db

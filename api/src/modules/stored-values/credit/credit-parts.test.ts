@@ -1,11 +1,16 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { AdminOrder, Checkout, MonthClosing, Order, Problem } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { signIn } from '../../../../test/people';
+import { withTransaction } from '../../../infra/database/transaction';
+import type { Trx } from '../../../infra/database/db';
+import { ordersRepository } from '../../orders/order/orders.repository';
 import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
+import { untilBlocked } from '../../../../test/until-blocked';
 
 const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 365 * 86_400 } }));
 const owner = forAllTests(() => signIn(shop, 'ADMIN'));
@@ -122,6 +127,33 @@ describe('store credit that is too little for an order', () => {
     expect(await balanceOf(other.payer)).toBe(2000);
   });
 
+  it('goes back once, too, when a program has cancelled the order that does not know of it', async () => {
+    const { payer, order } = await anOrder('test-card', CARDS.declined);
+    const ended = { status: 'cancelled', cancelled_at: shop.clock.now(), held_until: null } as const;
+    await shop.infra.db.updateTable('orders').set(ended).where('id', '=', order.id).execute();
+    for (let times = 0; times < 2; times += 1) await shop.services.creditRelease.releaseLeft();
+    expect(await balanceOf(payer)).toBe(2000);
+    expect((await seen(order.id)).payments.find(({ purpose }) => purpose === 'credit')?.refunded_amount).toBe(2000);
+    expect(await differing()).toEqual([]);
+  });
+
+  it('keeps the account from being deleted while it is on its way back', async () => {
+    const { payer, order } = await anOrder('test-card', CARDS.declined);
+    const { cancelling, personalData, reconcile } = shop.services;
+    const inTransaction = <T>(act: (trx: Trx) => Promise<T>) => withTransaction(shop.infra.db, act);
+    const end = (store_credit: number) =>
+      inTransaction((trx) => personalData.erase(trx, payer.user_id, { store_credit }));
+    await inTransaction(async (trx) => {
+      const how = { by: 'shopper', reason: '', restock: true } as const;
+      await cancelling.request(trx, await ordersRepository.lock(trx, order.id), how);
+    });
+    await expect(end(0)).rejects.toMatchObject({ code: 'users.open_orders' });
+    await reconcile.run();
+    await expect(end(0)).rejects.toMatchObject({ code: 'users.store_credit_left' });
+    await end(2000);
+    expect(await shop.services.storedValueLedger.check()).toEqual([]);
+  });
+
   it('stays when the rest is paid another way later, and nothing but the rest is asked for', async () => {
     const { payer, order } = await anOrder('test-card', CARDS.declined);
     const again = async (body: object) =>
@@ -149,6 +181,92 @@ describe('store credit that is too little for an order', () => {
     const [credit, card] = after.payments;
     expect(card?.refunded_amount).toBeLessThanOrEqual(3000);
     expect((credit?.refunded_amount ?? 0) + (card?.refunded_amount ?? 0) + 500).toBe(5000);
+  });
+
+  it('is named by the mail about its share of a refund, and the card by the other', async () => {
+    const { order } = await anOrder();
+    const body = { amount: 1000, reason: 'Chipped', items: [], to: 'payment' };
+    await staff('POST', `orders/${order.id}/refunds`, body);
+    const { timeline } = await settle(order.id);
+    for (const { id } of timeline.toReversed()) await shop.services.orderMails.handle(id);
+    const mails = (await mailsTo(shop, order.email)).filter(({ subject }) => subject?.startsWith('We have refunded'));
+    const ways = mails.map(({ subject, text }) => [
+      /\$\d+\.\d\d/.exec(subject ?? '')?.[0],
+      text?.includes('in your store credit now'),
+    ]);
+    expect(ways.toSorted()).toEqual([
+      ['$4.00', true],
+      ['$6.00', false],
+    ]);
+  });
+
+  it('gets the last of a refund when the card’s part is all given back, here or at its provider', async () => {
+    const { payer, order } = await anOrder();
+    const refund = (id: string, amount: number) =>
+      staff('POST', `orders/${id}/refunds`, { amount, reason: 'Chipped', items: [] });
+    for (const amount of [4999, 1]) {
+      await refund(order.id, amount);
+      await settle(order.id);
+    }
+    expect(await seen(order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(payer)).toBe(2000);
+    const other = await anOrder();
+    const card = await shop.infra.db
+      .selectFrom('payments')
+      .select('provider_ref')
+      .where('order_id', '=', other.order.id)
+      .where('purpose', '=', 'order')
+      .executeTakeFirstOrThrow();
+    await shop.services.testGateway.refund(newKey(), card.provider_ref ?? '', 3000);
+    expect(await settle(other.order.id)).toMatchObject({ payment_status: 'partially_refunded', refundable: 2000 });
+    await refund(other.order.id, 2000);
+    expect(await settle(other.order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(other.payer)).toBe(2000);
+  });
+
+  it('goes back alone where cash is refused at the door, and the cash can still come', async () => {
+    const { payer, order } = await anOrder('cash-on-delivery', undefined);
+    expect(await seen(order.id)).toMatchObject({ payment_status: 'authorised', refundable: 0, can_cancel: true });
+    const items = order.items.map(({ id, quantity }) => ({ order_item_id: id, quantity }));
+    await staff('POST', `orders/${order.id}/shipments`, { carrier: 'UPS', items });
+    expect(await seen(order.id)).toMatchObject({ can_cancel: false, refundable: 2000 });
+    const refund = (amount: number, to: string) =>
+      staff('POST', `orders/${order.id}/refunds`, { amount, reason: 'Refused', items: [], to });
+    const preview = await staff('POST', `orders/${order.id}/refund-preview`, { items, delivery: true });
+    expect(preview.json()).toMatchObject({ amount: 2000, refundable: 2000 });
+    expect((await refund(2001, 'payment')).json<Problem>().code).toBe('orders.refund_too_much');
+    await refund(500, 'store_credit');
+    await refund(500, 'payment');
+    expect(await settle(order.id)).toMatchObject({ payment_status: 'authorised', refundable: 1000 });
+    expect(await balanceOf(payer)).toBe(1000);
+    await staff('POST', `orders/${order.id}/paid`, {});
+    const left = order.totals.total - 1000;
+    expect(await seen(order.id)).toMatchObject({ payment_status: 'partially_refunded', refundable: left });
+    await refund(left, 'payment');
+    expect(await settle(order.id)).toMatchObject({ payment_status: 'refunded', refundable: 0 });
+    expect(await balanceOf(payer)).toBe(2000);
+    expect(await differing()).toEqual([]);
+  });
+
+  it('is locked before the goods of a refund to it, as placing does', async () => {
+    const { payer, order } = await anOrder();
+    const { db } = shop.infra;
+    const [line] = await db
+      .selectFrom('order_items')
+      .select(['id', 'variant_id'])
+      .where('order_id', '=', order.id)
+      .execute();
+    const items = [{ order_item_id: line?.id ?? '', quantity: 1, restock: true }];
+    const body = { amount: 500, reason: 'Chipped', items, to: 'store_credit' };
+    const refunded = await withTransaction(db, async (trx) => {
+      await sql`select from store_credits where user_id = ${payer.user_id} for update`.execute(trx);
+      const asked = staff('POST', `orders/${order.id}/refunds`, body).then(({ statusCode }) => statusCode);
+      await untilBlocked(db);
+      await sql`select from variants where id = ${line?.variant_id ?? ''} for update nowait`.execute(trx);
+      return { asked };
+    });
+    expect(await refunded.asked).toBe(200);
+    expect(await balanceOf(payer)).toBe(500);
   });
 
   it('gets all of a refund while a bank holds what the card has paid', async () => {

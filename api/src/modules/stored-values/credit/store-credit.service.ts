@@ -7,6 +7,7 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { messageOf } from '../../../messages/message';
 import type { AuditService } from '../../audit/audit.service';
 import type { MailService } from '../../mail/mail.service';
+import type { CreditRelease } from '../../payments/paying/credit-release.service';
 import type { StoreService } from '../../store/store.service';
 import type { UserRow, UsersService } from '../../users/users.service';
 import { giftCardsRepository } from '../cards/gift-cards.repository';
@@ -20,6 +21,7 @@ export interface StoreCreditDeps extends Pick<Infra, 'db'> {
   audit: Pick<AuditService, 'record'>;
   mail: Pick<MailService, 'send'>;
   store: Pick<StoreService, 'getCurrency'>;
+  creditRelease: Pick<CreditRelease, 'isUnderWay'>;
   users: Pick<UsersService, 'findById' | 'lock'>;
   ledger: Pick<StoredValueLedger, 'book' | 'openCredit'>;
 }
@@ -29,7 +31,7 @@ export type StoreCreditService = ReturnType<typeof createStoreCredit>;
 const MOST_ENTRIES = 100;
 
 /** Store credit of customers, as staff see and give it (docs/product.md, 'Gift cards and store credit'). */
-export function createStoreCredit({ db, audit, mail, store, users, ledger }: StoreCreditDeps) {
+export function createStoreCredit({ db, audit, mail, store, creditRelease, users, ledger }: StoreCreditDeps) {
   async function present(credit: StoreCreditRow | undefined): Promise<StoreCreditView> {
     if (!credit) return { balance: 0, currency: await store.getCurrency(), entries: [] };
     const entries = await ledgerRepository.listEntries(db, { store_credit_id: credit.id }, MOST_ENTRIES);
@@ -104,9 +106,12 @@ export function createStoreCredit({ db, audit, mail, store, users, ledger }: Sto
     /**
      * With the account goes what is left of its credit; gift cards stay, as somebody may have their codes.
      * @param given_up minor units that whoever ends it has seen
-     * @throws AppError `users.store_credit_left` where it is another amount by now
+     * @throws AppError `users.store_credit_left` where it is another amount by now, `users.open_orders` while something of
+     *   an order is on its way back to it
      */
     async erase(trx: Trx, user_id: string, given_up: number): Promise<void> {
+      // What came afterwards would go to nobody, and was seen by nobody.
+      if (await creditRelease.isUnderWay(trx, user_id)) throw new AppError('users.open_orders.credit');
       const found = await ledgerRepository.findCredit(trx, user_id);
       const credit = found && (await ledgerRepository.lockCredit(trx, found.id));
       const left = credit?.balance ?? 0;

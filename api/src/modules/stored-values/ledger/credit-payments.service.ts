@@ -31,6 +31,12 @@ export function createCreditPayments(infra: Pick<Infra, 'db' | 'clock'>) {
     find: (handle: Db | Trx, user_id: string): Promise<Credit | undefined> =>
       ledgerRepository.findCredit(handle, user_id),
 
+    /** What somebody has stays as it is until `trx` ends; of one who never had any there is nothing to hold. */
+    async lock(trx: Trx, user_id: string): Promise<void> {
+      const credit = await ledgerRepository.findCredit(trx, user_id);
+      if (credit) await ledgerRepository.lockCredit(trx, credit.id);
+    },
+
     /** Pays an order, as part of `trx`. @throws AppError `gift_cards.not_so_much` where less is left */
     async spend(trx: Trx, { user_id, order_id, amount, currency }: CreditSpending): Promise<void> {
       const credit = await ledgerRepository.findCredit(trx, user_id);

@@ -26,7 +26,7 @@ export const CLOSING_CHECKS = [
 ] as const;
 
 /** In the order in which they are said. */
-const CLOSING_FIGURES = [
+export const CLOSING_FIGURES = [
   'payments',
   'instalments',
   'refunds',

@@ -12,7 +12,7 @@ import type { AuditService } from '../../audit/audit.service';
 import type { StoreService } from '../../store/store.service';
 import { closingChecksRepository } from './closing-checks.repository';
 import { sumFigures } from './closing-figures.repository';
-import { CLOSING_CHECKS } from './closing.schemas';
+import { CLOSING_CHECKS, CLOSING_FIGURES } from './closing.schemas';
 import type { MonthClosingView, RecordClosing, RecordedClosingListView, RecordedClosingView } from './closing.schemas';
 import { closingsRepository } from './closings.repository';
 import { sumValueBook } from './value-book.repository';
@@ -37,7 +37,13 @@ const FIRST_MONTH = '2000-01';
 /** It reads all that moved in a month: more at once would take the shop's time. */
 const AT_ONCE = { at_once: 1, waiting: 4, busy: 'server.busy.closing' } as const;
 
-const presentRecorded = ({ figures: _, closed_by_name, closed_at, ...row }: RecordedClosing): RecordedClosingView => ({
+const presentRecorded = ({
+  figures: _,
+  known_figures: __,
+  closed_by_name,
+  closed_at,
+  ...row
+}: RecordedClosing): RecordedClosingView => ({
   ...row,
   closed_by: closed_by_name,
   closed_at: closed_at.toISOString(),
@@ -45,9 +51,13 @@ const presentRecorded = ({ figures: _, closed_by_name, closed_at, ...row }: Reco
 
 const keyOf = ({ figure, currency }: Pick<ClosingFigure, 'figure' | 'currency'>): string => `${currency} ${figure}`;
 
-/** Sums that are others now than those that were recorded. */
-function changedSince(before: readonly ClosingFigure[], now: readonly ClosingFigure[]): MonthClosingView['changed'] {
-  const [was, is] = [before, now].map((figures) => new Map(figures.map((one) => [keyOf(one), one])));
+/** Sums that are others now than those that were recorded; what is summed only since then is none. */
+function changedSince(
+  { figures, known_figures }: Pick<RecordedClosing, 'figures' | 'known_figures'>,
+  now: readonly ClosingFigure[],
+): MonthClosingView['changed'] {
+  const comparable = now.filter(({ figure }) => known_figures.includes(figure));
+  const [was, is] = [figures, comparable].map((sums) => new Map(sums.map((one) => [keyOf(one), one])));
   const all = new Map([...(was ?? []), ...(is ?? [])]);
   return [...all].flatMap(([key, { figure, currency }]) => {
     const [recorded, present] = [was?.get(key)?.amount ?? 0, is?.get(key)?.amount ?? 0];
@@ -100,7 +110,7 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
       checks,
       fingerprint: createHash('sha256').update(JSON.stringify({ figures, stored_values, differing })).digest('hex'),
       recorded: recorded ? presentRecorded(recorded) : null,
-      changed: recorded ? changedSince(recorded.figures, present) : [],
+      changed: recorded ? changedSince(recorded, present) : [],
     };
   }
 
@@ -144,6 +154,7 @@ export function createClosing({ db, clock, store, audit }: ClosingDeps) {
           await closingsRepository.insert(trx, {
             ...row,
             figures: JSON.stringify(seen.figures),
+            known_figures: [...CLOSING_FIGURES],
             closed_at: clock.now(),
           });
           const after = { month, differing, ...(row.note !== '' && { note: row.note }) };

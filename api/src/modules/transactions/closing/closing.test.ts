@@ -262,6 +262,9 @@ describe('the closing of a month', () => {
       changed: [{ figure: 'fees', currency: 'USD', recorded: 0, now: -175 }],
     });
     await shop.services.store.update({ time_zone: 'UTC' });
+    // As whoever recorded it before fees were summed.
+    await sql`update month_closings set known_figures = array_remove(known_figures, 'fees')`.execute(shop.infra.db);
+    expect((await closing(of)).changed).toEqual([]);
     const listed = (await shop.admin('GET', 'transactions/closings')).json<{ items: object[] }>();
     expect(listed.items).toEqual([done.recorded]);
   }, 60_000);

@@ -9,6 +9,8 @@ export interface RecordedClosing {
   month: string;
   time_zone: string;
   figures: ClosingFigure[];
+  /** the names of those that could be summed then */
+  known_figures: string[];
   differing: number;
   note: string;
   /** empty where that account is gone */
@@ -26,6 +28,7 @@ const latest = (db: Db | Trx) =>
       'month_closings.month',
       'month_closings.time_zone',
       'month_closings.figures',
+      'month_closings.known_figures',
       'month_closings.differing',
       'month_closings.note',
       'month_closings.closed_at',
