@@ -21,9 +21,13 @@ alter table product_files
 create table product_file_zip_entries (
   file_id uuid not null references product_files (id) on delete cascade,
   key text not null,
-  -- as the zip has it
-  entry text not null,
-  primary key (file_id, key)
+  -- where it begins in the zip, how many bytes it has there and unpacked, and how it is packed; null: it cannot be unpacked
+  header_at integer,
+  packed_bytes integer,
+  bytes integer,
+  method integer,
+  primary key (file_id, key),
+  check (num_nulls(header_at, packed_bytes, bytes, method) in (0, 4))
 );
 
 -- Pictures that a checked file names and that the shop would take.

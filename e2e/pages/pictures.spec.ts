@@ -77,3 +77,23 @@ for (const [width, isOnce] of [
     );
   }
 }
+
+test('before the page’s own scripts are here a swipe meets pictures, and what the server drew is dressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/remotes/catalog/**/*.js', () => new Promise(() => undefined));
+  await page.goto('/products/ember-mug', { waitUntil: 'commit' });
+  const strip = page.getByRole('list', { name: 'All pictures' });
+  const fetched = () =>
+    strip
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0).slice(0, 2));
+  await expect.poll(fetched).toEqual([true, false]);
+  await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
+  await expect.poll(fetched).toEqual([true, true]);
+
+  await page.goto('/', { waitUntil: 'commit' });
+  const reviews = page.getByRole('region', { name: 'What customers say' });
+  await expect(reviews.getByRole('list')).toHaveCSS('display', 'grid');
+});

@@ -145,6 +145,7 @@ export const ERROR_STATUS = {
   'remotes.version_collected': 409,
   'remotes.contract_not_met': 422,
   'remotes.not_valid': 422,
+  'remotes.not_rendered': 422,
   'newsletter.not_found': 404,
   'inquiries.not_found': 404,
   'inquiries.stale': 409,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRead, PublicReadOptions } from './public-read';
 
-/** @param preview_of the product that whoever asks may see before it is published */
-type Load = (preview_of?: string) => ReturnType<PublicReadOptions['load']>;
+/** @param preview_of the product that whoever asks may see before it is published @param part as for `publicRead` */
+type Load = (preview_of?: string, part?: string) => ReturnType<PublicReadOptions['load']>;
 
 /** Resolves to the reply; typed as `never` so that it fits a handler whatever its response schema says. */
 export type PreviewRead = (
@@ -23,8 +23,9 @@ export function createPreviewRead(
 ): PreviewRead {
   return async (request, reply, load, options) => {
     const product = previews.of(request.headers.cookie)?.record_id;
-    if (product === undefined) return publicRead(request, reply, { ...options, load: () => load() });
-    const { value } = await load(product);
+    if (product === undefined) return publicRead(request, reply, { ...options, load: (part) => load(undefined, part) });
+    const { [options?.part_by ?? '']: part }: Record<string, string | undefined> = Object(request.query);
+    const { value } = await load(product, part);
     // Its own schema serialises it, which the reply's type does not know.
     return reply.header('cache-control', 'private, no-store').send(value as never) as never;
   };

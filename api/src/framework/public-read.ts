@@ -10,8 +10,13 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress = promisify(brotliCompress);
 
 export interface PublicReadOptions {
-  /** The answer and the tags of all that it shows; `max_age_ms` where time alone can make it wrong. */
-  load: () => Promise<{ value: unknown; tags: string[]; max_age_ms?: number }>;
+  /**
+   * The answer and the tags of all that it shows; `max_age_ms` where time alone can make it wrong, `is_part` where another part
+   * would have been answered to others. @param part the part to answer, '' for the usual one; undefined where none was asked for
+   */
+  load: (part?: string) => Promise<{ value: unknown; tags: string[]; max_age_ms?: number; is_part?: boolean }>;
+  /** the parameter that names a part: what is whole all the same is kept once, whatever part was asked for */
+  part_by?: string;
   /** seconds that a shared cache may keep it: 1 where price or stock is in it */
   s_maxage?: number;
   /** the answer says something in the language asked for: each has one of its own */
@@ -26,14 +31,22 @@ export type PublicRead = (request: FastifyRequest, reply: FastifyReply, options:
  * and its Brotli form are kept, so that a hit neither asks the database nor serialises nor compresses.
  */
 export function createPublicRead(cache: ReadCache): PublicRead {
-  return async (request, reply, { load, s_maxage = 1, by_language = false }) => {
-    const key = by_language ? `${keyOf(request)}|${request.language}` : keyOf(request);
-    const read =
-      cache.find(key) ??
-      (await cache.load(key, async () => {
-        const { value, tags, max_age_ms } = await load();
-        return { value: toCachedRead(String(reply.serialize(value)), tags), tags, maxAge: max_age_ms };
-      }));
+  return async (request, reply, { load, part_by = '', s_maxage = 1, by_language = false }) => {
+    const { [part_by]: asked, ...query }: Record<string, string | undefined> = Object(request.query);
+    const readPart = async (part?: string): Promise<CachedRead> => {
+      const plain = keyOf(request, part === undefined ? query : { ...query, [part_by]: part });
+      const key = by_language ? `${plain}|${request.language}` : plain;
+      return (
+        cache.find(key) ??
+        (await cache.load(key, async () => {
+          const { value, tags, max_age_ms, is_part = false } = await load(part);
+          const read = toCachedRead(String(reply.serialize(value)), { tags, is_part });
+          return { value: read, tags, maxAge: max_age_ms };
+        }))
+      );
+    };
+    const usual = await readPart(asked && '');
+    const read = asked && usual.is_part ? await readPart(asked) : usual;
     // Text is sent past the serialiser, which is what the response type speaks of.
     reply.header('vary', by_language ? 'accept-encoding, accept-language' : 'accept-encoding');
     return (await send(request, reply, read, s_maxage)) as never;
@@ -59,8 +72,8 @@ async function send(
 }
 
 /** Route, parameters and the validated query in one order: unknown parameters were refused or dropped before. */
-function keyOf({ routeOptions, params, query }: FastifyRequest): string {
-  const parameters = Object.entries(Object(query)).sort(([a], [b]) => (a < b ? -1 : 1));
+function keyOf({ routeOptions, params }: FastifyRequest, query: object): string {
+  const parameters = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${routeOptions.url}|${JSON.stringify(params)}|${JSON.stringify(parameters)}`;
 }
 

@@ -60,7 +60,7 @@ test.each([
     await visit('2.0.0', times - 1);
     expect(said()?.is_worse).toBe(false);
     await visit('2.0.0');
-    expect(said()).toEqual({ ...canary, worse: 12, better: 0, is_worse: true });
+    expect(said()).toEqual({ ...canary, rendered: 0, worse: 12, better: 0, is_worse: true });
     expect(asked.slice(0, 3)).toEqual(['cart@2.0.0 canary', 'cart@1.0.0 live', 'cart@2.0.0 canary']);
   },
 );
@@ -78,6 +78,18 @@ test('what the API or a crowd kept from a page is nobody’s failure', async () 
     expect(said()).toMatchObject({ worse: 0 });
     expect(asked).toHaveLength(20);
   }
+});
+
+test('what was rendered whole of the new version is counted, and nothing that shows nothing', async () => {
+  const outcomes = [page(), page({ complete: false }), new Error('No renderer was free in time'), page()];
+  const { said, visit, trials } = shop(
+    (build) => (build === 'cart@2.0.0' && outcomes.shift()) || page({ threw: true }),
+  );
+  await visit('2.0.0', 5);
+  await visit('1.0.0', 3);
+  expect(said()).toMatchObject({ rendered: 2, worse: 0 });
+  trials.now = [{ ...canary, fresh: '3.0.0' }];
+  expect(said()).toMatchObject({ rendered: 0 });
 });
 
 test('a version that repairs what the old one breaks is not worse, and other builds are nobody’s business', async () => {
@@ -116,8 +128,8 @@ test('what went live is watched beside another team’s canary, and each is held
   await visit('1.0.0', 12, 'canary');
   expect(asked.slice(0, 3)).toEqual(['cart@1.0.0 canary', 'cart@0.9.0 former', 'cart@1.0.0 canary']);
   expect(watch.report.trials).toEqual([
-    { ...others, worse: 0, better: 0, is_worse: false },
-    { ...released, worse: 12, better: 0, is_worse: true },
+    { ...others, rendered: 0, worse: 0, better: 0, is_worse: false },
+    { ...released, rendered: 0, worse: 12, better: 0, is_worse: true },
   ]);
 });
 

@@ -29,6 +29,13 @@ export interface Opponent {
   composed: Composed;
 }
 
+/** What was seen of a trial. */
+interface Seen {
+  test: SequentialTest;
+  /** pages and slots of the fresh version that were rendered whole */
+  rendered: number;
+}
+
 const keyOf = ({ kind, name, fresh, former }: Trial): string => [kind, name, fresh, former].join(' ');
 
 /**
@@ -37,7 +44,7 @@ const keyOf = ({ kind, name, fresh, former }: Trial): string => [kind, name, fre
  * whoever asks for addresses that fail anyway moves nothing (docs/decisions/0047).
  */
 export class ReleaseWatch {
-  private readonly tests = new Map<string, SequentialTest>();
+  private readonly seen = new Map<string, Seen>();
   private tries = 0;
 
   constructor(private readonly deps: ReleaseWatchDeps) {}
@@ -53,6 +60,15 @@ export class ReleaseWatch {
     const isDifferent = await differs();
     this.tries -= 1;
     if (isDifferent) this.note(trial, build, WEIGHTS[failure]);
+  }
+
+  /**
+   * Something of a build was rendered whole: without that, no failures prove nothing.
+   * @param build `name@version`
+   */
+  rendered(build: string): void {
+    for (const trial of this.deps.trials())
+      if (build === `${trial.name}@${trial.fresh}`) this.seenOf(trial).rendered += 1;
   }
 
   /**
@@ -79,23 +95,23 @@ export class ReleaseWatch {
     return {
       trials: this.deps.trials().map((trial) => {
         const { kind, name, fresh, former } = trial;
-        const test = this.testOf(trial);
-        return { kind, name, fresh, former, ...test.differences, is_worse: test.isWorse };
+        const { test, rendered } = this.seenOf(trial);
+        return { kind, name, fresh, former, rendered, ...test.differences, is_worse: test.isWorse };
       }),
     };
   }
 
   /** What was counted of a trial, and nothing of one that is over. */
-  private testOf(trial: Trial): SequentialTest {
+  private seenOf(trial: Trial): Seen {
     const current = new Set(this.deps.trials().map(keyOf));
-    for (const key of this.tests.keys()) if (!current.has(key)) this.tests.delete(key);
-    const known = this.tests.get(keyOf(trial)) ?? new SequentialTest();
-    if (current.has(keyOf(trial))) this.tests.set(keyOf(trial), known);
+    for (const key of this.seen.keys()) if (!current.has(key)) this.seen.delete(key);
+    const known = this.seen.get(keyOf(trial)) ?? { test: new SequentialTest(), rendered: 0 };
+    if (current.has(keyOf(trial))) this.seen.set(keyOf(trial), known);
     return known;
   }
 
   private note(trial: Trial, build: string, weight: number): void {
-    const test = this.testOf(trial);
+    const { test } = this.seenOf(trial);
     const wasWorse = test.isWorse;
     test.note(build === `${trial.name}@${trial.fresh}` ? 'worse' : 'better', weight);
     if (test.isWorse && !wasWorse)

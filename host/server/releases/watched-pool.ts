@@ -20,11 +20,16 @@ const settled = (work: Promise<RenderResult>): Promise<RenderResult | Error> =>
  * The renderers, with somebody who hears of what fails: what a version on trial cannot render is rendered with the other
  * version, and where that can, once more with the first, behind the page, which waits for none of it.
  */
-export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'opponentsOf'>): Pool {
+export function watchedPool(pool: Pool, watch: Pick<ReleaseWatch, 'failed' | 'rendered' | 'opponentsOf'>): Pool {
   const look = (outcome: RenderResult | Error, path: string, options: RenderOptions): void => {
     const failure = failureIn(outcome, path);
     const { build } = options;
-    if (!failure || !build) return;
+    if (!build) return;
+    if (!failure) {
+      // what the API or a crowd kept from it shows nothing
+      if (!(outcome instanceof Error) && outcome.complete) watch.rendered(build);
+      return;
+    }
     const again = (asked: RenderOptions) => settled(pool.render(path, asked));
     // what a crowd keeps from the other one says nothing
     const goes = (tried: RenderResult | Error) => !(tried instanceof Error) && failureIn(tried, path) === undefined;

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
-import { Failures } from './heard';
+import { Failures, ownerOfPage } from './heard';
 
 /** Of all documents so many are measured: few are enough to know how quick the shop's pages are. */
 const MEASURED = 0.1;
@@ -24,9 +24,10 @@ export function sayLater(remotes: readonly RegisteredRemote[], draw = Math.rando
     }),
   );
   if (draw < MEASURED) {
+    const opened = ownerOfPage();
     later(async () => {
       const { measure } = await import(/* webpackChunkName: "vitals" */ './measure');
-      measure(remotes);
+      measure(remotes, opened);
     });
   }
   return failures;

@@ -1,15 +1,15 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import { ownerOfPage, send } from './send';
+import { send } from './send';
 
 const RATINGS: Record<Metric['rating'], string> = { good: 'good', 'needs-improvement': 'medium', poor: 'poor' };
 
 /**
  * Says how quick this document was, once each, as the library has it (https://web.dev/articles/vitals): good, medium or poor.
- * It counts for the remote whose page the document was opened with.
+ * @param opened whose page the document was opened with: it counts for that remote
  */
-export function measure(remotes: readonly RegisteredRemote[]): void {
-  const remote = ownerOfPage(remotes);
+export function measure(remotes: readonly RegisteredRemote[], opened: string | undefined): void {
+  const remote = remotes.find(({ name }) => name === opened);
   if (!remote) return;
   const said = new Set<string>();
   const say = ({ name, rating }: Metric): void => {

@@ -1,14 +1,14 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { errorInfoOf } from '../pages/error/report/error-info';
 import type { Failures, Heard } from './heard';
-import { ownerOfPage, send, type Signal } from './send';
+import { send, type Signal } from './send';
 
 /** What fails together is said together. Milliseconds. */
 const TOGETHER = 2_000;
 
 /** Undefined: it is no fault of the version's. */
-function kindOf({ name, error }: Heard): string | undefined {
-  if (name === undefined) return 'mismatched';
+function kindOf({ error, isMismatch }: Heard): string | undefined {
+  if (isMismatch) return 'mismatched';
   const { errorType, statusCode } = errorInfoOf(error, { online: true, now: new Date() });
   // what the API answers is its own
   if (statusCode > 0) return undefined;
@@ -19,7 +19,7 @@ function kindOf({ name, error }: Heard): string | undefined {
 export function sayFailures(failures: Failures, remotes: readonly RegisteredRemote[]): void {
   let waiting: Signal[] = [];
   failures.tell((heard) => {
-    const remote = heard.name === undefined ? ownerOfPage(remotes) : remotes.find(({ name }) => name === heard.name);
+    const remote = remotes.find(({ name }) => name === heard.owner);
     const kind = kindOf(heard);
     if (!remote || kind === undefined) return;
     if (waiting.length === 0) {

@@ -1,5 +1,3 @@
-import type { RegisteredRemote } from '@tessera/shared/composition';
-
 /** What is said of a version of a remote (docs/api.md, 'Remotes'). */
 export interface Signal {
   remote: string;
@@ -8,12 +6,6 @@ export interface Signal {
 }
 
 const ADDRESS = '/api/remote-signals';
-
-/** The remote whose page is shown; undefined for the shell's own. */
-export function ownerOfPage(remotes: readonly RegisteredRemote[]): RegisteredRemote | undefined {
-  const owner = document.querySelector<HTMLElement>('[data-page]')?.dataset['boundary'];
-  return remotes.find(({ name }) => name === owner);
-}
 
 /** Tells the shop, with neither cookie nor address in it. Never fails: without a network there is nobody to tell. */
 export function send(signals: Signal[]): void {

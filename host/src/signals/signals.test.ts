@@ -21,6 +21,8 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blob);
   });
+const showPageOf = (owner: string) =>
+  (document.body.innerHTML = `<div data-boundary="${owner}" data-page="home"></div>`);
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -28,15 +30,16 @@ beforeEach(() => {
   sent.length = 0;
   listeners.length = 0;
   navigator.sendBeacon = (_address, body) => sent.push(body as Blob) > 0;
-  document.body.innerHTML = '<div data-boundary="catalog" data-page="home"></div>';
+  showPageOf('catalog');
 });
 afterEach(() => jest.useRealTimers());
 
-test('what failed from the first moment on is said by version, together, after the page has come', async () => {
+test('what failed from the first moment on is said by version, of the page that was shown then, together, after it has come', async () => {
   const failures = sayLater(remotes, 1);
   emit('remote-failed', { name: 'reviews', error: new Error('broken') });
   emit('remote-failed', { name: 'catalog', error: new Error('Loading chunk 7 failed') });
   failures.note({ error: new Error('Hydration failed') });
+  showPageOf('reviews');
   await pass(2_900);
   expect(sent).toEqual([]);
   await pass(3_000);
@@ -63,11 +66,12 @@ test('what is no fault of a version is not said, and what fails in a loop is bou
   expect(await said()).toHaveLength(18);
 });
 
-test('one page of ten is measured, each value once; the others fetch nothing', async () => {
+test('one page of ten is measured, each value once, for the page that it was opened with; the others fetch nothing', async () => {
   sayLater(remotes, 0.1);
   await pass(6_000);
   expect(listeners).toEqual([]);
   sayLater(remotes, 0.09);
+  showPageOf('reviews');
   await pass(6_000);
   for (const rating of ['needs-improvement', 'poor'] as const) listeners[0]?.({ name: 'LCP', rating });
   listeners[1]?.({ name: 'INP', rating: 'good' });

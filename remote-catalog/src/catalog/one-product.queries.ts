@@ -1,6 +1,6 @@
 import { ApiError, api } from '@tessera/shared/client';
 import type { Product, ProductSummary } from '@tessera/shared/contract';
-import { queryOptions, type QueryClient } from '@tessera/shared/vendor/query';
+import { queryOptions } from '@tessera/shared/vendor/query';
 import { FRESH, nullWhen } from './reading';
 
 /** What was sold here once and never will be again. */
@@ -39,24 +39,14 @@ export function productQuery(id: string, near: string | null = null) {
   });
 }
 
-/** All variants of a product that came with some of them. */
+/** All variants of a product that came with some of them; whoever could not have them offline has them once online again. */
 export function wholeProductQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id, 'whole'],
     queryFn: ({ signal }) => api.get<Product>(pathOf(id), { signal }),
     staleTime: FRESH,
+    refetchOnReconnect: true,
   });
-}
-
-/** A product with all its variants, where it is sold here. @param options what else holds for asking, such as how old it may be */
-export async function fetchWhole(
-  client: QueryClient,
-  id: string,
-  options: { staleTime?: number } = {},
-): Promise<Product | undefined> {
-  const product = await client.fetchQuery({ ...productQuery(id), ...options });
-  if (!product || !isProduct(product)) return undefined;
-  return isWhole(product) ? product : client.fetchQuery({ ...wholeProductQuery(id), ...options });
 }
 
 /** Products like one. */

@@ -55,8 +55,8 @@ export function* slotFaults(
 }
 
 /**
- * Slots that ask for more room than their place has: refused when they are published or go live. A web server gives them
- * what the place has, because its rule may be younger than the build.
+ * Slots that ask for more room than their place has: refused when they are published. A web server gives them what the
+ * place has, because its rule may be younger than the build.
  * @param descriptor of the right shape
  */
 export function* roomFaults({ slots = [] }: RemoteDescriptor): Generator<Fault> {

@@ -13,7 +13,7 @@ function setUp(max_mb = 1) {
   };
 }
 
-const loaded = (body: string, ...tags: string[]) => ({ value: toCachedRead(body, tags), tags });
+const loaded = (body: string, ...tags: string[]) => ({ value: toCachedRead(body, { tags, is_part: false }), tags });
 const answer =
   (body: string, ...tags: string[]) =>
   async () =>

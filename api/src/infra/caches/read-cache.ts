@@ -15,6 +15,8 @@ export interface CachedRead {
   etag: string;
   /** what the answer shows: `products product:<id> …` */
   tags: string[];
+  /** who asks for another part gets another answer */
+  is_part: boolean;
   /** its Brotli form, once somebody has asked for it */
   br?: Promise<Buffer>;
 }
@@ -48,6 +50,6 @@ export function createReadCache({
 }
 
 /** A read as it is kept and sent. */
-export function toCachedRead(body: string, tags: string[]): CachedRead {
-  return { body, tags, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+export function toCachedRead(body: string, shown: Pick<CachedRead, 'tags' | 'is_part'>): CachedRead {
+  return { body, ...shown, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
 }

@@ -20,7 +20,7 @@ export const productFiles: typeof english = {
     'Eine Spalte muss die Adresse oder der Name sein: Daran werden Produkte erkannt.',
   'product_files.not_possible.unchecked': 'Die Datei muss zuerst bis zu ihrem Ende geprüft sein.',
   'product_files.not_possible.zip':
-    'Diese Zip-Datei lässt sich nicht entpacken: Sie ist beschädigt oder führt aus ihren eigenen Ordnern hinaus.',
+    'Diese Zip-Datei lässt sich nicht entpacken: Sie ist beschädigt, führt aus ihren eigenen Ordnern hinaus oder hat Namen von mehr als 500 Byte.',
   'product_files.not_possible.zip_empty': 'In der Zip-Datei sind keine Dateien.',
   'product_files.not_possible.zip_entries': ({ most }) => `Eine Zip-Datei hat höchstens ${most} Dateien.`,
   'product_files.picture': 'Das Bild ist nicht zu bekommen.',

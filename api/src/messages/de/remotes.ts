@@ -19,6 +19,8 @@ export const remotes: typeof english = {
   'remotes.live_already': ({ name, version }) => `Alle Besuche bekommen schon ${name} ${version}.`,
   'remotes.canary_elsewhere': ({ name, version }) =>
     `Ein Teil der Besuche bekommt gerade ${name} ${version}. Beenden Sie das zuerst: Es kann immer nur eine Version so erprobt werden.`,
+  'remotes.not_rendered': ({ name, version }) =>
+    `Der Server zeichnet nichts von ${name} ${version} und sieht deshalb nicht, wie es läuft. Beginnen Sie die Erprobung ohne weitere Schritte, und geben Sie die Version selbst mehr Besuchen.`,
   'staff.token_not_found': 'Dieses Token gibt es nicht.',
   'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
   'staff.token_of_remote': ({ remote }) => `Dieses Token darf ${remote} freigeben und sonst nichts.`,

@@ -19,7 +19,7 @@ export const productFiles = {
   'product_files.not_possible.no_key': 'One column must be the address or the name: by it products are known.',
   'product_files.not_possible.unchecked': 'The file has to be checked to its end first.',
   'product_files.not_possible.zip':
-    'This is no zip that can be unpacked: it is damaged, or leads out of its own folders.',
+    'This is no zip that can be unpacked: it is damaged, leads out of its own folders, or has names of more than 500 bytes.',
   'product_files.not_possible.zip_empty': 'There are no files in the zip.',
   'product_files.not_possible.zip_entries': ({ most }: { most: number }) => `A zip has at most ${most} files.`,
   'product_files.picture': 'The picture cannot be had.',

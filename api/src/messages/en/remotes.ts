@@ -23,6 +23,8 @@ export const remotes = {
     `All visits get ${name} ${version} already.`,
   'remotes.canary_elsewhere': ({ name, version }: { name: string; version: string }) =>
     `Some of the visits get ${name} ${version} now. End that first: there is one canary at a time.`,
+  'remotes.not_rendered': ({ name, version }: { name: string; version: string }) =>
+    `The server draws nothing of ${name} ${version}, so it cannot see how it does. Start the canary without further steps, and give it to more visits yourself.`,
   'staff.token_not_found': 'There is no such token.',
   'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'staff.token_of_remote': ({ remote }: { remote: string }) => `This token may release ${remote}, and nothing else.`,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import type { App, RouteTools } from '../../framework/http';
+import { isId } from '../../infra/basics/ids';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/common';
 import { ref } from '../../schemas/ref';
@@ -36,6 +37,12 @@ function onlyKnown({ properties }: TObject, pattern?: RegExp) {
   return async (request: FastifyRequest): Promise<void> => {
     request.query = Object.fromEntries(Object.entries(Object(request.query)).filter(([name]) => isKnown(name)));
   };
+}
+
+/** What names no variant means the first that can be bought, as an unknown variant does: no text makes an answer of its own. */
+async function onlyNearIds({ query }: FastifyRequest): Promise<void> {
+  const asked = Object(query);
+  if ('near' in asked) asked.near = isId(String(asked.near)) ? String(asked.near).toLowerCase() : '';
 }
 
 interface Services {
@@ -128,14 +135,13 @@ export function catalogueRoutes(
       response: { 200: ref(Product), '4xx': ref(Problem) },
     },
     onRequest: allowAnyone,
-    preValidation: onlyKnown(NearParameters),
+    preValidation: [onlyKnown(NearParameters), onlyNearIds],
     handler: (request, reply) =>
       previewRead(
         request,
         reply,
-        (preview_of) =>
-          catalogue.getProduct(request.params.product_id, request.language, { preview_of, near: request.query.near }),
-        { by_language: true },
+        (preview_of, near) => catalogue.getProduct(request.params.product_id, request.language, { preview_of, near }),
+        { by_language: true, part_by: 'near' },
       ),
   });
 

@@ -48,6 +48,7 @@ export interface Tagged<T> {
   value: T;
   tags: string[];
   max_age_ms?: number;
+  is_part?: boolean;
 }
 
 /** One of something for each language. */
@@ -192,9 +193,11 @@ export function createCatalogueService(deps: CatalogueDeps) {
       };
       const parts = { currency: money, category, images, options, variants, attributes, breadcrumbs, ...words };
       const next = nextSaleChange(variants, now);
-      const product = presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now);
+      const whole = presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now);
+      const value = { ...whole, ...(near !== undefined && variantsNear(whole.variants, near)) };
       return {
-        value: { ...product, ...(near !== undefined && variantsNear(product.variants, near)) },
+        value,
+        is_part: value.variant_count !== undefined,
         tags: ['store', 'attributes', `product:${row.id}`, ...breadcrumbs.map(({ id }) => `category:${id}`)],
         ...(next && { max_age_ms: next.getTime() - now.getTime() }),
       };

@@ -9,7 +9,7 @@ import type { AuditService } from '../audit/audit.service';
 import { NAVIGATION_KEY, targetsOf } from './menus.service';
 import type { MenusService } from './menus.service';
 import { inWords, navigationFaults, trimmed } from './navigation-rules';
-import { USUAL } from './navigation-usual';
+import { USUAL } from './navigation-words';
 import { navigationRepository as repository } from './navigation.repository';
 import type {
   Navigation,

@@ -11,7 +11,7 @@ import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
 import { appoint, signIn } from '../../../test/people';
 import { isAddress } from './navigation-rules';
-import { USUAL } from './navigation-usual';
+import { USUAL } from './navigation-words';
 
 type Branch = NonNullable<NavigationSettings['header']>[number];
 

@@ -15,13 +15,26 @@ const REASON = 'The next step of its schedule';
 
 type Tried = NonNullable<Awaited<ReturnType<typeof remotesRepository.findCanary>>>;
 
-/** Whether every web server has said how the canary does, and none has seen it fail more often than the live version. */
+/**
+ * A canary that was rendered less often has shown nothing yet: of a version that fails at one rendering in ten, thirty
+ * without a failure are a chance of one in twenty-four (0.9^30). All of its web servers together, since it began.
+ */
+export const RENDERED_MIN = 30;
+
+/**
+ * Whether every web server has said how the canary does, none has seen it fail more often than the live version, and they
+ * have rendered it often enough for that to say something.
+ */
 export function doesWell(
   { name, version }: Tried['remote'],
   said: readonly (readonly Verdict[] | undefined)[],
 ): boolean {
   const isIt = (trial: Verdict) => trial.kind === 'canary' && trial.name === name && trial.fresh === version;
-  return said.length > 0 && said.every((trials) => trials?.some((trial) => isIt(trial) && trial.worse <= trial.better));
+  const heard = said.flatMap((trials) => trials?.find(isIt) ?? []);
+  const rendered = heard.reduce((sum, trial) => sum + trial.rendered, 0);
+  return (
+    heard.length === said.length && heard.every(({ worse, better }) => worse <= better) && rendered >= RENDERED_MIN
+  );
 }
 
 /** Gives a canary to more visits by its schedule, and in the end to all of them. */

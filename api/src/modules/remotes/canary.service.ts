@@ -1,3 +1,4 @@
+import type { RemoteDescriptor } from '@tessera/shared/composition';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
@@ -42,6 +43,13 @@ function refuseWithoutLive({ name, live_version }: Standing, version: string): v
   if (live_version === version) throw new AppError('remotes.live_already', { name, version });
 }
 
+/**
+ * Whether a server ever renders anything of a version: pages for everybody, or slots. Of one that it does not, nothing
+ * says that it does well.
+ */
+const isRendered = ({ server, routes, slots = [] }: RemoteDescriptor): boolean =>
+  server !== null && (slots.length > 0 || routes.some(({ render }) => render === 'public'));
+
 const MINUTE = 60_000;
 
 const isSame = (one: CanaryStanding | undefined, other: CanaryStanding): boolean =>
@@ -83,11 +91,13 @@ export function createCanaryService({ db, clock, changes, files, audit }: Canary
      * Gives a version to some of the visits, or to more or fewer of them.
      * @throws AppError `remotes.version_not_found`, `remotes.version_collected`, `remotes.not_valid`,
      *   `remotes.contract_not_met`, `remotes.route_taken`, `remotes.live_changed`, `remotes.not_live`,
-     *   `remotes.live_already`, `remotes.canary_elsewhere`
+     *   `remotes.live_already`, `remotes.canary_elsewhere`, `remotes.not_rendered`
      */
     async start(name: string, asked: CanaryAsked, actor: Actor): Promise<void> {
       const { version, percent, expected, reason = '', from } = asked;
       const checked = await checkVersion(name, version);
+      if (asked.schedule && !isRendered(checked.descriptor))
+        throw new AppError('remotes.not_rendered', { name, version });
       await withTransaction(db, async (trx) => {
         await remotesRepository.lock(trx);
         const remote = await getRemote(trx, name);

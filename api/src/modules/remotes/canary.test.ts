@@ -83,6 +83,22 @@ test.each([
   expect((await listed(name))?.versions.some(({ state }) => state === 'canary')).toBe(false);
 });
 
+test('a process from before there were schedules ends one that has a schedule', async () => {
+  for (const version of ['1.0.0', '2.0.0']) await publish('eta', version, ['/eta'], 'public');
+  await post('eta', 'live', { version: '1.0.0' });
+  const schedule = { steps: [100], minutes: 30 };
+  expect((await post('eta', 'canary', { version: '2.0.0', percent: 10, schedule })).statusCode).toBe(200);
+  await shop.infra.db
+    .updateTable('remotes')
+    .set({ canary_version: null, canary_percent: null })
+    .where('name', '=', 'eta')
+    .execute();
+  expect(await listed('eta')).toMatchObject({ canary: null });
+  // nothing of the schedule is left for the next one
+  await post('eta', 'canary', { version: '2.0.0', percent: 10 });
+  expect(await listed('eta')).toMatchObject({ canary: { percent: 10, schedule: null } });
+});
+
 test('what cannot be one is refused with the reason', async () => {
   await aRemote('gamma');
   await aRemote('delta');

@@ -91,21 +91,28 @@ export function createTrialsService({
 
     /**
      * Asks the web servers how the versions on trial do, and takes back what is worse: the canary ends, or what was live
-     * before is live again. Where nothing is, a canary takes the step of its schedule that is due.
+     * before is live again. One that cannot be taken back keeps nobody else from being judged. Where nothing is worse, a
+     * canary takes the step of its schedule that is due.
      * @returns whether it took anything back
      */
     async judge(): Promise<boolean> {
       const [tried, former] = await Promise.all([remotesRepository.findCanary(db), findFormer()]);
       if (!tried && !former) return false;
       let hasTaken = false;
+      const failed = new Set<string>();
       const said = await Promise.all(web_urls.map(ask));
       for (const verdict of said.flatMap((trials) => trials ?? [])) {
-        // one that another web server has told of as well stands no more by then
-        if (!verdict.is_worse || !(await stands(verdict))) continue;
-        await takeBack(verdict);
-        hasTaken = true;
+        try {
+          // one that another web server has told of as well stands no more by then
+          if (!verdict.is_worse || !(await stands(verdict))) continue;
+          await takeBack(verdict);
+          hasTaken = true;
+        } catch (error) {
+          failed.add(verdict.name);
+          logger.error({ err: error, verdict }, 'a version that is worse could not be taken back');
+        }
       }
-      if (tried && !hasTaken) await steps.advance(said);
+      if (tried && !hasTaken && !failed.has(tried.remote.name)) await steps.advance(said);
       return hasTaken;
     },
   };

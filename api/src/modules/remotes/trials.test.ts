@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { makeBuild, route } from '../../../test/builds';
 import { forAllTests } from '../../../test/for-all-tests';
 import { startTestShop } from '../../../test/harness';
 import { openRemotesDesk } from './testing/remotes-desk';
 import { createCanaryService } from './canary.service';
-import { createCanaryStepsService } from './canary-steps.service';
+import { createCanaryStepsService, RENDERED_MIN } from './canary-steps.service';
 import { createTrialsService, PROBATION, PROVEN } from './trials.service';
 import { readVerdicts, type Verdict } from './verdicts';
 
@@ -37,7 +38,7 @@ const tell = (verdict: Partial<Verdict>) =>
   });
 
 async function aRemote(name: string): Promise<void> {
-  for (const version of ['1.0.0', '2.0.0']) await publish(name, version);
+  for (const version of ['1.0.0', '2.0.0']) await publish(name, version, [`/${name}`], 'public');
   await post(name, 'live', { version: '1.0.0' });
 }
 /** The first of its versions went live long ago. */
@@ -115,6 +116,32 @@ test('a release right after going back is on trial beside what was gone back to,
   expect(await live('five')).toBe('1.0.0');
 });
 
+test('a version is gone back to, by the shop itself and by hand, though its place has less room by now', async () => {
+  await aRemote('tall');
+  await proveFirst('tall');
+  // published when the place was higher
+  const { descriptor } = makeBuild({ name: 'tall', version: '1.0.0', routes: [route('/tall')] });
+  const place = 'product-below-price';
+  const slot = { place, priority: 'decorative', height: { narrow: 60, wide: 60 }, props: { product_id: 'string' } };
+  const higher = {
+    ...descriptor,
+    slots: [{ ...slot, budget: { js: 9_000, ms: 100 } }],
+    assets: { ...descriptor.assets, slots: { [place]: { js: ['js/page-cart.a1b2c3.js'], css: [] } } },
+  };
+  await shop.infra.db
+    .updateTable('remote_versions')
+    .set({ descriptor: JSON.stringify(higher) })
+    .where('name', '=', 'tall')
+    .where('version', '=', '1.0.0')
+    .execute();
+  await post('tall', 'live', { version: '2.0.0' });
+  tell({ name: 'tall', kind: 'promotion' });
+  expect(await trials().judge()).toBe(true);
+  expect(await live('tall')).toBe('1.0.0');
+  await post('tall', 'live', { version: '2.0.0' });
+  expect((await post('tall', 'rollback')).json()).toEqual({ name: 'tall', version: '1.0.0' });
+});
+
 describe('a canary with a schedule', () => {
   const MINUTE = 60_000;
   const later = (minutes: number) => ({
@@ -127,7 +154,7 @@ describe('a canary with a schedule', () => {
     ) ?? { canary: null };
     return canary as { percent: number; schedule: { steps: number[]; next_at: string } | null } | null;
   };
-  const well = { kind: 'canary', name: 'steps', worse: 1, better: 1, is_worse: false } as const;
+  const well = { kind: 'canary', name: 'steps', rendered: RENDERED_MIN, worse: 1, better: 1, is_worse: false } as const;
   const start = (steps: number[]) =>
     post('steps', 'canary', { version: '2.0.0', percent: 5, schedule: { steps, minutes: 30 } });
   beforeAll(() => aRemote('steps'));
@@ -164,6 +191,29 @@ describe('a canary with a schedule', () => {
     expect((await standing())?.percent).toBe(25);
   });
 
+  test('stays where it is until enough of it was seen, by all web servers together', async () => {
+    await start([25, 100]);
+    for (const [minutes, rendered] of [
+      [31, 0],
+      [62, RENDERED_MIN / 2 - 1],
+    ] as const) {
+      tell({ ...well, worse: 0, better: 0, rendered });
+      await trials(later(minutes), [webUrl(), webUrl()]).judge();
+      expect((await standing())?.percent).toBe(5);
+    }
+    tell({ ...well, rendered: RENDERED_MIN / 2 });
+    await trials(later(93), [webUrl(), webUrl()]).judge();
+    expect((await standing())?.percent).toBe(25);
+  });
+
+  test('is refused with a sentence where no server renders anything of the version', async () => {
+    await publish('steps', '3.0.0');
+    const asked = { version: '3.0.0', percent: 5 };
+    const refused = await post('steps', 'canary', { ...asked, schedule: { steps: [25], minutes: 30 } });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'remotes.not_rendered']);
+    expect((await post('steps', 'canary', asked)).statusCode).toBe(200);
+  });
+
   test('is taken no further where somebody has changed it meanwhile, and asks for steps that there are', async () => {
     await start([25]);
     await shop.services.canary.start(
@@ -176,6 +226,35 @@ describe('a canary with a schedule', () => {
     expect((await standing())?.schedule).toBeNull();
     for (const steps of [[], [51], [0], [1, 2, 3, 4, 5, 6, 7]]) expect((await start(steps)).statusCode).toBe(422);
   });
+});
+
+test('what cannot be gone back to keeps no other version from being judged, and its own canary from growing', async () => {
+  await aRemote('lost');
+  await aRemote('found');
+  await publish('lost', '3.0.0', ['/lost'], 'public');
+  await proveFirst('lost');
+  await post('lost', 'live', { version: '2.0.0' });
+  await shop.infra.files.removeFolder('remotes/lost/1.0.0');
+  const worse = { fresh: '2.0.0', former: '1.0.0', rendered: RENDERED_MIN, worse: 12, better: 0, is_worse: true };
+  const release = { ...worse, kind: 'promotion', name: 'lost' };
+  await post('found', 'canary', { version: '2.0.0', percent: 5 });
+  said = { trials: [release, { ...worse, kind: 'canary', name: 'found' }] };
+  expect(await trials().judge()).toBe(true);
+  expect([await live('lost'), (await trials().find()).canary]).toEqual(['2.0.0', null]);
+
+  const well = { ...worse, kind: 'canary', worse: 0, is_worse: false };
+  const later = { ...shop.infra.clock, now: () => new Date(shop.infra.clock.now().getTime() + 6 * 60_000) };
+  const percentAfter = async (name: string, fresh: string, former: string) => {
+    const schedule = { steps: [25], minutes: 5 };
+    await post(name, 'canary', { version: fresh, percent: 5, schedule });
+    said = { trials: [release, { ...well, name, fresh, former }] };
+    expect(await trials(later, [webUrl()]).judge()).toBe(false);
+    const { canary } = await trials().find();
+    await post(name, 'canary/end');
+    return canary?.percent;
+  };
+  expect(await percentAfter('lost', '3.0.0', '2.0.0')).toBe(5);
+  expect(await percentAfter('found', '2.0.0', '1.0.0')).toBe(25);
 });
 
 test('a verdict about what is on trial no more moves nothing', async () => {

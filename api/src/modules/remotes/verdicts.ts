@@ -4,6 +4,8 @@ export interface Verdict {
   name: string;
   fresh: string;
   former: string;
+  /** how often the fresh version was rendered whole; not a number where a web server is too old to say so */
+  rendered: number;
   worse: number;
   better: number;
   is_worse: boolean;
@@ -23,8 +25,9 @@ export function readVerdicts(answer: unknown): Verdict[] {
 
 function readVerdict(said: unknown): Verdict | undefined {
   const trial = Object(said) as Record<string, unknown>; // each field is looked at here
-  const { kind, name, fresh, former, worse, better, is_worse } = trial;
+  const { kind, name, fresh, former, rendered, worse, better, is_worse } = trial;
   const isKind = kind === 'canary' || kind === 'promotion';
   if (!isKind || !isText(name) || !isText(fresh) || !isText(former)) return undefined;
-  return { kind, name, fresh, former, worse: Number(worse), better: Number(better), is_worse: is_worse === true };
+  const counts = { rendered: Number(rendered), worse: Number(worse), better: Number(better) };
+  return { kind, name, fresh, former, ...counts, is_worse: is_worse === true };
 }

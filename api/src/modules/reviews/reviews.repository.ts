@@ -86,7 +86,7 @@ export const reviewsRepository = {
     return rows;
   },
 
-  /** The latest short reviews with five stars, one for each product (migrations/0346_praise.sql). */
+  /** The latest short reviews with five stars, one for each product (migrations/0329_praise.sql). */
   async listPraise(db: Db, most: number): Promise<PraiseRow[]> {
     const { rows } = await sql<PraiseRow>`
       with latest as (

@@ -78,7 +78,8 @@ const en = {
     visits: (percent: number) => `${percent} % of the visits`,
     sharesNow: (version: string, percent: number) => `Now ${percent} % get ${version}.`,
     steps: 'Then',
-    stepsHint: 'A step is put off while the version fails on the server more often than the live one.',
+    stepsHint:
+      'A step is put off until the server has drawn the version thirty times, and while it fails there more often than the live one.',
     noSteps: 'It stays so until somebody changes it',
     stepsEach: (steps: number[], time: string) =>
       `${steps.map((step) => (step === 100 ? 'all' : `${step} %`)).join(', then ')}, each after ${time}`,

@@ -4,7 +4,7 @@ import { toast } from '@tessera/shared/events';
 import { loadMessages, messagesIn } from '@tessera/shared/i18n';
 import { activeQueryClient } from '@tessera/shared/query';
 import { quickAddMessages } from '../../messages/quick-add';
-import { fetchWhole } from '../one-product.queries';
+import { fetchWhole } from '../fetch-whole';
 import { addOne } from './add-one';
 import { buyable } from './quick-add.model';
 import { QuickAddSheet } from './quick-add-sheet';

@@ -4,7 +4,7 @@ import type { ProductCards } from '@tessera/shared/contract';
 import { useLocale } from '@tessera/shared/query';
 import { useSession } from '@tessera/shared/session';
 import { queryOptions, useQuery } from '@tessera/shared/vendor/query';
-import { joinViewed, viewedBefore } from '../recently-viewed';
+import { joinViewed, viewedBefore } from '../join-viewed';
 import { ProductShelf } from './product-shelf';
 
 const SHOWN = 4;

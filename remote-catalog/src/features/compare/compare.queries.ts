@@ -1,5 +1,5 @@
 import { queryOptions } from '@tessera/shared/vendor/query';
-import { fetchWhole } from '../../catalog/one-product.queries';
+import { fetchWhole } from '../../catalog/fetch-whole';
 
 /** The products to compare, in the order asked for; those that are gone are left out. */
 export function comparedQuery(ids: string[]) {

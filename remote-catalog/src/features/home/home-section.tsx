@@ -14,6 +14,8 @@ import { Hero } from './hero';
 import { type HomeSection as Section, isShelf, SHOWN, type ShelfKind } from './home-shelves.model';
 import { SectionWords } from './section-words';
 import styles from './home-page.module.css';
+// the server shows the reviews before their code is here: their sheet comes with the page (the names in it do not)
+import './reviews/home-reviews.module.css?sheet';
 
 const allProducts = paths.products({ category: 'all' });
 

@@ -3,8 +3,9 @@ import type { ProductList } from '@tessera/shared/contract';
 import { lateComponent } from '@tessera/shared/late';
 import { LateContainer } from '../../catalog/late/late-container';
 import { whenWide } from '../../catalog/late/when-seen';
-// the server shows the panel before its code is here: its sheet comes with the page (the names in it do not)
+// the server shows the panel before its code is here: its sheets come with the page (the names in them do not)
 import './filters/filter-panel.module.css?sheet';
+import './filters/price-slider.module.css?sheet';
 import styles from './listing-page.module.css';
 
 const CONTAINER_ID = 'filters';

@@ -79,7 +79,10 @@ interface ProductPictureSourcesTable {
 interface ProductFileZipEntriesTable {
   file_id: string;
   key: string;
-  entry: string;
+  header_at: number | null;
+  packed_bytes: number | null;
+  bytes: number | null;
+  method: number | null;
 }
 
 interface ProductCheckCategoriesTable {

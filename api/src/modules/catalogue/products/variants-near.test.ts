@@ -42,3 +42,17 @@ test('is never more than a hundred, whatever is begun with', () => {
   const { variants: told, variant_count } = variantsNear(variants, 'v1999');
   expect([told.length, told.at(-1)?.id, variant_count]).toEqual([100, 'v1999', 2_000]);
 });
+
+test('where more than a hundred differ in one option, each option has as many as the other', () => {
+  const variants = made(80, 90, 0);
+  const { variants: told } = variantsNear(variants, 'v0');
+  const sharing = (name: string) =>
+    told.filter(({ options }) => options[name] === variants[0]?.options[name]).length - 1;
+  expect([sharing('Colour'), sharing('Size'), told.length]).toEqual([49, 50, 100]);
+});
+
+test('what one option does not need the others have', () => {
+  const { variants: told } = variantsNear(made(5, 200, 0), 'v0');
+  expect(told.filter(({ options }) => options['Size'] === 's0')).toHaveLength(5);
+  expect(told).toHaveLength(100);
+});

@@ -118,23 +118,28 @@ it('a zip has pictures by their names, as far as it has them', async () => {
     ['board', 'Board', 'B-1', '3', 'Wood/Oak.PNG', 'Of oak', ''],
     ['tray', 'Tray', 'T-1', '1', 'ash.png', '', ''],
     ['bowl', 'Bowl', 'W-1', '1', 'elm.png', '', ''],
+    ['jar', 'Jar', 'J-1', '1', 'bomb.png', '', ''],
   );
   const without = await files.check(file);
-  expect([without.pictures_left, without.pictures_coming]).toEqual([3, 0]);
+  expect([without.pictures_left, without.pictures_coming]).toEqual([4, 0]);
   const zip = await aZip({
     'wood/oak.png': await aPicture('#aa7733'),
     'more/ash.png': await aPicture('#aa7733'),
     'other.png': Buffer.from('<svg/>'),
+    'bomb.png': Buffer.alloc(300 * 1024),
   });
   const { job } = await files.bring(file, zip);
-  expect(await failedOf(job.id)).toEqual([['elm.png', 'The zip has no file of this name, or several.']]);
+  expect(await failedOf(job.id)).toEqual([
+    ['elm.png', 'The zip has no file of this name, or several.'],
+    ['bomb.png', expect.stringContaining('cannot be unpacked')],
+  ]);
   const [board, tray] = [await find('board'), await find('tray')];
   expect(board.pictures).toHaveLength(1);
   // Other names, the very same picture.
   expect([board.pictures[0]?.id, await countImages()]).toEqual([tray.pictures[0]?.id, 1]);
-  expect((await files.check(file, zip)).products).toMatchObject({ changed: 3 });
+  expect((await files.check(file, zip)).products).toMatchObject({ changed: 4 });
   const { job: second } = await files.bring(file, zip);
-  expect([second.done, await countImages()]).toEqual([5, 1]);
+  expect([second.done, await countImages()]).toEqual([6, 1]);
 });
 
 it('a zip lies beside its file as long as that, and is checked when it comes', async () => {

@@ -1,4 +1,4 @@
-import type { Problem, ProductRecord, ProductVersion } from '@tessera/shared/contract';
+import type { Problem, Product, ProductRecord, ProductVersion } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS } from '../../../../test/harness';
 import { newId } from '../../../infra/basics/ids';
@@ -250,5 +250,39 @@ describe('what a variant costs the shop', () => {
     const preview = await shop.app.inject({ method: 'POST', url: '/api/cart/preview', payload });
     for (const { body } of [...answers, preview, bought]) expect(body).not.toMatch(/987.?651|"cost"/);
     expect([answers[0]?.statusCode, preview.statusCode, bought.statusCode]).toEqual([200, 200, 201]);
+  });
+});
+
+describe('a product as shoppers read it', () => {
+  const read = (product: ProductRecord, near: string) =>
+    shop.app.inject({ url: `/api/products/${product.slug}`, query: { near } });
+  /** How many answers are kept of those around these variants. */
+  const answersKept = async (product: ProductRecord, nears: (string | undefined)[]): Promise<number> => {
+    shop.infra.readCache.clear();
+    const answers = [];
+    for (const near of nears) answers.push(await read(product, near ?? ''));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    return shop.infra.readCache.stats().entries;
+  };
+  const texts = ['', 'a', 'x'.repeat(100), 'x'.repeat(101)];
+
+  it('is kept once, whatever variant it is asked around', async () => {
+    const product = await desk.edit(await aSizedProduct(), { status: 'active' });
+    expect(await answersKept(product, [...texts, ...product.variants.map(({ id }) => id), newId()])).toBe(1);
+  });
+
+  it('is kept by the variant it is asked around where it has more than a hundred, and once for what is no id', async () => {
+    const [Size, Colour] = ['s', 'c'].map((letter) => Array.from({ length: 11 }, (_, index) => `${letter}${index}`));
+    const options = Object.entries({ Size, Colour }).map(([name, values = []]) => ({ name, values }));
+    const variants = (Size ?? []).flatMap((size) =>
+      (Colour ?? []).map((colour) => ({ options: { Size: size, Colour: colour }, regular_price: 900 })),
+    );
+    const many = await desk.edit(await desk.setVariants(await desk.make(), { options, variants }), {
+      status: 'active',
+    });
+    const last = many.variants.at(-1)?.id;
+    expect(await answersKept(many, texts)).toBe(1);
+    expect(await answersKept(many, [...texts, last, last?.toUpperCase(), many.variants[100]?.id])).toBe(3);
+    expect((await read(many, last ?? '')).json<Product>().variants.map(({ id }) => id)).toContain(last);
   });
 });

@@ -22,12 +22,14 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /**
- * Reads a descriptor and checks what can be checked without its files.
+ * Reads a descriptor that is published and checks what can be checked without its files. The room of its slots is asked for
+ * here alone: a place that has become smaller gives an older version what it has, and must not keep anybody from going back.
  * @throws AppError `remotes.not_valid`, `remotes.contract_not_met`, `request.too_large`
  */
 export function readDescriptor(text: string): Descriptor {
   const descriptor = parse(text);
   checkDescriptor(descriptor);
+  refuse([...roomFaults(descriptor)]);
   return descriptor;
 }
 
@@ -43,7 +45,11 @@ export function checkDescriptor(descriptor: unknown): asserts descriptor is Desc
     throw notValid(`The descriptor is not valid: ${first?.[0]} ${first?.[1][0]?.('en')}`, errors);
   }
   checkContract(descriptor);
-  const faults = [...faultsIn(descriptor), ...roomFaults(descriptor)];
+  refuse([...faultsIn(descriptor)]);
+}
+
+/** @throws AppError `remotes.not_valid` for the first of them, with all of them by field */
+function refuse(faults: { field: string; message: string }[]): void {
   const [first] = faults;
   if (!first) return;
   const errors = faults.map(({ field, message }): [string, LocalizedMessage[]] => [field, [verbatim(message)]]);

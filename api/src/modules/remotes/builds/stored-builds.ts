@@ -24,7 +24,8 @@ async function readStored(files: FileStore, folder: string, descriptor: RemoteDe
 }
 
 /**
- * Asks of a published version all that publishing asked: what has changed since may be the host, the rules or the files.
+ * Asks of a published version what publishing asked, but for the room of its slots: what has changed since may be the host,
+ * the rules or the files.
  * @returns page → bytes of JavaScript
  * @throws AppError `remotes.version_collected`, `remotes.version_not_found`, `remotes.not_valid`, `remotes.contract_not_met`
  */

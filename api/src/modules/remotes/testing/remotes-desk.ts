@@ -1,3 +1,4 @@
+import type { RemoteRoute } from '@tessera/shared/composition';
 import { makeBuild, route, toMultipart } from '../../../../test/builds';
 import type { TestShop } from '../../../../test/harness';
 import { signIn } from '../../../../test/people';
@@ -27,8 +28,13 @@ export function openRemotesDesk(shop: TestShop) {
       }),
 
     /** Sends a build with these pages. @returns the answer's status */
-    async publish(name: string, version: string, paths = [`/${name}`]): Promise<number> {
-      const build = makeBuild({ name, version, routes: paths.map((each) => route(each)) });
+    async publish(
+      name: string,
+      version: string,
+      paths = [`/${name}`],
+      render: RemoteRoute['render'] = 'personal',
+    ): Promise<number> {
+      const build = makeBuild({ name, version, routes: paths.map((each) => ({ ...route(each), render })) });
       const { payload, headers } = toMultipart(build);
       const url = `/api/admin/remotes/${name}/versions`;
       const answer = await shop.app.inject({ method: 'POST', url, payload, headers: { ...admin.headers, ...headers } });

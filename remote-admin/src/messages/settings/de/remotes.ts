@@ -85,7 +85,7 @@ export const remotes = {
     sharesNow: (version: string, percent: number) => `Jetzt bekommen ${percent} % ${version}.`,
     steps: 'Danach',
     stepsHint:
-      'Ein Schritt wird aufgeschoben, solange die Version auf dem Server öfter ausfällt als die, die live ist.',
+      'Ein Schritt wird aufgeschoben, bis der Server die Version dreißigmal gezeichnet hat und solange sie dort öfter ausfällt als die, die live ist.',
     noSteps: 'Es bleibt so, bis jemand es ändert',
     stepsEach: (steps: number[], time: string) =>
       `${steps.map((step) => (step === 100 ? 'alle' : `${step} %`)).join(', dann ')}, jeweils nach ${time}`,

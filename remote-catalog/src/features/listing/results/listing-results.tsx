@@ -8,12 +8,15 @@ import { Link } from '@tessera/shared/vendor/router';
 import { LateContainer } from '../../../catalog/late/late-container';
 import { ProductGrid } from '../../../catalog/tiles/product-grid';
 import { ProductGridSkeleton } from '../../../catalog/tiles/product-grid-skeleton';
+// the server shows what is there instead of results before its code is here: its sheets come with the page
+import '../../../catalog/tiles/product-shelf.module.css?sheet';
 import { whenSeen } from '../../../catalog/late/when-seen';
 import { catalogMessages } from '../../../messages/catalog';
 import { listingMessages } from '../../../messages/listing';
 import styles from './listing-results.module.css';
 import { changed, type Listing, listingPath, PAGE_SIZE, pageCount } from '../state/listing.model';
 import { LoadMore } from './load-more';
+import './nothing-found.module.css?sheet';
 import { useFocusOnNew } from './use-focus-on-new';
 
 const NOTHING = 'nothing-found';

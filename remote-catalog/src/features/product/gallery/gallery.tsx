@@ -27,7 +27,8 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
-  const { ref, index: shown, reach, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
+  const strip = useStrip(Math.max(0, order.indexOf(chosen)));
+  const { index: shown, reach, show } = strip;
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -48,7 +49,13 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   };
   return (
     <section className={styles.Gallery} aria-label={text.pictures(name)}>
-      <ul ref={ref} className={styles.Strip} onScroll={onScroll} aria-label={text.allPictures}>
+      <ul
+        ref={strip.ref}
+        className={styles.Strip}
+        data-followed={strip.isFollowed || undefined}
+        onScroll={strip.onScroll}
+        aria-label={text.allPictures}
+      >
         {order.map((index, position) => {
           const image = images[index];
           return (

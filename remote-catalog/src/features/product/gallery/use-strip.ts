@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '@tessera/shared/late';
 
 export interface Strip {
@@ -10,6 +10,8 @@ export interface Strip {
    * view, so that a swipe meets no empty place. Left to itself a browser fetches lazy pictures some screens ahead.
    */
   reach: number;
+  /** whether a swipe changes `index`: before it is hydrated the strip moves alone */
+  isFollowed: boolean;
   show: (index: number) => void;
   onScroll: () => void;
 }
@@ -31,7 +33,8 @@ export function useStrip(wanted: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [farthest, setFarthest] = useState(0);
-  const reach = useHydrated() ? farthest + 1 : 0;
+  const isFollowed = useHydrated();
+  const reach = isFollowed ? farthest + 1 : 0;
   if (index > farthest) setFarthest(index);
   const followed = useRef(wanted);
 
@@ -50,10 +53,12 @@ export function useStrip(wanted: number): Strip {
     show(wanted);
   }, [wanted, show]);
 
-  const onScroll = (): void => {
+  const onScroll = useCallback((): void => {
     const strip = ref.current;
     if (strip?.clientWidth) setIndex(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth));
-  };
+  }, []);
+  // it may have been swiped before
+  useLayoutEffect(onScroll, [onScroll]);
 
-  return { ref, index, reach, show, onScroll };
+  return { ref, index, reach, isFollowed, show, onScroll };
 }

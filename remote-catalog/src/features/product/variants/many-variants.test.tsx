@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@tessera/shared/testing';
+import { hearToasts, problem, renderPage } from '@tessera/shared/testing';
 import { mug, productApi, variant } from '../../../testing/fixtures';
 import { Page } from '../product.route';
+
+const said = hearToasts();
 
 const of = (Colour: string, Size: string, regular_price: number) => variant({ Colour, Size }, { regular_price });
 const options = [
@@ -44,4 +46,39 @@ test('what is chosen before all variants are here counts once they are; nothing 
   expect((await screen.findAllByText('$22.00'))[0]).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?variant=sage-l'));
   expect(screen.getByRole('radio', { name: 'M (not made in Sage)' })).toBeInTheDocument();
+});
+
+test('when the other variants do not come nothing turns for ever: it is said, and a choice or a connection asks again', async () => {
+  let fails = true;
+  let asked = 0;
+  const { user } = renderPage(<Page />, {
+    path: '/products/:product_id',
+    url: '/products/ember-mug',
+    api: {
+      ...productApi,
+      'GET products/:id': ({ query }: { query: URLSearchParams }) => {
+        if (query.has('near')) return first;
+        asked += 1;
+        return fails ? problem(400) : whole;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Sage' }));
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  expect(said).toEqual([]);
+  const unasked = asked;
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('radio', { name: 'L' }));
+    await waitFor(() => expect(said).toHaveLength(times));
+    expect(asked).toBe(unasked + times);
+    expect(screen.getByRole('radio', { name: 'S' })).toBeChecked();
+    for (const button of screen.getAllByRole('button', { name: 'Add to cart' }))
+      expect(button).not.toHaveAttribute('aria-disabled');
+  }
+  expect(said).toContain('This did not load. Please try again.');
+  fails = false;
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('radio', { name: 'M (not made in Sage)' })).toBeInTheDocument();
+  expect(asked).toBe(unasked + 3);
 });

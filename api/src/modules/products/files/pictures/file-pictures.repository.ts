@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
+import type { ZipPlace } from './picture-zip';
 
 /** A picture that a checked file names. */
 export interface CheckPicture {
@@ -9,6 +10,7 @@ export interface CheckPicture {
 }
 
 const BATCH = 1_000;
+const NOWHERE = { header_at: null, packed_bytes: null, bytes: null, method: null };
 
 /** Where pictures of files come from, and what is there already. */
 export const filePicturesRepository = {
@@ -16,13 +18,13 @@ export const filePicturesRepository = {
   async putZip(
     trx: Trx,
     file_id: string,
-    { keys, ...zip }: { zip_id: string; name: string; count: number; keys: ReadonlyMap<string, string> },
+    { keys, ...zip }: { zip_id: string; name: string; count: number; keys: ReadonlyMap<string, ZipPlace | null> },
   ): Promise<void> {
     const changes = { zip_id: zip.zip_id, zip_name: zip.name, zip_count: zip.count };
     await trx.updateTable('product_files').set(changes).where('id', '=', file_id).execute();
     await trx.deleteFrom('product_file_zip_entries').where('file_id', '=', file_id).execute();
     await trx.deleteFrom('product_picture_sources').where('file_id', '=', file_id).execute();
-    const rows = [...keys].map(([key, entry]) => ({ file_id, key, entry }));
+    const rows = [...keys].map(([key, place]) => ({ file_id, key, ...(place ?? NOWHERE) }));
     for (let at = 0; at < rows.length; at += BATCH)
       await trx
         .insertInto('product_file_zip_entries')
@@ -30,13 +32,20 @@ export const filePicturesRepository = {
         .execute();
   },
 
-  findEntry: (db: Db | Trx, file_id: string, key: string): Promise<{ entry: string } | undefined> =>
-    db
+  /** Where the entry that is named so lies in the zip; null: it cannot be unpacked; undefined: there is none. */
+  async findEntry(db: Db | Trx, file_id: string, key: string): Promise<ZipPlace | null | undefined> {
+    const found = await db
       .selectFrom('product_file_zip_entries')
-      .select('entry')
+      .select(['header_at', 'packed_bytes', 'bytes', 'method'])
       .where('file_id', '=', file_id)
       .where('key', '=', key)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { header_at, packed_bytes, bytes, method } = found;
+    return header_at === null || packed_bytes === null || bytes === null || method === null
+      ? null
+      : { header_at, packed_bytes, bytes, method };
+  },
 
   /** Which of these the shop has taken before, as an address or beside this file: image ids by hash in hex. */
   async known(db: Db | Trx, file_id: string, hashes: readonly Buffer[]): Promise<Map<string, string>> {

@@ -57,8 +57,9 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
 
   async function readNamed({ id, zip_id }: WithZip, source: string): Promise<Buffer> {
     const found = await repository.findEntry(db, id, zipKey(source));
-    if (!found || zip_id === null) throw new AppError('product_files.picture.not_in_zip');
-    return readZipEntry(files.pathOf(zipName({ id, zip_id })), found.entry);
+    if (found === undefined || zip_id === null) throw new AppError('product_files.picture.not_in_zip');
+    if (found === null) throw new AppError('product_files.picture.packed');
+    return readZipEntry(files.pathOf(zipName({ id, zip_id })), found);
   }
 
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aZip } from '../testing/zips';
 import { readZipEntry, readZipKeys, zipKey } from './picture-zip';
+import type { ZipPlace } from './picture-zip';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-zip-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,6 +16,11 @@ function kept(content: Buffer): string {
 }
 const content = (text: string): Buffer => Buffer.from(text);
 const MB = 1024 * 1024;
+
+function known(place: ZipPlace | null | undefined): ZipPlace {
+  if (!place) throw new Error('It lies nowhere');
+  return place;
+}
 
 /** As yazl would not write it: the same length, other letters. */
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
@@ -31,15 +37,21 @@ it('an entry is named by its path, or by its name where no other is called so', 
   );
   const { keys, count: entries } = await readZipKeys(file);
   expect(entries).toBe(3);
-  expect(Object.fromEntries(keys)).toEqual({
-    'red/one.png': 'red/One.PNG',
-    'blue/one.png': 'blue/one.png',
-    'über.jpg': 'Über.jpg',
-  });
-  expect(keys.get(zipKey(String.raw`.\RED\one.png`))).toBe('red/One.PNG');
-  expect(keys.get(zipKey('U\u0308ber.jpg'))).toBe('Über.jpg');
-  expect((await readZipEntry(file, 'blue/one.png')).toString()).toBe('2');
-  await expect(readZipEntry(file, 'none.png')).rejects.toMatchObject({ code: 'product_files.picture' });
+  const read = async (name: string): Promise<string> =>
+    (await readZipEntry(file, known(keys.get(zipKey(name))))).toString();
+  expect([...keys.keys()].toSorted()).toEqual(['blue/one.png', 'red/one.png', 'über.jpg']);
+  expect(await read(String.raw`.\RED\one.png`)).toBe('1');
+  expect(await read('blue/one.png')).toBe('2');
+  expect(await read('U\u0308ber.jpg')).toBe('3');
+});
+
+it('entries are found by their places: the directory is walked through once, however many are read', async () => {
+  const names = Array.from({ length: 300 }, (_, at) => `${at}.png`);
+  const zip = await aZip(Object.fromEntries(names.map((name) => [name, content(name.repeat(50))])));
+  const { keys } = await readZipKeys(kept(zip));
+  zip.fill(0, zip.indexOf('PK\u0001\u0002', 0, 'latin1'), zip.indexOf('PK\u0005\u0006', 0, 'latin1'));
+  const file = kept(zip);
+  for (const name of names) expect((await readZipEntry(file, known(keys.get(name)))).toString()).toBe(name.repeat(50));
 });
 
 it.each([
@@ -66,10 +78,28 @@ it('entries that share their bytes are refused: they unpack to more than the zip
   await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
 });
 
+it('a directory that would fill memory, or a name that cannot be kept, is refused', async () => {
+  const longest = `${'f'.repeat(496)}.png`;
+  expect((await readZipKeys(kept(await aZip({ [longest]: content('x') })))).count).toBe(1);
+  const zips = [
+    await aZip({ [`f${longest}`]: content('x') }),
+    // A folder's, which names no picture.
+    await aZip({ 'a.png': content('x'), [`${'f'.repeat(501)}/`]: content('') }),
+    await aZip({ 'a.png': content('x') }, 'c'.repeat(4_097)),
+    renamed(await aZip({ 'a-b.png': content('x') }), 'a-b.png', 'a\0b.png'),
+    // In small letters it is half as long again.
+    await aZip({ [`${'İ'.repeat(240)}.png`]: content('x') }),
+  ];
+  for (const zip of zips)
+    await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+});
+
 it('what would fill memory is not unpacked, whatever the zip says of its size', async () => {
   const zip = await aZip({ 'large.png': Buffer.alloc(11 * MB), 'packed.png': Buffer.alloc(2 * MB) });
-  for (const name of ['large.png', 'packed.png'])
-    await expect(readZipEntry(kept(zip), name)).rejects.toMatchObject({ code: 'product_files.picture' });
+  expect([...(await readZipKeys(kept(zip))).keys]).toEqual([
+    ['large.png', null],
+    ['packed.png', null],
+  ]);
   const lying = Buffer.from(zip);
   for (
     let at = lying.indexOf('PK\u0001\u0002', 0, 'latin1');
@@ -77,5 +107,9 @@ it('what would fill memory is not unpacked, whatever the zip says of its size', 
     at = lying.indexOf('PK\u0001\u0002', at + 4, 'latin1')
   )
     lying.writeUInt32LE(1_000, at + 24);
-  await expect(readZipEntry(kept(lying), 'large.png')).rejects.toMatchObject({ code: 'product_files.picture' });
+  const file = kept(lying);
+  const { keys } = await readZipKeys(file);
+  await expect(readZipEntry(file, known(keys.get('large.png')))).rejects.toMatchObject({
+    code: 'product_files.picture',
+  });
 });

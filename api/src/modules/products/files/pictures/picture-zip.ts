@@ -1,5 +1,4 @@
-import { openPromise } from 'yauzl';
-import type { Entry } from 'yauzl';
+import { Entry, openPromise } from 'yauzl';
 import { AppError } from '../../../../errors/errors';
 
 export const MOST_ENTRIES = 10_000;
@@ -9,11 +8,30 @@ export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 const MOST_RATIO = 100;
 /** Below it the ratio says nothing: a small drawing may be packed well. */
 const SMALL_BYTES = 256 * 1024;
+/** Beyond what systems take as the path of a file, and what programs note beside it: 10,000 entries with 190 kB each fill memory. */
+const MOST_NAME_BYTES = 500;
+const MOST_BYTES_BESIDE = 4 * 1024;
 
-const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/');
+/** Where an entry lies in its zip, so that it is found without the directory; all in bytes. */
+export interface ZipPlace {
+  header_at: number;
+  packed_bytes: number;
+  bytes: number;
+  /** how it is packed, as zips number it */
+  method: number;
+}
+
+/** What is kept of an entry of the directory, which may say much more. */
+interface Listed {
+  /** as the zip has it */
+  name: string;
+  place: ZipPlace;
+  isUsable: boolean;
+}
+
+const isFolder = (name: string): boolean => name.endsWith('/');
 /** What systems put beside pictures. */
-const isHidden = ({ fileName }: Entry): boolean =>
-  fileName.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
 const isUsable = (entry: Entry): boolean =>
   !entry.isEncrypted() &&
@@ -36,46 +54,79 @@ export const zipKey = (name: string): string =>
 
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** Two entries that share bytes unpack to more than the zip has. */
-function refuseOverlaps(entries: readonly Entry[]): void {
-  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
-  let end = 0;
-  for (const { relativeOffsetOfLocalHeader: start, compressedSize } of inOrder) {
-    if (start < end) throw new AppError('product_files.not_possible.zip');
-    end = start + compressedSize;
-  }
+/** A key is part of an index, which takes no more than 2,700 bytes, and text without NUL alone. */
+const isNameable = (name: string): boolean =>
+  !name.includes('\0') && [name, zipKey(name)].every((text) => Buffer.byteLength(text) <= MOST_NAME_BYTES);
+
+/** @throws AppError `product_files.not_possible` for one that is longer than any picture's, or has a name that cannot be kept */
+function refuseLong(entry: Entry): void {
+  const beside = entry.extraFieldLength + entry.fileCommentLength;
+  if (entry.fileNameLength > MOST_NAME_BYTES || beside > MOST_BYTES_BESIDE || !isNameable(entry.fileName))
+    throw new AppError('product_files.not_possible.zip');
 }
 
-async function listEntries(path: string): Promise<Entry[]> {
-  const zip = await openPromise(path, { lazyEntries: true, strictFileNames: false });
-  if (zip.entryCount > MOST_ENTRIES) {
-    zip.close();
-    throw new AppError('product_files.not_possible.zip_entries', { most: MOST_ENTRIES });
+/** Two entries that share bytes unpack to more than the zip has. */
+function refuseOverlaps(entries: readonly Listed[], zip_bytes: number): void {
+  let end = 0;
+  for (const { header_at, packed_bytes } of entries
+    .map(({ place }) => place)
+    .sort((a, b) => a.header_at - b.header_at)) {
+    if (header_at < end) throw new AppError('product_files.not_possible.zip');
+    end = header_at + packed_bytes;
   }
-  const entries: Entry[] = [];
-  for await (const entry of zip.eachEntry()) if (!isFolder(entry) && !isHidden(entry)) entries.push(entry);
-  return entries;
+  if (end > zip_bytes) throw new AppError('product_files.not_possible.zip');
+}
+
+const listed = (entry: Entry): Listed => ({
+  name: entry.fileName,
+  place: {
+    header_at: entry.relativeOffsetOfLocalHeader,
+    packed_bytes: entry.compressedSize,
+    bytes: entry.uncompressedSize,
+    method: entry.compressionMethod,
+  },
+  isUsable: isUsable(entry),
+});
+
+async function listEntries(path: string): Promise<Listed[]> {
+  const zip = await openPromise(path, { lazyEntries: true, strictFileNames: false });
+  try {
+    if (zip.entryCount > MOST_ENTRIES)
+      throw new AppError('product_files.not_possible.zip_entries', { most: MOST_ENTRIES });
+    const entries: Listed[] = [];
+    for await (const entry of zip.eachEntry()) {
+      refuseLong(entry);
+      if (!isFolder(entry.fileName) && !isHidden(entry.fileName)) entries.push(listed(entry));
+    }
+    refuseOverlaps(entries, zip.fileSize);
+    return entries;
+  } finally {
+    zip.close();
+  }
 }
 
 /**
- * The entries of a zip by the words that name them: their path, and their name alone where no other one is called so.
+ * Where the entries of a zip lie, by the words that name them: their path, and their name alone where no other one is
+ * called so; null: it cannot be unpacked.
  * @throws AppError `product_files.not_possible` for what is no zip, leads out of itself, or is beyond the bounds
  */
-export async function readZipKeys(path: string): Promise<{ keys: Map<string, string>; count: number }> {
+export async function readZipKeys(path: string): Promise<{ keys: Map<string, ZipPlace | null>; count: number }> {
   try {
     const entries = await listEntries(path);
     if (entries.length === 0) throw new AppError('product_files.not_possible.zip_empty');
-    refuseOverlaps(entries);
-    const names = entries.map(({ fileName }) => fileName);
-    const keys = new Map<string, string>();
+    const found = entries.map(({ name, place, isUsable: isFit }) => ({
+      key: zipKey(name),
+      place: isFit ? place : null,
+    }));
+    const keys = new Map<string, ZipPlace | null>();
     const shared = new Set<string>();
-    for (const name of names) {
-      const key = nameOf(zipKey(name));
-      if (keys.has(key)) shared.add(key);
-      keys.set(key, name);
+    for (const { key, place } of found) {
+      const name = nameOf(key);
+      if (keys.has(name)) shared.add(name);
+      keys.set(name, place);
     }
-    for (const key of shared) keys.delete(key);
-    for (const name of names) keys.set(zipKey(name), name);
+    for (const name of shared) keys.delete(name);
+    for (const { key, place } of found) keys.set(key, place);
     return { keys, count: entries.length };
   } catch (error) {
     throw broken(error);
@@ -94,22 +145,30 @@ async function readBounded(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+const entryAt = ({ header_at, packed_bytes, bytes, method }: ZipPlace): Entry =>
+  Object.assign(new Entry(), {
+    relativeOffsetOfLocalHeader: header_at,
+    compressedSize: packed_bytes,
+    uncompressedSize: bytes,
+    compressionMethod: method,
+    generalPurposeBitFlag: 0,
+  });
+
 /**
- * Unpacks one entry.
- * @param name as the zip has it
- * @throws AppError `product_files.picture` where it is not there, cannot be unpacked, or is too large
+ * Unpacks one entry, and reads nothing else of the zip but its end.
+ * @param place as `readZipKeys` gave it
+ * @throws AppError `product_files.picture` where it cannot be unpacked, or is too large
  */
-export async function readZipEntry(path: string, name: string): Promise<Buffer> {
+export async function readZipEntry(path: string, place: ZipPlace): Promise<Buffer> {
   try {
     const zip = await openPromise(path, { lazyEntries: true });
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== name) continue;
-      if (!isUsable(entry)) throw new AppError('product_files.picture.packed');
-      return await readBounded(await zip.openReadStreamPromise(entry));
+    try {
+      return await readBounded(await zip.openReadStreamPromise(entryAt(place)));
+    } finally {
+      zip.close();
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('product_files.picture.packed', {}, { cause: error });
   }
-  throw new AppError('product_files.picture.not_in_zip');
 }

@@ -1,10 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A zip of these files, by their paths. */
-export async function aZip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+/** A zip of these files, by their paths; each with a comment. */
+export async function aZip(files: Readonly<Record<string, Buffer>>, fileComment = ''): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  const options = { compress: true, fileComment };
+  for (const [name, content] of Object.entries(files)) {
+    if (name.endsWith('/')) zip.addEmptyDirectory(name);
+    else zip.addBuffer(content, name, options);
+  }
   zip.end();
   return buffer(zip.outputStream);
 }
