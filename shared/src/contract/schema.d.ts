@@ -18831,7 +18831,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description a variant, or nothing for the first that can be bought: of more than 100 variants it alone and those that differ from it in one option are answered, 100 at most */
+                    /** @description id of a variant; any other text means the first that can be bought. Of more than 100 variants it alone and those that differ from it in one option are answered, 100 at most: where those are more, each option has its share, in the order of its values */
                     near?: string;
                 };
                 header?: never;

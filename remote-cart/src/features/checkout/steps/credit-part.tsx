@@ -10,11 +10,13 @@ interface CreditPartProps {
   checkout: Checkout;
   /** minor units that there are */
   balance: number;
+  /** at once, before it is saved */
+  isChosen: boolean;
   onChange: (uses: boolean) => void;
 }
 
 /** Store credit that is too little for all pays what it can, if its owner wants that. */
-export default function CreditPart({ checkout, balance, onChange }: CreditPartProps) {
+export default function CreditPart({ checkout, balance, isChosen, onChange }: CreditPartProps) {
   const text = useMessages(creditPartMessages);
   const { payment_method, totals, use_credit, currency } = checkout;
   const money = moneyFormat(currency, useLocale());
@@ -22,7 +24,7 @@ export default function CreditPart({ checkout, balance, onChange }: CreditPartPr
     <div>
       <Checkbox
         name="use_credit"
-        checked={use_credit}
+        checked={isChosen}
         onChange={({ target }) => onChange(target.checked)}
         label={text.use(money(balance))}
       />

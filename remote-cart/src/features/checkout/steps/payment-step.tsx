@@ -27,7 +27,8 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   const { payment_offers, totals } = checkout;
   const balance = payment_offers.find(({ code }) => code === 'store-credit')?.balance ?? 0;
   const { ref, clear } = useDraft('checkout:payment');
-  const { mutate, mutateAsync, isPending } = useSaveCheckout();
+  const { mutate, mutateAsync, isPending, variables } = useSaveCheckout();
+  const saved = isPending ? variables : undefined;
   const [failure, setFailure] = useState(refusal);
   const choice = usePaymentChoice({
     offers: payment_offers,
@@ -55,7 +56,12 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
       {failure && <Alert tone="error">{failure}</Alert>}
       {balance > 0 && balance < totals.total && (
         <Suspense>
-          <CreditPart checkout={checkout} balance={balance} onChange={(use_credit) => mutate({ use_credit })} />
+          <CreditPart
+            checkout={checkout}
+            balance={balance}
+            isChosen={saved?.use_credit ?? checkout.use_credit}
+            onChange={(use_credit) => mutate({ use_credit })}
+          />
         </Suspense>
       )}
       <PaymentChoice
