@@ -2,7 +2,7 @@
 export const MOST_VIEWED = 30;
 const KEY = 'recently-viewed';
 
-export interface StoredViews {
+interface StoredViews {
   ids: string[];
   /** the account that they were joined with */
   joined?: string;

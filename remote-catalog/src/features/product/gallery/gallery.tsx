@@ -27,8 +27,7 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   const text = useMessages(productMessages);
   const [first] = useState(chosen);
   const order = [first, ...images.keys()].filter((index, position, all) => all.indexOf(index) === position);
-  const strip = useStrip(Math.max(0, order.indexOf(chosen)));
-  const { index: shown, reach, show } = strip;
+  const { ref, index: shown, reach, isFollowed, show, onScroll } = useStrip(Math.max(0, order.indexOf(chosen)));
   const { loadFailed } = useMessages(catalogMessages);
   const { Component: Zoom, load: loadZoom } = useLateComponent(importZoom, loadFailed);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -50,10 +49,10 @@ export function Gallery({ images, chosen, name }: GalleryProps): JSX.Element {
   return (
     <section className={styles.Gallery} aria-label={text.pictures(name)}>
       <ul
-        ref={strip.ref}
+        ref={ref}
         className={styles.Strip}
-        data-followed={strip.isFollowed || undefined}
-        onScroll={strip.onScroll}
+        data-followed={isFollowed || undefined}
+        onScroll={onScroll}
         aria-label={text.allPictures}
       >
         {order.map((index, position) => {

@@ -23,6 +23,7 @@ export interface EarlyChoice {
  */
 export function useEarlyChoice(product: Product, settled: Combination, onKnown: (choice: Choice) => void): EarlyChoice {
   const [waiting, setWaiting] = useState<Choice>();
+  const [failures, setFailures] = useState(0);
   const { loadFailed } = useMessages(catalogMessages);
   const isKnown = isWhole(product);
   const { isError, refetch } = useQuery({ ...wholeProductQuery(product.slug), enabled: !isKnown });
@@ -30,16 +31,16 @@ export function useEarlyChoice(product: Product, settled: Combination, onKnown: 
     const known = choicesOf(product, choice.combination, choice.name).find(({ value }) => value === choice.value);
     if (known) onKnown(known);
   });
-  const giveUp = useEffectEvent(() => {
-    if (waiting) toast.error(loadFailed, { id: 'late' });
-    setWaiting(undefined);
-  });
   useEffect(() => {
     if (isKnown && waiting) settle(waiting);
   }, [isKnown, waiting]);
+  if (isError && waiting) {
+    setWaiting(undefined);
+    setFailures(failures + 1);
+  }
   useEffect(() => {
-    if (isError) giveUp();
-  }, [isError]);
+    if (failures > 0) toast.error(loadFailed, { id: 'late' });
+  }, [failures, loadFailed]);
   const early = isKnown ? undefined : waiting;
   return {
     chosen: early?.combination ?? settled,
