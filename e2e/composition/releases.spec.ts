@@ -148,11 +148,12 @@ test('a file on the web server takes a part out of the shop, and brings it back'
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });
 
-test('what fails of a version in browsers stands on the part’s page @drill', async ({ page, shopper }) => {
+test('what fails of a version in browsers stands on the part’s page @drill', async ({ page, shop, shopper }) => {
   const name = 'pamphlets';
   const build = probeBuild({ name, heading: 'Pamphlets', browser: 'throw new Error("broken");' });
   await deploy(build);
   try {
+    await expect.poll(async () => (await fetch(`${shop.url}/${name}`)).status).toBe(200);
     const said = page.waitForResponse('**/api/remote-signals');
     await page.goto(`/${name}`);
     expect((await said).status()).toBe(204);
