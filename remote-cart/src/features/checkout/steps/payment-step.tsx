@@ -27,8 +27,8 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
   const { payment_offers, totals } = checkout;
   const balance = payment_offers.find(({ code }) => code === 'store-credit')?.balance ?? 0;
   const { ref, clear } = useDraft('checkout:payment');
-  const { mutate, mutateAsync, isPending, variables } = useSaveCheckout();
-  const saved = isPending ? variables : undefined;
+  const { mutate, mutateAsync, isPending } = useSaveCheckout();
+  const [usesCredit, setUsesCredit] = useState(checkout.use_credit);
   const [failure, setFailure] = useState(refusal);
   const choice = usePaymentChoice({
     offers: payment_offers,
@@ -36,6 +36,12 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
     plan: checkout.plan,
     amount: totals.total,
   });
+
+  /** Ticked at once, and as it was before where it cannot be saved. */
+  function handleCredit(use_credit: boolean): void {
+    setUsesCredit(use_credit);
+    mutate({ use_credit }, { onError: () => setUsesCredit(!use_credit) });
+  }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -59,8 +65,8 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
           <CreditPart
             checkout={checkout}
             balance={balance}
-            isChosen={saved?.use_credit ?? checkout.use_credit}
-            onChange={(use_credit) => mutate({ use_credit })}
+            isChosen={usesCredit}
+            onChange={handleCredit}
           />
         </Suspense>
       )}
