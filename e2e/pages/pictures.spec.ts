@@ -88,7 +88,7 @@ test('before the page’s own scripts are here a swipe meets pictures, and what 
   const fetched = () =>
     strip
       .locator('img')
-      .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0).slice(0, 2));
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ complete }) => complete).slice(0, 2));
   await expect.poll(fetched).toEqual([true, false]);
   await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
   await expect.poll(fetched).toEqual([true, true]);
