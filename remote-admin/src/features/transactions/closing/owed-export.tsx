@@ -20,17 +20,19 @@ export function OwedExport({ last }: { last: string }) {
 
   return (
     <Card title={text.title}>
-      <p className={rows.Quiet}>{text.text}</p>
-      <TextField
-        label={text.day}
-        type="date"
-        name="owed_on"
-        max={last}
-        value={day}
-        error={isMissing ? text.missing : undefined}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <ExportButton list="stored-values" onExport={handleExport} />
+      <div className={rows.Stack}>
+        <p className={rows.Quiet}>{text.text}</p>
+        <TextField
+          label={text.day}
+          type="date"
+          name="owed_on"
+          max={last}
+          value={day}
+          error={isMissing ? text.missing : undefined}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <ExportButton list="stored-values" onExport={handleExport} />
+      </div>
     </Card>
   );
 }
