@@ -160,7 +160,7 @@ describe('reminders as staff set them', () => {
     const mails = await mailsTo(shop, email);
     const last = mails.find(({ subject }) => subject?.startsWith('Dear'));
     expect(last?.subject).toBe('Dear Ada, $100.00');
-    expect(last?.text).toContain('At Kiln & Oak:\n\nPlease pay $100.00.');
+    expect(last?.text).toContain('At Our shop:\n\nPlease pay $100.00.');
     expect(last?.text).toContain('was due 2 days ago');
     await setReminders({ steps: [step(1), step(4)] });
     expect(await daysWithMail(5)).toEqual(['2034-02-04']);

@@ -62,12 +62,7 @@ export function PaymentStep({ checkout, refusal, onDone }: PaymentStepProps) {
       {failure && <Alert tone="error">{failure}</Alert>}
       {balance > 0 && balance < totals.total && (
         <Suspense>
-          <CreditPart
-            checkout={checkout}
-            balance={balance}
-            isChosen={usesCredit}
-            onChange={handleCredit}
-          />
+          <CreditPart checkout={checkout} balance={balance} isChosen={usesCredit} onChange={handleCredit} />
         </Suspense>
       )}
       <PaymentChoice
