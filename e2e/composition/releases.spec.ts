@@ -148,7 +148,13 @@ test('a file on the web server takes a part out of the shop, and brings it back'
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });
 
-test('what fails of a version in browsers stands on the part’s page @drill', async ({ page, shop, shopper }) => {
+test('what fails of a version in browsers stands on the part’s page @drill', async ({
+  page,
+  shop,
+  shopper,
+  faults,
+}) => {
+  faults.allow(/broken/);
   const name = 'pamphlets';
   const build = probeBuild({ name, heading: 'Pamphlets', browser: 'throw new Error("broken");' });
   await deploy(build);

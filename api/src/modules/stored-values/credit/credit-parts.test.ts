@@ -1,34 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { AdminOrder, Checkout, MonthClosing, Order, Problem } from '@tessera/shared/contract';
-import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
-import { signIn } from '../../../../test/people';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { Trx } from '../../../infra/database/db';
 import { ordersRepository } from '../../orders/order/orders.repository';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
+import { CARDS, newKey, tokenOf } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
+import { creditDesk } from '../testing/credit-desk';
 import { untilBlocked } from '../../../../test/until-blocked';
 
-const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 365 * 86_400 } }));
-const owner = forAllTests(() => signIn(shop, 'ADMIN'));
+const { shop, staff, rich, balanceOf } = creditDesk();
 jest.setTimeout(60_000);
 
-const staff = (method: 'GET' | 'POST', path: string, payload?: object) =>
-  shop.app.inject({
-    ...{ method, url: `/api/admin/${path}` },
-    headers: { ...owner.headers, ...(method === 'POST' && { 'idempotency-key': newKey() }) },
-    ...(payload ? { payload } : {}),
-  });
-
-async function rich(amount: number): Promise<Payer> {
-  const payer = await aPayer(shop);
-  await staff('POST', `customers/${payer.user_id}/store-credit`, { amount, reason: 'A late parcel' });
-  return payer;
-}
-const balanceOf = async (payer: Payer): Promise<number> => (await payer.call('GET', 'store-credit')).json().balance;
 const seen = async (id: string): Promise<AdminOrder> => (await staff('GET', `orders/${id}`)).json();
 
 /** Goods for `total` in the cart, the rest of which is paid so. */

@@ -7,32 +7,17 @@ import type {
   PaymentOffer,
   Problem,
 } from '@tessera/shared/contract';
-import { forAllTests } from '../../../../test/for-all-tests';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { appoint, signIn } from '../../../../test/people';
-import { aPayer, CARDS, newKey, startPayShop, tokenOf } from '../../../../test/sales/pay-shop';
+import { aPayer, CARDS, newKey, tokenOf } from '../../../../test/sales/pay-shop';
 import type { Payer } from '../../../../test/sales/pay-shop';
+import { creditDesk } from '../testing/credit-desk';
 import { codeIn } from '../testing/value-desk';
 
-const shop = forAllTests(() => startPayShop({ config: { access_token_seconds: 365 * 86_400 } }));
-const owner = forAllTests(() => signIn(shop, 'ADMIN'));
+const { shop, staff, rich, balanceOf } = creditDesk();
 jest.setTimeout(60_000);
 
-const staff = (method: 'GET' | 'POST', path: string, payload?: object) =>
-  shop.app.inject({
-    ...{ method, url: `/api/admin/${path}` },
-    headers: { ...owner.headers, ...(method === 'POST' && { 'idempotency-key': newKey() }) },
-    ...(payload ? { payload } : {}),
-  });
-
-/** Somebody with so much store credit. */
-async function rich(amount: number): Promise<Payer> {
-  const payer = await aPayer(shop);
-  await staff('POST', `customers/${payer.user_id}/store-credit`, { amount, reason: 'A late parcel' });
-  return payer;
-}
-const balanceOf = async (payer: Payer): Promise<number> => (await payer.call('GET', 'store-credit')).json().balance;
 const creditOffer = async (payer: Payer): Promise<PaymentOffer | undefined> => {
   const { payment_offers } = (await payer.call('GET', 'checkout')).json<{ payment_offers: PaymentOffer[] }>();
   return payment_offers.find(({ code }) => code === 'store-credit');
