@@ -10,6 +10,7 @@ test(
   async ({ page, shopper, shop, browser }) => {
     await shopper.visit('/admin/auth/login');
     await shopper.signIn(shopper.signInForm, shop.admin);
+    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
     await shopper.visit('/admin/settings/store');
     await page.getByLabel('The shop is closed for a while').check();
     await page.getByLabel('What they read in English').fill('We count the stock.');

@@ -25,7 +25,10 @@ test('a review is written with a telephone’s picture, changed, and taken back'
   await shopper.visit(linkIn(await mailTo(buyer.email, /confirm your e-mail/), '/auth/verify-email'));
   await shopper.arriveSignedIn(buyer.tokens);
   await shopper.visit('/products/ember-mug');
-  await shopper.press(shopper.main.getByRole('button', { name: 'Write a review' }));
+  const write = shopper.main.getByRole('button', { name: 'Write a review' });
+  // what is below the first screen comes to life when it is seen
+  await write.scrollIntoViewIfNeeded();
+  await shopper.press(write);
   const form = page.getByRole('dialog', { name: 'Write a review' });
   await form.getByRole('radio', { name: '4 of 5: Very good' }).check();
   await form.getByLabel('Your review').fill('Heavy in the hand.');

@@ -13,6 +13,8 @@ import { descendantsOf, isAlive, listProcesses } from './processes';
 /** The shop that the tests use. */
 export interface ShopInfo {
   url: string;
+  /** of the API itself, as web servers ask it */
+  apiUrl: string;
   dataDir: string;
   filesDir: string;
   /** where the mail server of the tests keeps what it is sent */
@@ -105,13 +107,7 @@ async function stopShop(
 
 /** Of the environment what would lead to another shop. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const {
-    DATABASE_URL: _database,
-    DATABASE_DIRECT_URL: _direct,
-    FILES_DIR: _files,
-    API_PORT: _api,
-    ...env
-  } = process.env;
+  const { DATABASE_URL: _database, DATABASE_DIRECT_URL: _direct, FILES_DIR: _files, ...env } = process.env;
   return env;
 }
 
@@ -143,7 +139,7 @@ const stripeSettings = (url: string): Record<string, string> => ({
  */
 export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<RunningShop> {
   const folder = makeTemporaryFolder('e2e');
-  const port = await freePort();
+  const [port, apiPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, 'data');
   const mailsDir = join(folder, 'mails');
@@ -155,6 +151,7 @@ export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<Runn
     env: {
       ...ownEnvironment(),
       PORT: String(port),
+      API_PORT: String(apiPort),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       SHOP_ADMIN_EMAIL: ADMIN.email,
@@ -179,6 +176,7 @@ export async function startShop(from: 'demo' | 'nothing' = 'demo'): Promise<Runn
   child.stderr.on('data', take);
   const info: ShopInfo = {
     url,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
     dataDir,
     filesDir: join(dataDir, 'files'),
     mailsDir,

@@ -17,7 +17,7 @@ export interface WebServer {
 }
 
 /** Starts one more web server of the tests' shop, with caches of its own and the limits that it has by default. */
-export async function startWebServer({ url: shopUrl, filesDir }: ShopInfo): Promise<WebServer> {
+export async function startWebServer({ apiUrl, filesDir }: ShopInfo): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-web-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -27,7 +27,7 @@ export async function startWebServer({ url: shopUrl, filesDir }: ShopInfo): Prom
     env: {
       ...env,
       PORT: String(port),
-      API_URL: shopUrl,
+      API_URL: apiUrl,
       DATA_DIR: folder,
       FILES_DIR: filesDir,
       PUBLIC_URL: url,
