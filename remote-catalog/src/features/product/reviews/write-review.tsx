@@ -51,10 +51,17 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const write = (): void =>
     requireSignIn({ reason: text.signInToWrite, then: () => void loadForm().then((isHere) => setOpen(isHere)) });
-  // what had the focus, or had opened the dialog, is gone
-  const showAnew = async (): Promise<void> => {
-    await refetch();
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[role=status], button')?.focus());
+  // Whether one is awaited to be there: then the focus goes to what is said of it, because what had it before is gone.
+  const awaited = useRef<boolean>(undefined);
+  useEffect(() => {
+    if (awaited.current !== hasWritten) return;
+    awaited.current = undefined;
+    place.current?.querySelector<HTMLElement>('[role=status], button')?.focus();
+  });
+  const showAnew = (isThere: boolean): void => {
+    awaited.current = isThere;
+    setOpen(false);
+    void refetch();
   };
   return (
     <div ref={place} className={styles.Write}>
@@ -63,7 +70,7 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
           <p className={styles.State} role="status" tabIndex={-1}>
             {stateOf(own)}
           </p>
-          {Ways && <Ways product={product} onChange={write} onRemoved={() => void showAnew()} />}
+          {Ways && <Ways product={product} onChange={write} onRemoved={() => showAnew(false)} />}
         </>
       ) : (
         <NewReview reason={reason} onWrite={write} />
@@ -75,10 +82,7 @@ export function WriteReview({ product }: { product: Product }): JSX.Element {
           product={product}
           own={own}
           onClose={() => setOpen(false)}
-          onSent={() => {
-            setOpen(false);
-            void showAnew();
-          }}
+          onSent={() => showAnew(true)}
         />
       )}
     </div>
