@@ -48,11 +48,13 @@ export async function answerStill(request: Request, scope: WorkerScope): Promise
 
 /**
  * Browsers put a page into the process that its site has already, and one that stands still takes none. A page that asks for
- * a process by its origin (https://html.spec.whatwg.org/#origin-keyed-agent-clusters) gets one of its own.
+ * a process by its origin (https://html.spec.whatwg.org/#origin-keyed-agent-clusters) gets one of its own, where it shares no
+ * group with the one before: another opener policy than the shop's makes a new group (security-headers.ts).
  */
 export function inOwnProcess(url: string, answer: Response): Response {
   if (!anew.has(withoutHash(url)) || answer.type === 'opaqueredirect') return answer;
   const headers = new Headers(answer.headers);
   headers.set('origin-agent-cluster', '?1');
+  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   return new Response(answer.body, { status: answer.status, headers });
 }
