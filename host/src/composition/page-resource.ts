@@ -1,5 +1,5 @@
 import { loadMessages } from '@tessera/shared/i18n';
-import { noteAtWork } from '../watch/at-work';
+import { noteAtWork } from '../at-work/at-work';
 import type * as Head from './head';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 

@@ -1,6 +1,6 @@
 import type { PageModule, RegisteredRemote, RemoteModule, RemoteRoute } from '@tessera/shared/composition';
-import { noteAtWork } from '../watch/at-work';
-import { refuseLeftOut } from '../watch/left-out';
+import { noteAtWork } from '../at-work/at-work';
+import { refuseLeftOut } from '../at-work/left-out';
 import type { PageSource } from './page-resource';
 
 /** Gives what a remote exposes; in the browser by federation, on the server from the verified build. */

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { errorInfoOf } from '../pages/error/report/error-info';
-import { reportFailure } from '../slots/report-failure';
+import { reportFailure } from '../pages/error/report/report-failure';
 import type { Failures, Heard } from './heard';
 import { send, type Signal } from './send';
 

@@ -1,5 +1,5 @@
 import type { Failures } from '../signals/heard';
-import { atWork } from './at-work';
+import { atWork } from '../at-work/at-work';
 
 /** Milliseconds between two looks. */
 const PACE = 5_000;

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { Failures, type Heard } from '../signals/heard';
-import { noteAtWork } from './at-work';
-import { refuseLeftOut } from './left-out';
+import { noteAtWork } from '../at-work/at-work';
+import { refuseLeftOut } from '../at-work/left-out';
 import { watchMemory } from './watch-memory';
 import { watchPage } from './watch-page';
 

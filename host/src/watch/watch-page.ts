@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import type { Failures } from '../signals/heard';
-import { atWork, noteTouched, onAtWork } from './at-work';
-import { findLeftOut, keepAtWork } from './left-out';
+import { atWork, noteTouched, onAtWork } from '../at-work/at-work';
+import { findLeftOut, keepAtWork } from '../at-work/left-out';
 
 /**
  * Has the page watched: one that stands still is seen by its second thread, and the service worker says so and loads it anew,
