@@ -2843,7 +2843,7 @@ export interface paths {
                             /** @enum {unknown} */
                             dispute?: "open" | "lost" | "won";
                             /** @enum {unknown} */
-                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                             is_held?: boolean;
                             /** @enum {unknown} */
                             payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4706,7 +4706,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4757,7 +4757,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4808,7 +4808,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4860,7 +4860,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4911,7 +4911,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4961,7 +4961,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5011,7 +5011,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5056,7 +5056,7 @@ export interface paths {
                                 /** @enum {unknown} */
                                 dispute?: "open" | "lost" | "won";
                                 /** @enum {unknown} */
-                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                 is_held?: boolean;
                                 /** @enum {unknown} */
                                 payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5105,7 +5105,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -6499,7 +6499,7 @@ export interface paths {
                     country?: string;
                     customer_id?: string;
                     dispute?: "open" | "lost" | "won";
-                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                     is_held?: boolean;
                     page: number;
                     page_size: number;
@@ -8231,6 +8231,80 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an order that nobody has paid and whose parcels came back undelivered */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description as good as new, and back in stock; without a line, or without `items`, all of it is */
+                        items?: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21942,6 +22016,8 @@ export interface components {
             can_cancel: boolean;
             /** @description a card’s payment is authorised, and can be taken now */
             can_capture: boolean;
+            /** @description it was sent and nobody has paid it: its parcels may come back */
+            can_come_back: boolean;
             /** @description nothing has been sent off */
             can_edit_address: boolean;
             can_pay: boolean;
@@ -22820,7 +22896,7 @@ export interface components {
             orders: {
                 currency: string;
                 /** @enum {string} */
-                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                 /** Format: uuid */
                 id: string;
                 number: string;
@@ -23185,7 +23261,7 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
         /** @enum {string} */
         Health: "ok" | "degraded" | "down";
         Hero: {
@@ -23455,7 +23531,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -25758,6 +25834,7 @@ export interface components {
             variant_id: string;
         };
         Shipment: {
+            came_back_at: string | null;
             carrier: string;
             delivered_at: string | null;
             /** Format: uuid */

@@ -36,6 +36,7 @@ const mailNames: Record<string, string> = {
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-known': 'Newsletter: known already',
   'order-cancelled': 'Order cancelled',
+  'order-undelivered': 'Came back undelivered',
   'order-changed': 'Lines changed',
   'order-delivered': 'Parcel delivered',
   'order-paid': 'Payment received',

@@ -10,6 +10,7 @@ import { moneyTrouble } from './orders/money-trouble';
 import { newsletterConfirm } from './notices/newsletter-confirm';
 import { newsletterKnown } from './notices/newsletter-known';
 import { orderCancelled } from './orders/order-cancelled';
+import { orderUndelivered } from './orders/order-undelivered';
 import { orderChanged } from './orders/order-changed';
 import { invoiceCorrected } from './orders/invoice-corrected';
 import { orderDelivered } from './orders/order-delivered';
@@ -48,6 +49,7 @@ export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'order-cancelled': orderCancelled,
+  'order-undelivered': orderUndelivered,
   'order-changed': orderChanged,
   'order-delivered': orderDelivered,
   'order-paid': orderPaid,

@@ -14,6 +14,7 @@ const mailNames: Record<string, string> = {
   'newsletter-confirm': 'Newsletter: bestätigen',
   'newsletter-known': 'Newsletter: schon bekannt',
   'order-cancelled': 'Bestellung storniert',
+  'order-undelivered': 'Unzugestellt zurückgekommen',
   'order-changed': 'Positionen geändert',
   'order-delivered': 'Paket zugestellt',
   'order-paid': 'Zahlung erhalten',
