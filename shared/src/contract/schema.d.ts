@@ -688,6 +688,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -10576,6 +10578,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -21665,6 +21669,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -22616,6 +22621,11 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
         };
         CategoryPicks: {
             category: {
@@ -24638,6 +24648,11 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
@@ -24839,6 +24854,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -24979,6 +24995,7 @@ export interface components {
                     name?: string;
                     seo_description?: string;
                     seo_title?: string;
+                    slug?: string;
                 };
             };
         };
