@@ -688,6 +688,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -10943,6 +10945,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -22032,6 +22036,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -22985,6 +22990,11 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
         };
         CategoryPicks: {
             category: {
@@ -25062,6 +25072,11 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
@@ -25263,6 +25278,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -25403,6 +25419,7 @@ export interface components {
                     name?: string;
                     seo_description?: string;
                     seo_title?: string;
+                    slug?: string;
                 };
             };
         };
