@@ -18,7 +18,7 @@ const words = ({ step, message }: ReturnStep): MailBlock[] =>
 const sendTo = ({ step }: ReturnStep, label: string, { store_name, store_address }: MailContext): MailBlock[] =>
   step === 'approved' && store_address ? [`${label}: ${store_name}, ${store_address}`] : [];
 
-/** One mail for each step of a return; its end is told by order-refunded. */
+/** One mail for each step of a return; its end is told by return-refunded. */
 export const returnStep = orderTemplate<ReturnStep>({
   en: (mail, context) => ({
     subject: {
