@@ -688,6 +688,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -5558,6 +5560,299 @@ export interface paths {
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every mail that the shop sends */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Every mail that the shop sends. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTextsList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of one mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The texts of one mail, in the order in which they are written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTexts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Writes texts of a mail, or gives its usual ones back */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by key; null, empty, or left out: the usual one */
+                        texts: {
+                            [key: string]: {
+                                de: string | null;
+                                en: string | null;
+                            };
+                        };
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description The texts of one mail, in the order in which they are written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTexts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail with made-up data and these texts; sends and keeps nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        /** @description the key of a text that the mail should say */
+                        showing?: string;
+                        /** @description by key, as they would be saved */
+                        texts: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description A mail with made-up data, as it would be sent. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSample"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the same to whoever asks for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        /** @description the key of a text that the mail should say */
+                        showing?: string;
+                        /** @description by key, as they would be saved */
+                        texts: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSampleSent"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -10655,6 +10950,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -21744,6 +22041,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -22697,6 +22995,11 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
         };
         CategoryPicks: {
             category: {
@@ -23454,11 +23757,66 @@ export interface components {
             /** @description downloads the document without a session, for a short while */
             url: string;
         };
+        /** @description A mail with made-up data, as it would be sent. */
+        MailSample: {
+            /** @description a whole document without scripts */
+            html: string;
+            subject: string;
+            /** @description as programs show it that know no HTML */
+            text: string;
+        };
+        MailSampleSent: {
+            /** @description the address that it goes to */
+            to: string;
+        };
         MailSentAgain: {
             /** Format: date-time */
             at: string;
             sent_to: string;
             template: string;
+        };
+        /** @description One text of a mail. */
+        MailText: {
+            key: string;
+            /**
+             * @description where it stands; each but `text` and `reason` is one line
+             * @enum {string}
+             */
+            kind: "subject" | "preview" | "text" | "button" | "label" | "reason";
+            /** @description which of them must */
+            needed: string[];
+            /** @description null: the usual one */
+            own: {
+                de: string | null;
+                en: string | null;
+            };
+            /** @description what may stand in it in braces */
+            placeholders: string[];
+            usual: {
+                de: string;
+                en: string;
+            };
+        };
+        /** @description The texts of one mail, in the order in which they are written. */
+        MailTexts: {
+            name: string;
+            texts: components["schemas"]["MailText"][];
+            /** @description 0 before anything was ever written */
+            version: number;
+        };
+        /** @description Every mail that the shop sends. */
+        MailTextsList: {
+            items: {
+                /** @description of the mail; `common`: what several mails say */
+                name: string;
+                /** @description how many of them staff have written */
+                own: {
+                    de: number;
+                    en: number;
+                };
+                /** @description how many it has */
+                texts: number;
+            }[];
         };
         /** @description Somebody of the staff, and what they may do. */
         Me: {
@@ -24719,6 +25077,11 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
@@ -24920,6 +25283,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -25060,6 +25424,7 @@ export interface components {
                     name?: string;
                     seo_description?: string;
                     seo_title?: string;
+                    slug?: string;
                 };
             };
         };

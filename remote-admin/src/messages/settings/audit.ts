@@ -169,6 +169,8 @@ const actions = {
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
   'payments.update': 'Changed which ways to pay are offered',
+  'mail_texts.update': 'Wrote texts of a mail',
+  'mail_texts.send': 'Had a sample of a mail sent',
   'pay_later.set_reminders': 'Changed pay-later reminders',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
@@ -215,6 +217,7 @@ const records = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   payment_settings: 'Payments',
+  mail_texts: 'Texts of the mail',
   reminder_settings: 'Pay-later reminders',
 };
 

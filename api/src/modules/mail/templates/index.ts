@@ -76,4 +76,4 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 
 /** What one template must be given. */
-export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0];
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]['write']>[0];
