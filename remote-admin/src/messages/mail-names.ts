@@ -28,6 +28,7 @@ export const mailNames: Record<string, string> = {
   'pay-later-reminder': 'Pay later: reminder',
   'payment-link': 'Link to pay',
   'reset-password': 'New password',
+  'return-refunded': 'Return refunded',
   'return-step': 'Return',
   'second-factor-off': 'Second factor off',
   'second-factor-on': 'Second factor on',

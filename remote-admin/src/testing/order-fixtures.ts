@@ -174,7 +174,9 @@ export function refundPreview(overrides: Partial<RefundPreview> = {}): RefundPre
     tax: 200,
     items: [{ order_item_id: 'item-mug', quantity: 1, refundable_quantity: 2, amount: 2400, tax: 200 }],
     delivery: 0,
+    ways: [{ way: 'stripe', amount: 2400 }],
     pay_later_plan: null,
+    pay_later_now: null,
     ...overrides,
   };
 }

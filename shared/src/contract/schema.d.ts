@@ -8059,6 +8059,11 @@ export interface paths {
                             order_item_id: string;
                             quantity: number;
                         }[];
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                     };
                 };
             };
@@ -25599,6 +25604,7 @@ export interface components {
                 refundable_quantity: number;
                 tax: number;
             }[];
+            pay_later_now: components["schemas"]["PayLaterSchedule"] | null;
             pay_later_plan: components["schemas"]["PayLaterSchedule"] | null;
             /** @description what can still be given back */
             refundable: number;
@@ -25606,6 +25612,16 @@ export interface components {
             suggested_amount: number;
             /** @description of `amount`, in the shares of the lines and the delivery */
             tax: number;
+            /** @description by which ways it goes back; they add up to `amount` */
+            ways: components["schemas"]["RefundWay"][];
+        };
+        RefundWay: {
+            amount: number;
+            /**
+             * @description pay-later: off what is open of the plan; instalments: what had been paid of it, as it was paid
+             * @enum {string}
+             */
+            way: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash" | "instalments";
         };
         RefusedCell: {
             /** @enum {string} */

@@ -94,6 +94,17 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   'payment-link': { ...order, due: 16520, token: TOKEN, expires_at: '2026-12-24T10:00:00Z' },
   'reset-password': { first_name, token: TOKEN },
+  'return-refunded': {
+    ...order,
+    return_number: 'R-7K2M9QX',
+    goods: lines.slice(0, 1),
+    message: 'One cup was chipped.',
+    amount: 2400,
+    ways: [
+      { way: 'store-credit', amount: 400 },
+      { way: 'stripe', amount: 2000 },
+    ],
+  },
   'return-step': {
     ...order,
     step: 'approved',

@@ -28,6 +28,7 @@ export const mailNames: Record<string, string> = {
   'pay-later-reminder': 'Später bezahlen: Erinnerung',
   'payment-link': 'Link zum Bezahlen',
   'reset-password': 'Neues Passwort',
+  'return-refunded': 'Rücksendung erstattet',
   'return-step': 'Rücksendung',
   'second-factor-off': 'Zweiter Faktor aus',
   'second-factor-on': 'Zweiter Faktor an',

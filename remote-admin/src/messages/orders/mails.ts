@@ -12,6 +12,7 @@ const en = {
     'order-refunded': 'Refund',
     'order-changed': 'Lines changed',
     'invoice-corrected': 'Corrected invoice',
+    'return-refunded': 'Return refunded',
     'return-step': 'Return',
   },
   other: 'E-mail',

@@ -1,4 +1,5 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
+import { paymentMethods } from '../payment-methods';
 
 /** What the dialogs of one order say, and what came of them. Numbers and amounts come formatted. */
 const en = {
@@ -86,6 +87,13 @@ const en = {
     tax: 'of that tax',
     total: 'Goes back',
     left: 'Can be given back after that',
+    ways: 'How it goes back',
+    byWay: {
+      ...paymentMethods,
+      'pay-later': 'Off the open instalments',
+      instalments: 'Paid instalments, as each was paid',
+    },
+    changed: (before: string, after: string) => `${before} → ${after}`,
     plan: 'The instalments after that',
     failed: 'What it comes to could not be worked out.',
   },

@@ -245,6 +245,8 @@ export interface OrderRefundsTable {
   followed_by: string | null;
   /** when staff said that nothing more is to be done about one that failed */
   closed_at: Date | null;
+  /** the return that it is for */
+  return_id: string | null;
 }
 
 /** A line of what an edit changed; all with their sign, minor units. */

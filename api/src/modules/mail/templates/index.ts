@@ -24,6 +24,7 @@ import { payLaterReceipt } from './pay-later/pay-later-receipt';
 import { payLaterReminder } from './pay-later/pay-later-reminder';
 import { paymentLink } from './orders/payment-link';
 import { resetPassword } from './account/reset-password';
+import { returnRefunded } from './orders/return-refunded';
 import { returnStep } from './orders/return-step';
 import { secondFactorOff } from './account/second-factor-off';
 import { secondFactorOn } from './account/second-factor-on';
@@ -62,6 +63,7 @@ export const templates = {
   'pay-later-reminder': payLaterReminder,
   'payment-link': paymentLink,
   'reset-password': resetPassword,
+  'return-refunded': returnRefunded,
   'return-step': returnStep,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,

@@ -32,6 +32,13 @@ export const ShipmentBody = Type.Object(
 
 const reason = Type.String({ maxLength: 500, default: '', format: 'lines' });
 
+const refundTarget = Type.Optional(
+  Type.Enum(['payment', 'store_credit'], {
+    type: 'string',
+    description: 'where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer',
+  }),
+);
+
 export const RefundBody = Type.Object(
   {
     amount: Type.Integer({ minimum: 1, maximum: MOST_MONEY }),
@@ -47,13 +54,7 @@ export const RefundBody = Type.Object(
       ),
       { maxItems: MOST_LINES, default: [] },
     ),
-    to: Type.Optional(
-      Type.Enum(['payment', 'store_credit'], {
-        type: 'string',
-        description:
-          'where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer',
-      }),
-    ),
+    to: refundTarget,
     version,
   },
   closed,
@@ -69,6 +70,7 @@ export const RefundPreviewBody = Type.Object(
       Type.Integer({ minimum: 1, maximum: MOST_MONEY, description: 'instead of what the lines and the delivery cost' }),
     ),
     delivery: Type.Boolean({ default: false, description: 'the price of the delivery goes back, too' }),
+    to: refundTarget,
   },
   closed,
 );

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/common';
 import { OrderDispute, OrderPayment } from '../../../schemas/payment';
-import { RefundPreview } from '../../../schemas/refund-preview';
+import { RefundPreview, RefundWay } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/ref';
 import { StaffNote } from '../../../schemas/staff-note';
 import { eventFields, orderFields } from '../order/orders.schemas';
@@ -86,6 +86,7 @@ export const adminOrdersSchemas = [
   OrderHold,
   AdminOrder,
   ...orderListSchemas,
+  RefundWay,
   RefundPreview,
 ];
 

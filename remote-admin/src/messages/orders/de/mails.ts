@@ -9,6 +9,7 @@ export const mails = {
     'order-refunded': 'Erstattung',
     'order-changed': 'Positionen geändert',
     'invoice-corrected': 'Korrigierte Rechnung',
+    'return-refunded': 'Rücksendung erstattet',
     'return-step': 'Rücksendung',
   },
   other: 'E-Mail',

@@ -1,4 +1,5 @@
 import { plural } from '@tessera/shared/i18n';
+import { paymentMethods } from '../../de/payment-methods';
 
 export const orderDialogs = {
   done: {
@@ -86,6 +87,13 @@ export const orderDialogs = {
     tax: 'davon Steuer',
     total: 'Geht zurück',
     left: 'Danach noch erstattbar',
+    ways: 'Wie es zurückgeht',
+    byWay: {
+      ...paymentMethods,
+      'pay-later': 'Von den offenen Raten',
+      instalments: 'Bezahlte Raten, so wie jede bezahlt wurde',
+    },
+    changed: (before: string, after: string) => `${before} → ${after}`,
     plan: 'Die Raten danach',
     failed: 'Was zurückgeht, ließ sich nicht berechnen.',
   },

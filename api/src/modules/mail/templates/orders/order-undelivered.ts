@@ -1,5 +1,4 @@
 import { formatMoney } from '@tessera/shared/money';
-import type { MailBlock } from '../../content/mail-content';
 import { orderGoods, orderMailOf } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
@@ -10,27 +9,25 @@ interface Undelivered extends OrderMail {
   credit: number;
 }
 
-const quoted = ({ reason }: Undelivered): MailBlock[] => (reason === '' ? [] : [{ quote: reason }]);
-
 /** Its parcels came back, and nobody had paid it: it is over. */
 export const orderUndelivered = orderMailOf<Undelivered>()({
   words: {
     en: {
       subject: 'Your order {number} came back to us',
       preview: 'You owe nothing for it.',
-      closed:
+      ended:
         'Your order {number} could not be delivered and is back with us, so we have closed it. You owe nothing for it.',
       credit: 'The {credit} of store credit that you paid with is yours again.',
-      invoice:
+      papers:
         'The invoice is credited in full; you find the credit note with the order. If you still want the goods, please order again.',
     },
     de: {
       subject: 'Ihre Bestellung {number} kam zu uns zurück',
       preview: 'Sie schulden dafür nichts.',
-      closed:
+      ended:
         'Ihre Bestellung {number} konnte nicht zugestellt werden und ist wieder bei uns. Wir haben sie deshalb geschlossen: Sie schulden dafür nichts.',
       credit: 'Das Guthaben von {credit}, mit dem Sie bezahlt haben, gehört wieder Ihnen.',
-      invoice:
+      papers:
         'Die Rechnung ist vollständig gutgeschrieben; die Gutschrift finden Sie bei der Bestellung. Möchten Sie die Artikel noch haben, bestellen Sie sie bitte neu.',
     },
   },
@@ -40,10 +37,10 @@ export const orderUndelivered = orderMailOf<Undelivered>()({
     subject: say('subject'),
     preview: say('preview'),
     body: [
-      say('closed'),
-      ...quoted(mail),
+      say('ended'),
+      ...(mail.reason === '' ? [] : [{ quote: mail.reason }]),
       ...(mail.credit > 0 ? [say('credit')] : []),
-      say('invoice'),
+      say('papers'),
       orderGoods(mail, context),
     ],
   }),
