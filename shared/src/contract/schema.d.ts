@@ -22361,6 +22361,7 @@ export interface components {
         };
         AdminReview: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             body: string;
             /** Format: date-time */
@@ -24532,6 +24533,7 @@ export interface components {
         /** @description What customers liked lately, one review for each product. */
         Praise: {
             items: {
+                /** @description empty: that account is gone */
                 author_name: string;
                 /** @description plain text with line breaks */
                 body: string;
@@ -25563,6 +25565,7 @@ export interface components {
         ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             /** @description plain text with line breaks */
             body: string;
