@@ -67,6 +67,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'newsletter-confirm': { token: TOKEN, end_token: TOKEN },
   'newsletter-known': { end_token: TOKEN },
   'order-cancelled': { ...order, by: 'buyer', refund: 16520 },
+  'order-undelivered': { ...order, reason: 'Nobody was at home', credit: 2000 },
   'order-changed': { ...order, owed: 1290, refund: 0 },
   'order-delivered': { ...order, return_until: '2026-12-24' },
   'order-paid': { ...order, amount: order.totals.total },

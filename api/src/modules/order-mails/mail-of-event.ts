@@ -10,6 +10,7 @@ type OrderMailName =
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled'
+  | 'order-undelivered'
   | 'order-refunded'
   | 'order-changed'
   | 'invoice-corrected'
@@ -116,6 +117,12 @@ const WRITERS: Record<string, Writer> = {
       data: { ...orderMailData(order, recipient), ...end },
     };
   },
+
+  undelivered: (order, { reason, credit }, recipient) => ({
+    ...envelope(recipient),
+    template: 'order-undelivered',
+    data: { ...orderMailData(order, recipient), reason: text(reason), credit: amount(credit) },
+  }),
 
   refunded: (order, data, recipient) => {
     const of_return = order.returns.find(({ number }) => number === data['reason']);

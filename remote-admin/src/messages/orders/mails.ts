@@ -8,6 +8,7 @@ const en = {
     'order-shipped': 'Parcel on its way',
     'order-delivered': 'Parcel delivered',
     'order-cancelled': 'Order cancelled',
+    'order-undelivered': 'Came back undelivered',
     'order-refunded': 'Refund',
     'order-changed': 'Lines changed',
     'invoice-corrected': 'Corrected invoice',

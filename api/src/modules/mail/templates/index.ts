@@ -10,6 +10,7 @@ import { moneyTrouble } from './orders/money-trouble';
 import { newsletterConfirm } from './notices/newsletter-confirm';
 import { newsletterKnown } from './notices/newsletter-known';
 import { orderCancelled } from './orders/order-cancelled';
+import { orderUndelivered } from './orders/order-undelivered';
 import { orderChanged } from './orders/order-changed';
 import { invoiceCorrected } from './orders/invoice-corrected';
 import { orderDelivered } from './orders/order-delivered';
@@ -48,6 +49,7 @@ export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'order-cancelled': orderCancelled,
+  'order-undelivered': orderUndelivered,
   'order-changed': orderChanged,
   'order-delivered': orderDelivered,
   'order-paid': orderPaid,
@@ -72,4 +74,4 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 
 /** What one template must be given. */
-export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0];
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]['write']>[0];

@@ -82,6 +82,21 @@ export const AdminCancelBody = Type.Object(
   closed,
 );
 
+/** Which pieces of parcels that came back undelivered can be sold again; the others are damaged, or lost. */
+export const UndeliveredBody = Type.Object(
+  {
+    reason,
+    items: Type.Optional(
+      Type.Array(Type.Object({ order_item_id: Id, quantity: Type.Integer({ minimum: 0, maximum: 999 }) }, closed), {
+        maxItems: MOST_LINES,
+        description: 'as good as new, and back in stock; without a line, or without `items`, all of it is',
+      }),
+    ),
+    version,
+  },
+  closed,
+);
+
 export const TagsBody = Type.Object(
   {
     tags: Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: MOST_TAGS }),
@@ -123,4 +138,5 @@ export const CorrectionBody = Type.Object(
 
 export type HandedBack = Pick<Static<typeof HandedBackBody>, 'reason' | 'counts'>;
 export type RefundRequest = Static<typeof RefundBody>;
+export type UndeliveredRequest = Omit<Static<typeof UndeliveredBody>, 'version'>;
 export type CancelRequest = Static<typeof AdminCancelBody>;

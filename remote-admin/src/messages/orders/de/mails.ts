@@ -5,6 +5,7 @@ export const mails = {
     'order-shipped': 'Paket unterwegs',
     'order-delivered': 'Paket zugestellt',
     'order-cancelled': 'Bestellung storniert',
+    'order-undelivered': 'Unzugestellt zurückgekommen',
     'order-refunded': 'Erstattung',
     'order-changed': 'Positionen geändert',
     'invoice-corrected': 'Korrigierte Rechnung',
