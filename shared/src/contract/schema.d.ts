@@ -22740,6 +22740,7 @@ export interface components {
         };
         AdminReview: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             body: string;
             /** Format: date-time */
@@ -24971,6 +24972,7 @@ export interface components {
         /** @description What customers liked lately, one review for each product. */
         Praise: {
             items: {
+                /** @description empty: that account is gone */
                 author_name: string;
                 /** @description plain text with line breaks */
                 body: string;
@@ -26020,6 +26022,7 @@ export interface components {
         ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             /** @description plain text with line breaks */
             body: string;
