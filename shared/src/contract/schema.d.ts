@@ -688,6 +688,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -2843,7 +2845,7 @@ export interface paths {
                             /** @enum {unknown} */
                             dispute?: "open" | "lost" | "won";
                             /** @enum {unknown} */
-                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                             is_held?: boolean;
                             /** @enum {unknown} */
                             payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4706,7 +4708,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4757,7 +4759,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4808,7 +4810,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4860,7 +4862,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4911,7 +4913,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4961,7 +4963,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5011,7 +5013,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5056,7 +5058,7 @@ export interface paths {
                                 /** @enum {unknown} */
                                 dispute?: "open" | "lost" | "won";
                                 /** @enum {unknown} */
-                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                 is_held?: boolean;
                                 /** @enum {unknown} */
                                 payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5105,7 +5107,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -6792,7 +6794,7 @@ export interface paths {
                     country?: string;
                     customer_id?: string;
                     dispute?: "open" | "lost" | "won";
-                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                     is_held?: boolean;
                     page: number;
                     page_size: number;
@@ -8057,6 +8059,11 @@ export interface paths {
                             order_item_id: string;
                             quantity: number;
                         }[];
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                     };
                 };
             };
@@ -8524,6 +8531,80 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an order that nobody has paid and whose parcels came back undelivered */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description as good as new, and back in stock; without a line, or without `items`, all of it is */
+                        items?: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10869,6 +10950,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -22091,6 +22174,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -22368,6 +22452,8 @@ export interface components {
             can_cancel: boolean;
             /** @description a card’s payment is authorised, and can be taken now */
             can_capture: boolean;
+            /** @description it was sent and nobody has paid it: its parcels may come back */
+            can_come_back: boolean;
             /** @description nothing has been sent off */
             can_edit_address: boolean;
             can_pay: boolean;
@@ -22787,6 +22873,7 @@ export interface components {
         };
         AdminReview: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             body: string;
             /** Format: date-time */
@@ -23042,6 +23129,11 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
         };
         CategoryPicks: {
             category: {
@@ -23246,7 +23338,7 @@ export interface components {
             orders: {
                 currency: string;
                 /** @enum {string} */
-                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                 /** Format: uuid */
                 id: string;
                 number: string;
@@ -23611,7 +23703,7 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
         /** @enum {string} */
         Health: "ok" | "degraded" | "down";
         Hero: {
@@ -23936,7 +24028,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -25013,6 +25105,7 @@ export interface components {
         /** @description What customers liked lately, one review for each product. */
         Praise: {
             items: {
+                /** @description empty: that account is gone */
                 author_name: string;
                 /** @description plain text with line breaks */
                 body: string;
@@ -25119,6 +25212,11 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
@@ -25320,6 +25418,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -25460,6 +25559,7 @@ export interface components {
                     name?: string;
                     seo_description?: string;
                     seo_title?: string;
+                    slug?: string;
                 };
             };
         };
@@ -25639,6 +25739,7 @@ export interface components {
                 refundable_quantity: number;
                 tax: number;
             }[];
+            pay_later_now: components["schemas"]["PayLaterSchedule"] | null;
             pay_later_plan: components["schemas"]["PayLaterSchedule"] | null;
             /** @description what can still be given back */
             refundable: number;
@@ -25646,6 +25747,16 @@ export interface components {
             suggested_amount: number;
             /** @description of `amount`, in the shares of the lines and the delivery */
             tax: number;
+            /** @description by which ways it goes back; they add up to `amount` */
+            ways: components["schemas"]["RefundWay"][];
+        };
+        RefundWay: {
+            amount: number;
+            /**
+             * @description pay-later: off what is open of the plan; instalments: what had been paid of it, as it was paid
+             * @enum {string}
+             */
+            way: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash" | "instalments";
         };
         RefusedCell: {
             /** @enum {string} */
@@ -26044,6 +26155,7 @@ export interface components {
         ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             /** @description plain text with line breaks */
             body: string;
@@ -26239,6 +26351,7 @@ export interface components {
             variant_id: string;
         };
         Shipment: {
+            came_back_at: string | null;
             carrier: string;
             delivered_at: string | null;
             /** Format: uuid */

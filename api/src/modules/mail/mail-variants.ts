@@ -48,6 +48,15 @@ export const mailVariants: { [Name in TemplateName]?: Partial<TemplateData<Name>
   'pay-later-decided': [{ limit: null, reason: '' }],
   'pay-later-receipt': [{ still_open: 0 }],
   'pay-later-reminder': [{ parts: [{ order_number: 'K7-3F9QX', due_on: '2026-12-05', amount: 4130, days: -3 }] }],
+  'return-refunded': [
+    { amount: 0, ways: [], message: '' },
+    {
+      ways: [
+        { way: 'pay-later', amount: 2000 },
+        { way: 'instalments', amount: 400 },
+      ],
+    },
+  ],
   'return-step': [{ step: 'requested' }, { step: 'refused' }, { step: 'received' }],
   'staff-invitation': [{ token: null }],
   'wishlist-news': [{ cheaper: [] }],

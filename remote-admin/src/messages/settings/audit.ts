@@ -8,6 +8,7 @@ const actions = {
   'orders.deliver': 'Marked a parcel as delivered',
   'orders.refund': 'Gave money back',
   'orders.cancel': 'Cancelled the order',
+  'orders.undelivered': 'Ended an order that came back undelivered',
   'orders.capture': 'Took the reserved money',
   'orders.mark_paid': 'Marked the order as paid',
   'orders.note': 'Wrote a note',

@@ -7,6 +7,7 @@ const actions = {
   'orders.deliver': 'Paket als zugestellt gekennzeichnet',
   'orders.refund': 'Geld erstattet',
   'orders.cancel': 'Bestellung storniert',
+  'orders.undelivered': 'Unzugestellt zurückgekommene Bestellung beendet',
   'orders.capture': 'Reserviertes Geld eingezogen',
   'orders.mark_paid': 'Bestellung als bezahlt gekennzeichnet',
   'orders.note': 'Notiz geschrieben',

@@ -14,7 +14,7 @@ interface ReturnStep extends OrderMail {
 const ownWords = ({ step, message }: ReturnStep): MailBlock[] =>
   message && step !== 'received' ? [{ quote: message }] : [];
 
-/** One mail for each step of a return; its end is told by order-refunded. */
+/** One mail for each step of a return; its end is told by return-refunded. */
 export const returnStep = orderMailOf<ReturnStep>()({
   words: {
     en: {

@@ -66,7 +66,7 @@ function partOf({ record_id }: JobRow) {
 export const contextOf = (db: Db | Trx, of: ContextOf, products: readonly FileProduct[]): Promise<PlanContext> =>
   states.loadContext(db, of, {
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
-    slugs: products.map(({ slug }) => slug),
+    slugs: products.flatMap(({ slug, german }) => [slug, ...(german.slug ? [german.slug] : [])]),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
     pictures: products.flatMap(picturesOf),
   });
