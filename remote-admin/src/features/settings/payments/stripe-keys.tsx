@@ -38,6 +38,27 @@ function SavedKeys({ saved }: { saved: NonNullable<StripeKeysState['saved']> }) 
   );
 }
 
+/** By which keys cards are taken, and where Stripe is to send its messages. */
+function KeysState({ state }: { state: StripeKeysState }) {
+  const { keys: text } = useMessages(paymentsMessages);
+  const { source, saved, is_readable, webhook_url, events } = state;
+  return (
+    <>
+      <p className={form.Hint}>{text.lead}</p>
+      {source === 'environment' && <Alert>{text.environment}</Alert>}
+      {!is_readable && <Alert tone="warning">{text.unreadable}</Alert>}
+      {saved ? <SavedKeys saved={saved} /> : source === null && <p>{text.none}</p>}
+      <Facts
+        className={form.Group}
+        facts={[
+          { label: text.webhook, value: <code>{webhook_url}</code> },
+          { label: text.events, value: events.join(', ') },
+        ]}
+      />
+    </>
+  );
+}
+
 /** The keys by which cards are taken at Stripe: they go in here and never come out. */
 export function StripeKeys() {
   const { keys: text } = useMessages(paymentsMessages);
@@ -61,21 +82,11 @@ export function StripeKeys() {
     return <LoadFailure what={text.title} error={error} pending={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton shape="block" />;
-  const { source, saved, is_readable, webhook_url, events, version } = data;
+  const { source, saved, version } = data;
   return (
     <Card title={text.title}>
       <div className={form.Group}>
-        <p className={form.Hint}>{text.lead}</p>
-        {source === 'environment' && <Alert>{text.environment}</Alert>}
-        {!is_readable && <Alert tone="warning">{text.unreadable}</Alert>}
-        {saved ? <SavedKeys saved={saved} /> : source === null && <p>{text.none}</p>}
-        <Facts
-          className={form.Group}
-          facts={[
-            { label: text.webhook, value: <code>{webhook_url}</code> },
-            { label: text.events, value: events.join(', ') },
-          ]}
-        />
+        <KeysState state={data} />
         {source !== 'environment' && (
           <div className={styles.Actions}>
             <ActionButton size="sm" reason={reason} onClick={() => setOpened('enter')}>
