@@ -68,7 +68,7 @@ export function loadConfig(env: Environment = process.env): Config {
   const public_url = origin(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
   const database_url = databaseUrl(env, 'DATABASE_URL', problems);
 
-  const stripe_api_base = env.STRIPE_API_BASE ? webUrl(env, 'STRIPE_API_BASE', undefined, problems) : null;
+  const stripe_api_base = stripeAddress(env, problems);
 
   const config: Config = {
     api_port: integer(env, 'API_PORT', 4001, [0, 65535], problems),
@@ -178,6 +178,9 @@ function directUrl(env: Environment, database_url: string, problems: string[]): 
 
 /** Where the demo shop is, unless it is said. */
 const takesTestCards = (env: Environment): boolean => (env.TEST_CARDS || env.TESSERA_DEMO) === '1';
+
+const stripeAddress = (env: Environment, problems: string[]): string | null =>
+  env.STRIPE_API_BASE ? webUrl(env, 'STRIPE_API_BASE', undefined, problems) : null;
 
 /** All three keys or none; they are never repeated. */
 function stripe(env: Environment, api_base: string | null, problems: string[]): StripeConfig | null {
