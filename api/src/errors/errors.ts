@@ -111,6 +111,8 @@ export const ERROR_STATUS = {
   'payments.nothing_to_confirm': 409,
   'payments.method_not_available': 422,
   'payments.unconfirmed': 409,
+  'payments.keys_of_environment': 409,
+  'payments.keys_unchecked': 503,
   'payments.webhook_not_valid': 400,
   'payments.provider_not_found': 404,
   'pay_later.not_available': 409,

@@ -50,6 +50,7 @@ export type NavigationSettings = Schemas['NavigationSettings'];
 export type NavigationVersion = Schemas['NavigationVersion'];
 export type NavigationVersionList = Schemas['NavigationVersionList'];
 export type PaymentSettings = Schemas['PaymentSettings'];
+export type StripeKeysState = Schemas['StripeKeysState'];
 /** The texts of one mail, and every mail that there is. */
 export type MailTexts = Schemas['MailTexts'];
 export type MailText = Schemas['MailText'];

@@ -10358,7 +10358,7 @@ export interface paths {
                          * @enum {string}
                          */
                         capture: "at_once" | "at_shipment";
-                        /** @description offered at the checkout, where the environment has them */
+                        /** @description offered at the checkout, where there are keys, or the environment has the test gateway */
                         cards: {
                             stripe: boolean;
                             test_card: boolean;
@@ -14695,6 +14695,139 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stripe-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which keys cards are taken; the keys are never told */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description By which keys cards are taken. The keys are never told. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StripeKeysState"];
+                    };
+                };
+            };
+        };
+        /** Saves keys once Stripe has answered by them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        publishable_key: string;
+                        secret_key: string;
+                        /** @description the one that was read */
+                        version: number;
+                        webhook_secret: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description By which keys cards are taken. The keys are never told. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StripeKeysState"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Forgets the saved keys */
+        delete: {
+            parameters: {
+                query: {
+                    version: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description By which keys cards are taken. The keys are never told. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StripeKeysState"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -24896,7 +25029,7 @@ export interface components {
         };
         /** @description Which ways to pay the checkout offers, and how. */
         PaymentSettings: {
-            /** @description what the environment of the API has; keys are never told */
+            /** @description what there is to be offered; keys are never told */
             available: {
                 stripe: ("live" | "test") | null;
                 test_card: boolean;
@@ -24914,7 +25047,7 @@ export interface components {
              * @enum {string}
              */
             capture: "at_once" | "at_shipment";
-            /** @description offered at the checkout, where the environment has them */
+            /** @description offered at the checkout, where there are keys, or the environment has the test gateway */
             cards: {
                 stripe: boolean;
                 test_card: boolean;
@@ -26551,6 +26684,33 @@ export interface components {
             trouble_email: string;
             /** @description 0 before anything was ever set */
             version: number;
+        };
+        /** @description By which keys cards are taken. The keys are never told. */
+        StripeKeysState: {
+            /** @description which of them */
+            events: string[];
+            /** @description false: another SHOP_SECRET has sealed them, they are to be entered anew */
+            is_readable: boolean;
+            saved: {
+                ends: {
+                    /** @description its last four signs */
+                    publishable_key: string;
+                    /** @description its last four signs */
+                    secret_key: string;
+                    /** @description its last four signs */
+                    webhook_secret: string;
+                };
+                /** @description false: of the test mode, no money moves */
+                is_live: boolean;
+                /** Format: date-time */
+                set_at: string;
+                set_by: string | null;
+            } | null;
+            source: ("environment" | "saved") | null;
+            /** @description 0 before any were saved */
+            version: number;
+            /** @description where Stripe is to send its messages */
+            webhook_url: string;
         };
         Subscriber: {
             confirmed_at: string | null;

@@ -169,6 +169,8 @@ const actions = {
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
   'payments.update': 'Changed which ways to pay are offered',
+  'stripe_keys.set': 'Entered keys of Stripe',
+  'stripe_keys.remove': 'Removed the keys of Stripe',
   'mail_texts.update': 'Wrote texts of a mail',
   'mail_texts.send': 'Had a sample of a mail sent',
   'pay_later.set_reminders': 'Changed pay-later reminders',
@@ -217,6 +219,7 @@ const records = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   payment_settings: 'Payments',
+  stripe_keys: 'Keys of Stripe',
   mail_texts: 'Texts of the mail',
   reminder_settings: 'Pay-later reminders',
 };

@@ -168,6 +168,8 @@ const actions = {
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',
   'payments.update': 'Angebotene Zahlungsarten geändert',
+  'stripe_keys.set': 'Schlüssel von Stripe eingegeben',
+  'stripe_keys.remove': 'Schlüssel von Stripe entfernt',
   'mail_texts.update': 'Texte einer E-Mail geschrieben',
   'mail_texts.send': 'Muster einer E-Mail schicken lassen',
   'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
@@ -216,6 +218,7 @@ const records = {
   delivery: 'Versand',
   taxes: 'Steuern',
   payment_settings: 'Zahlungen',
+  stripe_keys: 'Schlüssel von Stripe',
   mail_texts: 'Texte der E-Mail',
   reminder_settings: 'Erinnerungen bei späterer Zahlung',
 };

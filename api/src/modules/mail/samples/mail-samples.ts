@@ -1,5 +1,5 @@
-import type { OrderMail } from './content/order-mail';
-import type { TemplateData, TemplateName } from './templates';
+import type { OrderMail } from '../content/order-mail';
+import type { TemplateData, TemplateName } from '../templates';
 
 const TOKEN = 'a-sample-that-opens-nothing';
 const first_name = 'Ada';

@@ -1,10 +1,10 @@
 import { COMMON } from '../content/common-words';
 import type { MailContent, MailContext } from '../content/mail-content';
-import { mailSamples } from '../mail-samples';
-import { mailVariants } from '../mail-variants';
+import { mailSamples } from './mail-samples';
+import { mailVariants } from './mail-variants';
 import type { TemplateData, TemplateName } from '../templates';
-import { templateOf, writeMail } from '../write-mail';
-import type { OwnTexts } from '../write-mail';
+import { templateOf, writeMail } from '../writing/write-mail';
+import type { OwnTexts } from '../writing/write-mail';
 
 /** A mail with made-up data, ready to be written or sent. */
 export interface SampleMail {

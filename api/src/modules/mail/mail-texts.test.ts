@@ -1,13 +1,13 @@
 import type { AuditList, MailSample, MailTexts, MailTextsList } from '@tessera/shared/contract';
-import { eventually, startTestShop } from '../../../../test/harness';
-import type { TestShop } from '../../../../test/harness';
-import { startMailServer } from '../../../../test/mails/mail-server';
-import type { TestMailServer } from '../../../../test/mails/mail-server';
-import { appoint, signIn } from '../../../../test/people';
-import type { SignedIn } from '../../../../test/people';
-import { withTransaction } from '../../../infra/database/transaction';
-import { createMailService } from '../mail.service';
-import type { MailService } from '../mail.service';
+import { eventually, startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { startMailServer } from '../../../test/mails/mail-server';
+import type { TestMailServer } from '../../../test/mails/mail-server';
+import { appoint, signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+import { withTransaction } from '../../infra/database/transaction';
+import { createMailService } from './mail.service';
+import type { MailService } from './mail.service';
 
 let shop: TestShop;
 let server: TestMailServer;

@@ -1,9 +1,9 @@
-import { COMMON_WORDS } from './content/common-words';
-import type { MailContent, MailContext, MailTemplate } from './content/mail-content';
-import { sayer } from './content/mail-words';
-import type { OwnWords } from './content/mail-words';
-import { templates } from './templates';
-import type { TemplateData, TemplateName } from './templates';
+import { COMMON_WORDS } from '../content/common-words';
+import type { MailContent, MailContext, MailTemplate } from '../content/mail-content';
+import { sayer } from '../content/mail-words';
+import type { OwnWords } from '../content/mail-words';
+import { templates } from '../templates';
+import type { TemplateData, TemplateName } from '../templates';
 
 /** What staff have written in one language: for a mail, and for what several mails say. */
 export interface OwnTexts {

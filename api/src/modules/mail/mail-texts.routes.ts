@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { actorOf } from '../../../framework/http';
-import type { App, RouteTools } from '../../../framework/http';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { actorOf } from '../../framework/http';
+import type { App, RouteTools } from '../../framework/http';
+import { Problem } from '../../schemas/common';
+import { ref } from '../../schemas/ref';
 import {
   MailSample,
   MailSampleBody,
@@ -10,7 +10,7 @@ import {
   MailTexts,
   MailTextsBody,
   MailTextsList,
-} from './mail-texts.schemas';
+} from './texts/mail-texts.schemas';
 import type { MailTextsService } from './mail-texts.service';
 
 interface MailTextsRoutesDeps extends RouteTools {

@@ -1,4 +1,4 @@
-import type { TemplateData, TemplateName } from './templates';
+import type { TemplateData, TemplateName } from '../templates';
 
 const bank = { holder: 'Kiln & Oak', iban: 'DE02 1203 0000 0000 2020 51', bic: '', reference: 'K7-3F9QX' };
 
