@@ -48,7 +48,7 @@ test('every public page of the site map answers 200 with one h1, a canonical and
 test('a product tells its offers, its trail and a picture of 1200 × 630 with its name', async () => {
   for (const [address, language] of [
     ['/products/ember-mug', 'en'],
-    ['/de/products/ember-mug', 'de'],
+    ['/de/products/becher-ember', 'de'],
   ] as const) {
     const { data, image = '' } = await crawl(address);
     const types = data.map((block) => block?.['@type']);

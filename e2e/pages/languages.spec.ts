@@ -14,8 +14,14 @@ test(
   'every public page has an address in each language, says which it is, and names the others',
   DRILL,
   async ({ shop }) => {
-    for (const path of ['/', '/products', '/products/ember-mug', '/faq', '/contact']) {
-      const german = path === '/' ? '/de' : `/de${path}`;
+    for (const [path, german] of [
+      ['/', '/de'],
+      ['/products', '/de/products'],
+      ['/products/ember-mug', '/de/products/becher-ember'],
+      ['/products/category/tableware', '/de/products/category/geschirr'],
+      ['/faq', '/de/faq'],
+      ['/contact', '/de/contact'],
+    ] as const) {
       for (const [address, language, locale] of [
         [path, 'en', 'en_US'],
         [german, 'de', 'de_DE'],
@@ -41,6 +47,23 @@ test('the switch leads to the same page in the other language, with its query, a
   await shopper.footer.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/products\?category=all&search=mug$/);
   await expect(shopper.header.getByRole('link', { name: 'Contact' })).toBeVisible();
+});
+
+test('a product has its own address in each language, to which the switch and every other address of it lead', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.visit('/products/ember-mug');
+  await shopper.footer.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`${shop.url}/de/products/becher-ember`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Becher Ember' })).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Brotkrümelnavigation' });
+  await expect(trail.getByRole('link', { name: 'Geschirr' })).toHaveAttribute('href', '/de/products/category/geschirr');
+  await trail.getByRole('link', { name: 'Geschirr' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Geschirr' })).toBeVisible();
+  await shopper.footer.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${shop.url}/products/category/tableware`);
 });
 
 test(

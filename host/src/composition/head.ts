@@ -20,10 +20,10 @@ export interface HeadSite {
 const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
 /** Where search engines find the page in each language (`x-default`: for everybody else). */
-function alternates(path: string, public_url: string): HeadElement[] {
+function alternates(path: string, { alternates: others = {} }: PageMeta, public_url: string): HeadElement[] {
   return [...LANGUAGES, 'x-default' as const].map((hreflang) => {
     const language = hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang;
-    const href = new URL(pathIn(language, path), public_url).href;
+    const href = new URL(pathIn(language, others[language] ?? path), public_url).href;
     return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
   });
 }
@@ -57,7 +57,7 @@ export function headElements(page: PageMeta, site: HeadSite): HeadElement[] {
       ? [meta({ name: 'robots', content: page.robots })]
       : [
           { tag: 'link' as const, attributes: { rel: 'canonical', href: url } },
-          ...alternates(path, site.public_url),
+          ...alternates(path, page, site.public_url),
           ...socialCard(page, site, url),
         ]),
     ...(page.jsonLd ?? []).map((data) => ({

@@ -27,6 +27,7 @@ const en = {
   fields: {
     name: 'Name',
     slug: 'Address',
+    germanSlugHint: 'Below /de. Empty: the same as in English.',
     slugHint: 'The address before keeps leading here.',
     former: (slugs: string) => `These lead here, too: ${slugs}`,
     description: 'Description',

@@ -15,7 +15,7 @@ export function adminCategory(overrides: Partial<AdminCategory> = {}): AdminCate
     rule: null,
     seo_title: null,
     seo_description: null,
-    words: { de: { name: '', description: '', seo_title: '', seo_description: '' } },
+    words: { de: { name: '', slug: '', description: '', seo_title: '', seo_description: '' } },
     version: 1,
     ...overrides,
   };

@@ -19,7 +19,7 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
     published: false,
     seo_title: null,
     seo_description: null,
-    words: { de: { name: '', description_html: '', seo_title: '', seo_description: '' } },
+    words: { de: { name: '', slug: '', description_html: '', seo_title: '', seo_description: '' } },
     origin_country: null,
     currency: 'USD',
     options: [],

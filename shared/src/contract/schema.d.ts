@@ -688,6 +688,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -3036,7 +3038,7 @@ export interface paths {
                             /** @enum {unknown} */
                             dispute?: "open" | "lost" | "won";
                             /** @enum {unknown} */
-                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                             is_held?: boolean;
                             /** @enum {unknown} */
                             payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4899,7 +4901,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4950,7 +4952,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5001,7 +5003,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5053,7 +5055,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5104,7 +5106,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5154,7 +5156,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5204,7 +5206,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5249,7 +5251,7 @@ export interface paths {
                                 /** @enum {unknown} */
                                 dispute?: "open" | "lost" | "won";
                                 /** @enum {unknown} */
-                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                 is_held?: boolean;
                                 /** @enum {unknown} */
                                 payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5298,7 +5300,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5787,6 +5789,299 @@ export interface paths {
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every mail that the shop sends */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Every mail that the shop sends. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTextsList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of one mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The texts of one mail, in the order in which they are written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTexts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Writes texts of a mail, or gives its usual ones back */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by key; null, empty, or left out: the usual one */
+                        texts: {
+                            [key: string]: {
+                                de: string | null;
+                                en: string | null;
+                            };
+                        };
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description The texts of one mail, in the order in which they are written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTexts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail with made-up data and these texts; sends and keeps nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        /** @description the key of a text that the mail should say */
+                        showing?: string;
+                        /** @description by key, as they would be saved */
+                        texts: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description A mail with made-up data, as it would be sent. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSample"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the same to whoever asks for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        /** @description the key of a text that the mail should say */
+                        showing?: string;
+                        /** @description by key, as they would be saved */
+                        texts: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSampleSent"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6728,7 +7023,7 @@ export interface paths {
                     country?: string;
                     customer_id?: string;
                     dispute?: "open" | "lost" | "won";
-                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                     is_held?: boolean;
                     page: number;
                     page_size: number;
@@ -7993,6 +8288,11 @@ export interface paths {
                             order_item_id: string;
                             quantity: number;
                         }[];
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                     };
                 };
             };
@@ -8460,6 +8760,80 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an order that nobody has paid and whose parcels came back undelivered */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description as good as new, and back in stock; without a line, or without `items`, all of it is */
+                        items?: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10805,6 +11179,8 @@ export interface paths {
                                 seo_description: string;
                                 /** Format: line */
                                 seo_title: string;
+                                /** Format: line */
+                                slug?: string;
                             };
                         };
                     };
@@ -21894,6 +22270,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -22171,6 +22548,8 @@ export interface components {
             can_cancel: boolean;
             /** @description a card’s payment is authorised, and can be taken now */
             can_capture: boolean;
+            /** @description it was sent and nobody has paid it: its parcels may come back */
+            can_come_back: boolean;
             /** @description nothing has been sent off */
             can_edit_address: boolean;
             can_pay: boolean;
@@ -22590,6 +22969,7 @@ export interface components {
         };
         AdminReview: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             body: string;
             /** Format: date-time */
@@ -22845,6 +23225,11 @@ export interface components {
             /** @description for search engines; left out where it is the name */
             seo_title?: string;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
         };
         CategoryPicks: {
             category: {
@@ -23118,7 +23503,7 @@ export interface components {
             orders: {
                 currency: string;
                 /** @enum {string} */
-                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                 /** Format: uuid */
                 id: string;
                 number: string;
@@ -23483,7 +23868,7 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
         /** @enum {string} */
         Health: "ok" | "degraded" | "down";
         Hero: {
@@ -23671,11 +24056,66 @@ export interface components {
             /** @description downloads the document without a session, for a short while */
             url: string;
         };
+        /** @description A mail with made-up data, as it would be sent. */
+        MailSample: {
+            /** @description a whole document without scripts */
+            html: string;
+            subject: string;
+            /** @description as programs show it that know no HTML */
+            text: string;
+        };
+        MailSampleSent: {
+            /** @description the address that it goes to */
+            to: string;
+        };
         MailSentAgain: {
             /** Format: date-time */
             at: string;
             sent_to: string;
             template: string;
+        };
+        /** @description One text of a mail. */
+        MailText: {
+            key: string;
+            /**
+             * @description where it stands; each but `text` and `reason` is one line
+             * @enum {string}
+             */
+            kind: "subject" | "preview" | "text" | "button" | "label" | "reason";
+            /** @description which of them must */
+            needed: string[];
+            /** @description null: the usual one */
+            own: {
+                de: string | null;
+                en: string | null;
+            };
+            /** @description what may stand in it in braces */
+            placeholders: string[];
+            usual: {
+                de: string;
+                en: string;
+            };
+        };
+        /** @description The texts of one mail, in the order in which they are written. */
+        MailTexts: {
+            name: string;
+            texts: components["schemas"]["MailText"][];
+            /** @description 0 before anything was ever written */
+            version: number;
+        };
+        /** @description Every mail that the shop sends. */
+        MailTextsList: {
+            items: {
+                /** @description of the mail; `common`: what several mails say */
+                name: string;
+                /** @description how many of them staff have written */
+                own: {
+                    de: number;
+                    en: number;
+                };
+                /** @description how many it has */
+                texts: number;
+            }[];
         };
         /** @description Somebody of the staff, and what they may do. */
         Me: {
@@ -23753,7 +24193,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -24830,6 +25270,7 @@ export interface components {
         /** @description What customers liked lately, one review for each product. */
         Praise: {
             items: {
+                /** @description empty: that account is gone */
                 author_name: string;
                 /** @description plain text with line breaks */
                 body: string;
@@ -24936,6 +25377,11 @@ export interface components {
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
+            /** @description its slug in each language; left out where it is the same in all */
+            slugs?: {
+                de: string;
+                en: string;
+            };
             subscribers: number;
             type: string;
             unit_price: components["schemas"]["UnitPrice"] | null;
@@ -25137,6 +25583,7 @@ export interface components {
                     name: string;
                     seo_description: string;
                     seo_title: string;
+                    slug: string;
                 };
             };
         };
@@ -25277,6 +25724,7 @@ export interface components {
                     name?: string;
                     seo_description?: string;
                     seo_title?: string;
+                    slug?: string;
                 };
             };
         };
@@ -25456,6 +25904,7 @@ export interface components {
                 refundable_quantity: number;
                 tax: number;
             }[];
+            pay_later_now: components["schemas"]["PayLaterSchedule"] | null;
             pay_later_plan: components["schemas"]["PayLaterSchedule"] | null;
             /** @description what can still be given back */
             refundable: number;
@@ -25463,6 +25912,16 @@ export interface components {
             suggested_amount: number;
             /** @description of `amount`, in the shares of the lines and the delivery */
             tax: number;
+            /** @description by which ways it goes back; they add up to `amount` */
+            ways: components["schemas"]["RefundWay"][];
+        };
+        RefundWay: {
+            amount: number;
+            /**
+             * @description pay-later: off what is open of the plan; instalments: what had been paid of it, as it was paid
+             * @enum {string}
+             */
+            way: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash" | "instalments";
         };
         RefusedCell: {
             /** @enum {string} */
@@ -25861,6 +26320,7 @@ export interface components {
         ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             /** @description plain text with line breaks */
             body: string;
@@ -26056,6 +26516,7 @@ export interface components {
             variant_id: string;
         };
         Shipment: {
+            came_back_at: string | null;
             carrier: string;
             delivered_at: string | null;
             /** Format: uuid */

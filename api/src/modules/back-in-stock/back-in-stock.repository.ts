@@ -17,6 +17,7 @@ export interface DueRow {
   product_id: string;
   /** in that language, where it has one there */
   name: string;
+  /** likewise */
   slug: string;
   variant_id: string;
   options: Record<string, string>;
@@ -135,7 +136,8 @@ export const backInStockRepository = {
   async lockDue(trx: Trx, variant_ids: readonly string[], most: number): Promise<DueRow[]> {
     const { rows } = await sql<DueRow>`
       select waiting.id, waiting.email, waiting.language, waiting.product_id, waiting.variant_id,
-        coalesce(products.words -> waiting.language ->> 'name', products.name) as name, products.slug,
+        coalesce(products.words -> waiting.language ->> 'name', products.name) as name,
+        coalesce(products.words -> waiting.language ->> 'slug', products.slug) as slug,
         variants.options, waiting.options is not null as is_new
       from stock_subscriptions as waiting
       join variants on variants.id = waiting.variant_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../infra/database/compiled-once';
 import type { Db, Trx } from '../../infra/database/db';
 import { isId, newId } from '../../infra/basics/ids';
+import { productNamed } from '../../infra/database/product-named';
 import { inPipeline } from '../../infra/database/pipeline';
 
 export interface SeenLine {
@@ -13,8 +14,8 @@ export interface SeenLine {
   seen_available: number | null;
 }
 
-/** A product named in a URL by its id or its slug. */
-const productColumn = (product: string) => (isId(product) ? ('product.id' as const) : ('product.slug' as const));
+/** The id of a product that a URL names by it, or by its slug. */
+const idOf = (product: string) => (isId(product) ? product : productNamed(product));
 
 /** Carts and their items; a cart is made at the first write. */
 export const cartRepository = {
@@ -37,7 +38,7 @@ export const cartRepository = {
     const row = await trx
       .selectFrom('products as product')
       .select('product.published')
-      .where(productColumn(product), '=', product)
+      .where('product.id', '=', idOf(product))
       .executeTakeFirst();
     return row?.published === true;
   },
@@ -67,7 +68,7 @@ export const cartRepository = {
           .innerJoin('products as product', 'product.id', 'variant.product_id')
           .select('variant.id')
           .where('variant.id', '=', variant_id)
-          .where(productColumn(product), '=', product),
+          .where('product.id', '=', idOf(product)),
       )
       .execute();
   },
@@ -109,7 +110,7 @@ interface VariantInCart {
   variant_id: string;
 }
 
-const selectVariantBy = (column: ReturnType<typeof productColumn>) =>
+const selectVariantBy = (idBy: (product: string) => ReturnType<typeof idOf>) =>
   compiledOnce((db, { user_id, product, variant_id }: VariantInCart) =>
     db
       .selectFrom('variants as variant')
@@ -129,10 +130,10 @@ const selectVariantBy = (column: ReturnType<typeof productColumn>) =>
           .as('lines'),
       )
       .where('variant.id', '=', variant_id)
-      .where(column, '=', product),
+      .where('product.id', '=', idBy(product)),
   );
-const selectVariant = selectVariantBy('product.id');
-const selectVariantBySlug = selectVariantBy('product.slug');
+const selectVariant = selectVariantBy((product) => product);
+const selectVariantBySlug = selectVariantBy(productNamed);
 
 const upsertItem = compiledOnce((db, values: SeenLine & { cart_id: string; now: Date }) => {
   const { cart_id, variant_id, quantity, name, seen_price, seen_available, now: added_at } = values;

@@ -162,7 +162,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
     },
 
     /**
-     * A published product by id, slug or former slug, or the one of a preview, in that language.
+     * A published product by id, slug in any language or former slug, or the one of a preview, in that language.
      * @param near of many variants those around this one
      * @throws AppError catalogue.product_not_found
      */
@@ -172,7 +172,8 @@ export function createCatalogueService(deps: CatalogueDeps) {
       { preview_of, near }: { preview_of?: string | undefined; near?: string | undefined } = {},
     ): Promise<Tagged<Product>> {
       const now = clock.now();
-      const row = productIn(await getProductRow(id_or_slug, preview_of), language);
+      const own_row = await getProductRow(id_or_slug, preview_of);
+      const row = productIn(own_row, language);
       const [images, options, variants, attributes, all, money, delivery, { dictionary }] = await Promise.all([
         catalogue.listImages([row.id], MOST_IMAGES, language),
         catalogue.listOptions(row.id),
@@ -191,7 +192,17 @@ export function createCatalogueService(deps: CatalogueDeps) {
         say: dictionary.sayIn(language),
         is_translated: isNamed(row, language),
       };
-      const parts = { currency: money, category, images, options, variants, attributes, breadcrumbs, ...words };
+      const parts = {
+        currency: money,
+        first_slug: own_row.slug,
+        category,
+        images,
+        options,
+        variants,
+        attributes,
+        breadcrumbs,
+        ...words,
+      };
       const next = nextSaleChange(variants, now);
       const whole = presentProduct(row, { ...parts, delivery: delivery.usualDates() }, now);
       const value = { ...whole, ...(near !== undefined && variantsNear(whole.variants, near)) };
@@ -225,7 +236,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
     async listCategories(language: Language): Promise<Tagged<Category[]>> {
       const all = await heldCounts(await listCategories());
       return {
-        value: all.map((row) => presentCategory(inLanguage(row, language))),
+        value: all.map((row) => presentCategory(row, language)),
         tags: ['categories', ...all.map(({ id }) => `category:${id}`)],
         ...(all.some(({ rule }) => rule) && { max_age_ms: HELD_MS }),
       };

@@ -80,7 +80,7 @@ export const categoriesRepository = {
     await trx.deleteFrom('categories').where('id', '=', id).execute();
   },
 
-  /** Of these addresses those that a category has, or had and still leads to one. */
+  /** Of these addresses those that a category has in the first language, or had in any and still leads to one. */
   async listTakenSlugs(trx: Trx, slugs: readonly string[]): Promise<Set<string>> {
     const { rows } = await sql<{ slug: string }>`
       select slug from categories where slug = any(${slugs}::text[])

@@ -41,12 +41,19 @@ const ruleOf = <Tag extends TSchema>(tag: Tag) =>
     { ...closed, description: 'what a collection holds: what fits all of it; null: what is put into it' },
   );
 const inOthers = { ...closed, description: 'in the other languages; an empty one is told in the first language' };
-const textsOf = <Name extends TSchema, Text extends TSchema, Title extends TSchema, Lead extends TSchema>(
+const textsOf = <
+  Name extends TSchema,
+  Slug extends TSchema,
+  Text extends TSchema,
+  Title extends TSchema,
+  Lead extends TSchema,
+>(
   name_: Name,
+  slug: Slug,
   description: Text,
   seo_title: Title,
   seo_description: Lead,
-) => Type.Object({ name: name_, description, seo_title, seo_description }, closed);
+) => Type.Object({ name: name_, slug, description, seo_title, seo_description }, closed);
 const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 const lines = (maxLength: number) => Type.String({ maxLength, format: 'lines' });
 
@@ -62,7 +69,10 @@ export const AdminCategory = Type.Object(
     image: nullableImage,
     seo_title: nullable(Type.String()),
     seo_description: nullable(Type.String()),
-    words: Type.Object({ de: textsOf(Type.String(), Type.String(), Type.String(), Type.String()) }, inOthers),
+    words: Type.Object(
+      { de: textsOf(Type.String(), Type.String(), Type.String(), Type.String(), Type.String()) },
+      inOthers,
+    ),
     sort: nullable(sort),
     rule: nullable(ruleOf(Type.String())),
     version: Type.Integer(),
@@ -91,7 +101,9 @@ export const CategoryEditBody = Type.Object(
     seo_description: Type.Optional(nullable(lines(500))),
     sort: Type.Optional(nullable(sort)),
     rule: Type.Optional(nullable(ruleOf(line(100)))),
-    words: Type.Optional(Type.Object({ de: textsOf(line(100), lines(1_000), line(200), lines(500)) }, inOthers)),
+    words: Type.Optional(
+      Type.Object({ de: textsOf(line(100), Type.Optional(line(200)), lines(1_000), line(200), lines(500)) }, inOthers),
+    ),
   },
   closed,
 );

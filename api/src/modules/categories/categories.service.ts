@@ -1,12 +1,10 @@
-import { AppError, notValid } from '../../errors/errors';
+import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
 import type { Infra } from '../../infra';
 import { isId, newId } from '../../infra/basics/ids';
 import { pick } from '../../infra/basics/pick';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { messageOf } from '../../messages/message';
-import { toSlug } from '../../presenters/slug';
 import type { AuditService } from '../audit/audit.service';
 import type { HeldCounts } from '../catalogue/collections/held-counts.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
@@ -16,6 +14,7 @@ import { MOST_CATEGORIES, MOST_COLLECTIONS, MOST_LEVELS } from './categories.sch
 import type { AdminCategoryListView, CategoryEdit, CategoryMove } from './categories.schemas';
 import { toldRule } from './check-rule';
 import { presentAdminCategory, TEXTS, textsAfter } from './category-texts';
+import { checkSlug, checkWords, freeSlug, leadFormer, slugsIn } from './category-slugs';
 import { heightOf, upFrom } from './tree';
 
 export interface CategoriesDeps extends Pick<Infra, 'db' | 'clock' | 'changes'> {
@@ -45,11 +44,6 @@ export type CategoryDeed = (trx: Trx, row: CategoryRecord, all: readonly Categor
 
 export type AdminCategoriesService = ReturnType<typeof createAdminCategories>;
 
-/** '/products?category=all' is every category (docs/product.md §2). */
-const RESERVED = 'all';
-const LONGEST_SLUG = 200;
-/** So many addresses of one name are tried. */
-const MOST_NUMBERS = 50;
 /** Products that change with their category in one transaction. */
 const MOST_PRODUCTS = 5_000;
 const CHUNK = 1_000;
@@ -64,13 +58,6 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   async function refreshWords(trx: Trx, product_ids: readonly string[]): Promise<void> {
     for (let from = 0; from < product_ids.length; from += CHUNK)
       await listingWriter.refresh(trx, product_ids.slice(from, from + CHUNK));
-  }
-
-  async function freeSlug(trx: Trx, name: string): Promise<string> {
-    const first = toSlug(name).slice(0, LONGEST_SLUG - 4) || newId();
-    const wanted = [first, ...Array.from({ length: MOST_NUMBERS - 1 }, (_, index) => `${first}-${index + 2}`)];
-    const taken = (await repository.listTakenSlugs(trx, wanted)).add(RESERVED);
-    return wanted.find((slug) => !taken.has(slug)) ?? newId();
   }
 
   /** One transaction with the tree locked, in which a stale version is refused. */
@@ -100,16 +87,6 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
 
   const stamped = ({ version }: CategoryRecord) => ({ version: version + 1, last_modified_at: clock.now() });
 
-  /** @throws AppError `validation.failed` */
-  function checkSlug(given: string, row: CategoryRecord, all: readonly CategoryRecord[]): string {
-    const slug = toSlug(given).slice(0, LONGEST_SLUG);
-    if (slug === '') throw notValid({ slug: [messageOf('validation.failed.slug_empty')] });
-    // An id in an address is one: a category must not take another's.
-    const isTaken = slug === RESERVED || isId(slug) || all.some((one) => one.slug === slug && one.id !== row.id);
-    if (isTaken) throw notValid({ slug: [messageOf('validation.failed.category_slug_taken')] });
-    return slug;
-  }
-
   /** Nothing comes into it either until `trx` ends. @throws AppError `categories.not_possible` while anything is in it */
   async function refuseFilled(trx: Trx, row: CategoryRecord, all: readonly CategoryRecord[]): Promise<void> {
     if (all.some((one) => one.parent_id === row.id)) throw new AppError('categories.not_possible.children');
@@ -127,15 +104,13 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
   }
 
   const editing =
-    ({ slug: given, ...edit }: CategoryEdit): CategoryDeed =>
+    ({ slug: given, words, ...edit }: CategoryEdit): CategoryDeed =>
     async (trx, row, all) => {
       const slug = given === undefined ? row.slug : checkSlug(given, row, all);
-      const next = { ...textsAfter(row, edit), slug };
+      const said = words && { words: checkWords(words, slug, row, all) };
+      const next = { ...textsAfter(row, { ...edit, ...said }), slug };
       if (next.rule && !row.rule) await refuseCollection(trx, row, all);
-      if (slug !== row.slug) {
-        await repository.endRedirect(trx, slug);
-        await repository.redirect(trx, row.slug, row.id, clock.now());
-      }
+      await leadFormer(trx, row, next, clock.now());
       await repository.update(trx, row.id, {
         ...next,
         words: JSON.stringify(next.words),
@@ -201,7 +176,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
       for (const child of children) await repository.update(trx, child.id, { parent_id: into, ...stamped(child) });
       await repository.moveRedirects(trx, row.id, into);
       await repository.remove(trx, row.id);
-      await repository.redirect(trx, row.slug, into, now);
+      for (const slug of slugsIn(row)) await repository.redirect(trx, slug, into, now);
       const moved = products.map((id) => `product:${id}`);
       return {
         before: pick(row, ['name', 'slug']),
@@ -235,7 +210,7 @@ export function createAdminCategories({ db, clock, changes, audit, listingWriter
         if (parent_id !== null && above.length === 0) throw new AppError('catalogue.category_not_found');
         refuseBelowCollection(all, parent_id);
         if (above.length >= MOST_LEVELS) throw new AppError('categories.not_possible.levels', { most: MOST_LEVELS });
-        const slug = await freeSlug(trx, name);
+        const slug = await freeSlug(trx, name, all);
         const position =
           1 + Math.max(-1, ...all.filter((one) => one.parent_id === parent_id).map((one) => one.position));
         const stamps = { created_at: clock.now(), last_modified_at: clock.now() };

@@ -7,16 +7,16 @@ import type { AdminCategoryListView, CategoryEdit } from './categories.schemas';
 
 /** What staff write of a category, as the audit log names it. */
 export const TEXTS = ['name', 'slug', 'description', 'seo_title', 'seo_description', 'words', 'sort', 'rule'] as const;
-const BY_LANGUAGE: readonly CategoryText[] = ['name', 'description', 'seo_title', 'seo_description'];
+const BY_LANGUAGE: readonly CategoryText[] = ['name', 'slug', 'description', 'seo_title', 'seo_description'];
 
 /** A category as staff see it; a text that another language lacks is empty. */
 export function presentAdminCategory(row: CategoryListRow): AdminCategoryListView['items'][number] {
   const { position: _, image, words, ...category } = row;
-  const { name = '', description = '', seo_title = '', seo_description = '' } = words['de'] ?? {};
+  const { name = '', slug = '', description = '', seo_title = '', seo_description = '' } = words['de'] ?? {};
   return {
     ...category,
     image: image && presentImage(image, image.alt || row.name),
-    words: { de: { name, description, seo_title, seo_description } },
+    words: { de: { name, slug, description, seo_title, seo_description } },
   };
 }
 

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../infra/database/db';
-import { postgresCode } from '../../infra/database/db';
+import { violatedUniqueIndex } from '../../infra/database/db';
 import type { ProductsTable } from '../../infra/database/tables/database';
 import { messageOf } from '../../messages/message';
 import { notValid } from '../../errors/errors';
+import { productsNamed } from '../../infra/database/product-named';
 
-const UNIQUE_VIOLATION = '23505';
+/** Which address it is that another product has: that of the first language, or of another one. */
+export type SlugField = 'slug' | 'slug_de';
+
+export const slugTaken = (field: SlugField) => notValid({ [field]: [messageOf('validation.failed.slug_taken')] });
 
 /** Somebody has taken the address in the same moment. */
 export function refuseTakenSlug(error: unknown): never {
-  if (postgresCode(error) !== UNIQUE_VIOLATION) throw error;
-  throw notValid({ slug: [messageOf('validation.failed.slug_taken')] });
+  const index = violatedUniqueIndex(error);
+  if (index === undefined) throw error;
+  throw slugTaken(index === 'products_slug_de' ? 'slug_de' : 'slug');
 }
 
 /** SQL of making, naming and removing products. */
@@ -23,20 +28,25 @@ export const productsRepository = {
   /** Of these addresses those that a product has, or had and still leads to one. */
   async listTakenSlugs(db: Db | Trx, slugs: readonly string[]): Promise<Set<string>> {
     const { rows } = await sql<{ slug: string }>`
-      select slug from products where slug = any(${slugs}::text[])
+      select slug from (${productsNamed(slugs)}) as named
       union select slug from product_redirects where slug = any(${slugs}::text[])`.execute(db);
     return new Set(rows.map(({ slug }) => slug));
   },
 
-  /** Whether another product has this address. One that only leads to another may be taken. */
-  async isSlugOfAnother(db: Db | Trx, slug: string, product_id: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('products')
-      .select('id')
+  /** Whether another product has this address in some language. One that only leads to another may be taken. */
+  async isSlugOfAnother(db: Db | Trx, slug: string, product_id?: string): Promise<boolean> {
+    const { rows } = await productsNamed([slug]).execute(db);
+    return rows.some(({ id }) => id !== product_id);
+  },
+
+  /** The product that a former address leads to. */
+  async findFormer(trx: Trx, slug: string): Promise<string | undefined> {
+    const row = await trx
+      .selectFrom('product_redirects')
+      .select('product_id')
       .where('slug', '=', slug)
-      .where('id', '<>', product_id)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.product_id;
   },
 
   /** Whether one of its variants costs something. */

@@ -12,7 +12,9 @@ import { toCode } from '../../presenters/of-option';
 import { attributesWriter, type SaidAttribute } from '../attributes/attributes-writer.service';
 import type { AuditService } from '../audit/audit.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
-import { productsRepository as repository, refuseTakenSlug } from './products.repository';
+import type { SlugField } from './products.repository';
+import type { ProductWords } from '../../infra/database/tables/database';
+import { productsRepository as repository, refuseTakenSlug, slugTaken } from './products.repository';
 import { productRecordRepository } from './record/product-record.repository';
 import type { ProductRow } from './record/product-record.repository';
 import type { ProductRecordsService } from './record/product-records.service';
@@ -77,14 +79,23 @@ export function createAdminProducts(deps: ProductsDeps) {
     await changes.notify(trx, tagsOf([row.id], [row.category_id]));
   }
 
-  async function checkSlug(trx: Trx, given: string, row: ProductRow): Promise<string> {
-    const slug = toSlug(given).slice(0, LONGEST_SLUG);
-    if (slug === '') throw notValid({ slug: [messageOf('validation.failed.slug_empty')] });
+  async function checkSlug(trx: Trx, given: string, row: ProductRow, field: SlugField = 'slug'): Promise<string> {
+    const slug = asSlug(given);
+    if (slug === '') throw notValid({ [field]: [messageOf('validation.failed.slug_empty')] });
     // An id in an address is one: a product must not take another's.
-    if (isId(slug) || (await repository.isSlugOfAnother(trx, slug, row.id))) {
-      throw notValid({ slug: [messageOf('validation.failed.slug_taken')] });
-    }
+    if (isId(slug) || (await repository.isSlugOfAnother(trx, slug, row.id))) throw slugTaken(field);
+    // What was shown there is another's, which does not change by this.
+    const former = await repository.findFormer(trx, slug);
+    if (former !== undefined && former !== row.id) await changes.notify(trx, [`product:${former}`]);
     return slug;
+  }
+
+  /** The texts of the other languages with their slugs: one that is not named stays, one that is the first language's is none. */
+  async function wordsOf(trx: Trx, words: ProductWords, row: ProductRow, first: string): Promise<ProductWords> {
+    const given = words['de']?.slug ?? row.words['de']?.slug ?? '';
+    const { slug: _, ...texts } = words['de'] ?? {};
+    const slug = given.trim() === '' ? first : await checkSlug(trx, given, row, 'slug_de');
+    return wordsToKeep({ ...words, de: { ...texts, ...(slug !== first && { slug }) } });
   }
 
   /** @throws AppError `validation.failed`, `products.not_possible` by field */
@@ -102,8 +113,17 @@ export function createAdminProducts(deps: ProductsDeps) {
   }
 
   /** @throws AppError `validation.failed`, and as `refuseImpossible` */
-  async function toColumns(trx: Trx, { slug, ...edit }: ProductEdit, row: ProductRow): Promise<Partial<ProductRow>> {
-    const columns = { ...columnsOf(edit), ...(slug !== undefined && { slug: await checkSlug(trx, slug, row) }) };
+  async function toColumns(
+    trx: Trx,
+    { slug: given, words, ...edit }: ProductEdit,
+    row: ProductRow,
+  ): Promise<Partial<ProductRow>> {
+    const slug = given === undefined ? row.slug : await checkSlug(trx, given, row);
+    const columns = {
+      ...columnsOf(edit),
+      ...(given !== undefined && { slug }),
+      ...(words !== undefined && { words: await wordsOf(trx, words, row, slug) }),
+    };
     refuseUnknownCountry(edit.origin_country ?? null);
     await refuseImpossible(trx, row, { ...row, ...columns });
     return columns;
@@ -186,6 +206,7 @@ export function createAdminProducts(deps: ProductsDeps) {
       actor: Staff,
       { has_variants, ...named }: { name: string; slug: string; has_variants: boolean },
     ): Promise<string> {
+      if (await repository.isSlugOfAnother(trx, named.slug)) throw slugTaken('slug');
       const row = await insert(trx, actor, named);
       if (!has_variants) await productVariants.addFirst(trx, row);
       const entry = { action: 'products.create', record_type: 'product', record_id: row.id, after: named };
@@ -207,7 +228,8 @@ export function createAdminProducts(deps: ProductsDeps) {
         if (!from) throw new AppError('catalogue.product_not_found');
         const { name, description_html, type, vendor, tags, category_id, seo_title, seo_description } = from;
         const texts = { name, description_html, type, vendor, tags, category_id, seo_title, seo_description };
-        const row = await insert(trx, actor, { ...texts, words: from.words, origin_country: from.origin_country });
+        const words = wordsToKeep({ ...from.words, de: { ...from.words['de'], slug: '' } });
+        const row = await insert(trx, actor, { ...texts, words, origin_country: from.origin_country });
         await repository.copyParts(trx, from.id, row.id);
         await productVariants.copy(trx, from.id, row);
         await tell(trx, actor, row, 'duplicate', { copy_of: from.slug });
@@ -246,14 +268,13 @@ const asStored = <Columns extends Partial<ProductRow>>({ words, ...columns }: Co
 });
 
 /** What is asked for as it is written. */
-function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug'>): Partial<ProductRow> {
-  const { name, tags, description_html, words, available_from, available_until, ...plain } = edit;
+function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug' | 'words'>): Partial<ProductRow> {
+  const { name, tags, description_html, available_from, available_until, ...plain } = edit;
   return {
     ...plain,
     ...(name !== undefined && { name: name.trim() }),
     ...(tags !== undefined && { tags: distinct(tags) }),
     ...(description_html !== undefined && { description_html: sanitiseHtml(description_html) }),
-    ...(words !== undefined && { words: wordsToKeep(words) }),
     ...(available_from !== undefined && { available_from: toDate(available_from) }),
     ...(available_until !== undefined && { available_until: toDate(available_until) }),
   };
@@ -263,6 +284,8 @@ function refuseUnknownCountry(code: string | null): void {
   if (code === null || COUNTRY_CODES.includes(code)) return;
   throw notValid({ origin_country: [messageOf('validation.failed.origin_country')] });
 }
+
+const asSlug = (given: string): string => toSlug(given).slice(0, LONGEST_SLUG);
 
 const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
 

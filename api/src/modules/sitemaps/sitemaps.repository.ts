@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { Language } from '../../core/languages';
 import type { Db } from '../../infra/database/db';
+import { ownSlugs } from '../../infra/database/product-named';
 
 export interface MappedProduct {
   slug: string;
+  /** in the languages that have one of their own */
+  slugs?: Partial<Record<Language, string>>;
   last_modified_at: Date;
 }
 
@@ -25,13 +29,18 @@ export const sitemapsRepository = {
   async listProducts(db: Db, { first, next }: Range, most: number): Promise<MappedProduct[]> {
     const before = next === null ? sql`` : sql`and id < ${next}`;
     const { rows } = await sql<MappedProduct>`
-      select slug, last_modified_at from products where published and id >= ${first} ${before}
+      select slug, ${ownSlugs} as slugs, last_modified_at from products where published and id >= ${first} ${before}
       order by id limit ${most}`.execute(db);
     return rows;
   },
 
   async listCategories(db: Db, most: number): Promise<MappedProduct[]> {
-    return db.selectFrom('categories').select(['slug', 'last_modified_at']).orderBy('position').limit(most).execute();
+    return db
+      .selectFrom('categories')
+      .select(['slug', ownSlugs.as('slugs'), 'last_modified_at'])
+      .orderBy('position')
+      .limit(most)
+      .execute();
   },
 
   /** Texts of the shop, each once whatever languages it is written in. */

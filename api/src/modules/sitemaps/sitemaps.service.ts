@@ -26,8 +26,11 @@ export function createSitemapsService({ db, clock, config, part_size = MOST_PAGE
   const listRanges = cachedValue({ clock, max_age_ms: RANGES_MS, load: () => repository.listFirstIds(db, part_size) });
 
   const mapped = (prefix: string, rows: readonly MappedProduct[]): MappedPage[] =>
-    rows.map(({ slug, last_modified_at }) => ({
+    rows.map(({ slug, slugs = {}, last_modified_at }) => ({
       path: `${prefix}/${encodeURIComponent(slug)}`,
+      paths: Object.fromEntries(
+        Object.entries(slugs).map(([language, own]) => [language, `${prefix}/${encodeURIComponent(own)}`]),
+      ),
       changed_at: last_modified_at,
     }));
 

@@ -1,9 +1,10 @@
 import { LANGUAGES, pagesIn } from '../../core/languages';
 import type { Language } from '../../core/languages';
 
-/** One page of the shop: its path without a language, and when it last changed. */
+/** One page of the shop: its path without a language, what it is in those where it is another one, and when it last changed. */
 export interface MappedPage {
   path: string;
+  paths?: Partial<Record<Language, string>>;
   changed_at: Date | null;
 }
 
@@ -24,9 +25,11 @@ export function writeIndex(public_url: string, parts: number): string {
 }
 
 /** One page in every language; each names all of them (Google, 'localized versions of your pages'). */
-function writePage({ path, changed_at }: MappedPage, public_url: string): string {
-  const addressIn = (language: Language): string =>
-    escape(`${pagesIn(public_url, language)}${path === '/' && language !== 'en' ? '' : path}`);
+function writePage({ path: first, paths = {}, changed_at }: MappedPage, public_url: string): string {
+  const addressIn = (language: Language): string => {
+    const path = paths[language] ?? first;
+    return escape(`${pagesIn(public_url, language)}${path === '/' && language !== 'en' ? '' : path}`);
+  };
   const alternates = [...LANGUAGES, 'x-default' as const]
     .map((name) => {
       const href = addressIn(name === 'x-default' ? 'en' : name);

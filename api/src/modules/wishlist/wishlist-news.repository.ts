@@ -45,7 +45,7 @@ export const wishlistNewsRepository = {
   async lockNews(trx: Trx, most: number): Promise<NewsRow[]> {
     const { rows } = await sql<NewsRow>`
       select user_id, product_id, coalesce(products.words -> users.language ->> 'name', products.name) as name,
-        products.slug, known_price, products.min_price as price, notify,
+        coalesce(products.words -> users.language ->> 'slug', products.slug) as slug, known_price, products.min_price as price, notify,
         products.min_price < known_price and products.stock_state <> 'out' as cheaper,
         known_out and products.stock_state <> 'out' as back
       from wishlist_items join products on products.id = product_id join users on users.id = user_id

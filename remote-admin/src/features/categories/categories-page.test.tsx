@@ -125,7 +125,7 @@ test('its texts are written in both languages, and shown as search engines may',
     rule: null,
     seo_title: 'Bowls by hand',
     seo_description: null,
-    words: { de: { name: 'Schalen', description: '', seo_title: '', seo_description: '' } },
+    words: { de: { name: 'Schalen', slug: '', description: '', seo_title: '', seo_description: '' } },
     version: 4,
   });
 });

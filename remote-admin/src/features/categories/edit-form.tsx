@@ -15,7 +15,7 @@ import { CategoryPreview } from './category-preview';
 import { RuleFields } from './rule-fields';
 import { readRule } from './rule.model';
 
-type Text = keyof AdminCategory['words']['de'];
+type Text = Exclude<keyof AdminCategory['words']['de'], 'slug'>;
 
 const SORTS = ['featured', 'best_selling', 'rating', 'price', '-price', 'name'] as const;
 
@@ -100,7 +100,10 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
           seo_title: text('seo_title') || null,
           seo_description: text('seo_description') || null,
           words: {
-            de: Object.fromEntries((['name', 'description', 'seo_title', 'seo_description'] as const).map(german)),
+            de: {
+              ...Object.fromEntries((['name', 'description', 'seo_title', 'seo_description'] as const).map(german)),
+              slug: text('slug_de'),
+            },
           },
           version,
         };
@@ -111,14 +114,24 @@ export function EditForm({ category, all: _, ...rest }: OneProps) {
         // what is typed comes up to here
         <div className={styles.Texts} onInput={({ target }) => show(formOf(target))}>
           <Pair text="name" before={before} errors={errors} />
-          <TextField
-            label={words.slug}
-            name="slug"
-            maxLength={200}
-            defaultValue={before.slug}
-            hint={former_slugs.length > 0 ? words.former(former_slugs.join(', ')) : words.slugHint}
-            error={errors.slug}
-          />
+          <div className={fields.Pair}>
+            <TextField
+              label={words.slug}
+              name="slug"
+              maxLength={200}
+              defaultValue={before.slug}
+              hint={former_slugs.length > 0 ? words.former(former_slugs.join(', ')) : words.slugHint}
+              error={errors.slug}
+            />
+            <TextField
+              label={words.german(words.slug)}
+              name="slug_de"
+              maxLength={200}
+              defaultValue={before.words.de.slug}
+              hint={words.germanSlugHint}
+              error={errors.slug_de}
+            />
+          </div>
           <Pair text="description" before={before} errors={errors} many />
           <SelectField label={words.sort} name="sort" defaultValue={before.sort ?? ''} hint={words.sortHint}>
             <option value="">{words.usualSort}</option>

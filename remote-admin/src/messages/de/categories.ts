@@ -26,6 +26,7 @@ export const categories = {
   fields: {
     name: 'Name',
     slug: 'Adresse',
+    germanSlugHint: 'Unter /de. Leer: dieselbe wie auf Englisch.',
     slugHint: 'Die bisherige Adresse führt weiter hierher.',
     former: (slugs: string) => `Auch diese führen hierher: ${slugs}`,
     description: 'Beschreibung',

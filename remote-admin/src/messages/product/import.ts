@@ -17,6 +17,7 @@ const fieldNames = {
   seo_description: 'Description for search engines',
   origin_country: 'Country of origin',
   'name:de': 'Name (German)',
+  'slug:de': 'Address (German)',
   'description_html:de': 'Description (HTML, German)',
   'seo_title:de': 'Title for search engines (German)',
   'seo_description:de': 'Description for search engines (German)',

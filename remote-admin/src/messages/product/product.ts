@@ -63,6 +63,7 @@ const en = {
     seo_title: 'Title for search engines',
     seo_description: 'Text for search engines',
     name_de: 'Name in German',
+    slug_de: 'Address in German',
     description_html_de: 'Description in German',
     seo_title_de: 'Title for search engines in German',
     seo_description_de: 'Text for search engines in German',
@@ -70,6 +71,7 @@ const en = {
   translations: {
     original: (name: string) => `${name} in English`,
     nothing: 'nothing yet',
+    slugHint: 'Below /de. Empty: the same as in English. The old address leads to the new one.',
     complete: 'Everything is translated.',
     missing: (count: number, shown: string) =>
       plural('en', count, {

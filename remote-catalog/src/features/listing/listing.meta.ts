@@ -4,6 +4,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
+import { pathsByLanguage } from '../../catalog/paths-by-language';
 import { listingQuery } from '../../catalog/catalog.queries';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
@@ -11,7 +12,7 @@ import { categoryOf, categoryTrail, listingWords } from './state/listing-words';
 import { filterCount, type Listing, listingParameters, listingPath, readListing } from './state/listing.model';
 
 /** The listing's one address: without its order and the pages before, and all products without 'all'. */
-function canonicalPath(listing: Listing, found: Category | undefined): string {
+function canonicalPath(listing: Listing, found: Pick<Category, 'slug'> | undefined): string {
   const { page } = listing;
   const category = found?.slug ?? listing.category;
   return category ? listingPath({ ...listing, category, sort: null, from: page }) : paths.products({ page });
@@ -62,6 +63,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     title: page > 1 ? text.paged(heading, page) : heading,
     description: found?.seo_description ?? intro,
     canonical,
+    ...(found?.slugs && { alternates: pathsByLanguage(found.slugs, (slug) => canonicalPath(listing, { slug })) }),
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
     jsonLd: [breadcrumbData(trail, url)],

@@ -63,7 +63,7 @@ export interface CategoriesTable {
 
 /** A product's texts by language, beside those of the first one. */
 export type ProductWords = Record<string, Partial<Record<ProductText, string>>>;
-export type ProductText = 'name' | 'description_html' | 'seo_title' | 'seo_description';
+export type ProductText = 'name' | 'slug' | 'description_html' | 'seo_title' | 'seo_description';
 
 /** A category's texts by language, beside those of the first one. */
 export type CategoryWords = Record<string, Partial<Record<CategoryText, string>>>;
@@ -86,7 +86,7 @@ export interface CategoryRule {
   attributes?: Record<string, string[]>;
 }
 
-export type CategoryText = 'name' | 'description' | 'seo_title' | 'seo_description';
+export type CategoryText = 'name' | 'slug' | 'description' | 'seo_title' | 'seo_description';
 
 export interface CategoryRedirectsTable {
   slug: string;

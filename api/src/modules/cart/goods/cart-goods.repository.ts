@@ -8,6 +8,7 @@ import type { Option, WordedAttribute } from '../../../presenters/say-option';
 export interface CartWordsRow {
   variant_id: string;
   name: string | null;
+  slug: string | null;
   category: string | null;
   options: Record<string, string>;
   product_options: Option[];
@@ -19,6 +20,7 @@ export const cartGoodsRepository = {
   async listWords(db: Db | Trx, variant_ids: readonly string[], language: Language): Promise<CartWordsRow[]> {
     const { rows } = await sql<CartWordsRow>`
       select variants.id as variant_id, products.words -> ${language}::text ->> 'name' as name,
+        products.words -> ${language}::text ->> 'slug' as slug,
         categories.words -> ${language}::text ->> 'name' as category, variants.options,
         coalesce((
           select jsonb_agg(jsonb_build_object('name', own.name, 'values', own.values) order by own.position)

@@ -22,7 +22,7 @@ export interface CartGoods {
 }
 
 /** What of goods is said in another language than the first. */
-type CartWords = Pick<CartWordsRow, 'name' | 'category' | 'options'>;
+type CartWords = Pick<CartWordsRow, 'name' | 'slug' | 'category' | 'options'>;
 
 /** A kilobyte or two each, in each language: what is in most carts at a time. */
 const MOST_GOODS = 2_000;
@@ -98,11 +98,12 @@ const keyOf = (variant_id: string, language: Language): string =>
 /** What a picture shows is said in the first language: beside a name in another one, the name stands for it. */
 function inWords(row: CartGoodsRow, words: CartWords | undefined): CartGoodsRow {
   if (!words) return row;
-  const { name, category, options } = words;
+  const { name, slug, category, options } = words;
   return {
     ...row,
     options,
     name: name ?? row.name,
+    slug: slug ?? row.slug,
     category: category ?? row.category,
     picture_alt: name ?? row.picture_alt,
   };

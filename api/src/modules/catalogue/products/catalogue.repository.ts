@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../core/languages';
 import type { Db } from '../../../infra/database/db';
 import { isId } from '../../../infra/basics/ids';
+import { productNamedRoughly, slugIn } from '../../../infra/database/product-named';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import type { CategoryRule, CategorySort, CategoryWords } from '../../../infra/database/tables/database';
 import type { ImageRow } from '../../../presenters/image';
@@ -72,7 +73,7 @@ const imageObject = sql`case when images.id is not null then jsonb_build_object(
   'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
   'derived_widths', to_jsonb(images.derived_widths)) end as image`;
 
-const summaryColumns = (language: Language) => sql`id, slug, ${nameIn(language)} as name,
+const summaryColumns = (language: Language) => sql`id, ${slugIn(language)} as slug, ${nameIn(language)} as name,
   ${isNamedIn(language)} as is_translated, category_id, min_regular_price, min_sale_price, price_varies, on_sale,
   stock_state, rating_average, rating_count, created_at`;
 
@@ -99,17 +100,6 @@ const PRODUCT_COLUMNS = [
 
 /** SQL of what the shop shows of products and categories. Everything is limited to published products, and the one of a preview. */
 export function createCatalogueRepository(db: Db) {
-  async function findShown(column: 'id' | 'slug', value: string, preview_of: string | undefined) {
-    const isShown =
-      preview_of === undefined ? sql<boolean>`published` : sql<boolean>`(published or id = ${preview_of})`;
-    return db
-      .selectFrom('products')
-      .select(PRODUCT_COLUMNS)
-      .where(isShown)
-      .where(column, '=', value)
-      .executeTakeFirst();
-  }
-
   return {
     async listCategories(): Promise<CategoryRow[]> {
       const { rows } = await sql<CategoryRow>`
@@ -127,21 +117,19 @@ export function createCatalogueRepository(db: Db) {
     },
 
     /**
-     * A published product by id or slug, however it is written, or the one that has taken the place of a former one.
+     * A published product by id or by its slug in any language, however it is written, or the one that has taken the place of
+     * a former one.
      * @param preview_of this one need not be published
      */
-    async findProduct(id_or_slug: string, preview_of?: string) {
-      const found = await findShown(isId(id_or_slug) ? 'id' : 'slug', id_or_slug, preview_of);
-      if (found) return found;
-      const lower = id_or_slug.toLowerCase();
-      const meant = lower !== id_or_slug && (await findShown('slug', lower, preview_of));
-      if (meant) return meant;
-      const redirect = await db
-        .selectFrom('product_redirects')
-        .select('product_id')
-        .where('slug', '=', lower)
+    findProduct(id_or_slug: string, preview_of?: string) {
+      const isShown =
+        preview_of === undefined ? sql<boolean>`published` : sql<boolean>`(published or id = ${preview_of})`;
+      return db
+        .selectFrom('products')
+        .select(PRODUCT_COLUMNS)
+        .where(isShown)
+        .where('id', '=', isId(id_or_slug) ? id_or_slug : productNamedRoughly(id_or_slug))
         .executeTakeFirst();
-      return redirect && findShown('id', redirect.product_id, preview_of);
     },
 
     /** The tiles' own columns in that language, in the order of `ids`; ids of unpublished products are left out. */

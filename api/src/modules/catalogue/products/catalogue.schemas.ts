@@ -15,12 +15,19 @@ import { AttributeKindName, Facets, facetSchemas } from './facets.schemas';
 const closed = { additionalProperties: false };
 const nullableText = nullable(Type.String());
 const nullableCategory = nullable(ref(CategoryRef));
+const slugs = Type.Optional(
+  Type.Object(
+    { en: Type.String(), de: Type.String() },
+    { ...closed, description: 'its slug in each language; left out where it is the same in all' },
+  ),
+);
 
 export const Category = Type.Object(
   {
     id: Id,
     name: Type.String(),
     slug: Type.String(),
+    slugs,
     parent_id: nullable(Id),
     product_count: Type.Integer({ description: 'published products, those of sub-categories included' }),
     description: Type.String(),
@@ -139,6 +146,7 @@ export const Product = Type.Object(
   {
     id: Id,
     slug: Type.String(),
+    slugs,
     name: Type.String(),
     category: nullableCategory,
     type: Type.String(),

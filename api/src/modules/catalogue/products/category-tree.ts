@@ -18,10 +18,11 @@ export function inLanguage(row: CategoryRow, language: string): CategoryRow {
   };
 }
 
-/** The category that a slug or id names, else the one that a former slug leads to, else undefined. */
+/** The category that a slug of any language or an id names, else the one that a former slug leads to, else undefined. */
 export function findCategory(categories: readonly CategoryRow[], slug_or_id: string): CategoryRow | undefined {
   return (
     categories.find(({ slug, id }) => slug === slug_or_id || id === slug_or_id) ??
+    categories.find(({ words }) => Object.values(words).some(({ slug }) => slug === slug_or_id)) ??
     categories.find(({ former_slugs }) => former_slugs.includes(slug_or_id))
   );
 }

@@ -2,6 +2,8 @@ import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tes
 import { presentImage } from '../../../presenters/image';
 import { presentAttributes, presentUnitPrice } from './present-details';
 import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
+import { inLanguage } from './category-tree';
+import { slugsOf } from './product-in-language';
 import { sayOptions, sayVariant, type SayOption } from '../../../presenters/say-option';
 import type { CatalogueRepository, CategoryRow, ProductImageRow, SummaryRow, SwatchRow } from './catalogue.repository';
 
@@ -12,14 +14,20 @@ export type ColoursOf = (option: string, value: string) => string[];
 
 export type CategoryRefs = ReadonlyMap<string, CategoryRef>;
 
-export function presentCategory({ image, former_slugs, words: _, sort: __, rule, ...category }: CategoryRow): Category {
+/** A category in that language; its slugs of the other languages lead to it as former ones do. */
+export function presentCategory(row: CategoryRow, language: string): Category {
+  const { image, former_slugs, words: _, sort: __, rule, ...category } = inLanguage(row, language);
   const { seo_title, seo_description, ...shown } = category;
+  const { slugs } = slugsOf(row);
+  const others = Object.values(slugs ?? {}).filter((slug) => slug !== shown.slug);
+  const leading = [...new Set([...former_slugs, ...others])];
   return {
     ...shown,
+    ...(slugs && { slugs }),
     ...(seo_title !== null && { seo_title }),
     ...(seo_description !== null && { seo_description }),
     image: image && presentImage(image, image.alt || category.name),
-    ...(former_slugs.length > 0 && { former_slugs }),
+    ...(leading.length > 0 && { former_slugs: leading }),
     ...(rule && { is_collection: true }),
   };
 }
@@ -97,6 +105,8 @@ type Found<Method extends keyof CatalogueRepository> = Awaited<ReturnType<Catalo
 
 export interface ProductParts {
   currency: string;
+  /** its slug in the first language */
+  first_slug: string;
   category: CategoryRef | null;
   images: Found<'listImages'>;
   options: Found<'listOptions'>;
@@ -114,11 +124,12 @@ export interface ProductParts {
 
 /** The product page's product as of `now`, which decides what sale is on. */
 export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: ProductParts, now: Date): Product {
-  const { category_id: _, words: __, created_at, last_modified_at, ...product } = row;
+  const { category_id: _, words, created_at, last_modified_at, ...product } = row;
   const options = sayOptions(parts.options, parts.say);
   const positions = new Map(parts.images.map(({ id }, index) => [id, index]));
   return {
     ...product,
+    ...slugsOf({ slug: parts.first_slug, words }),
     created_at: created_at.toISOString(),
     last_modified_at: last_modified_at.toISOString(),
     category: parts.category,

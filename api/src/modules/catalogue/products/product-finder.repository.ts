@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import { isId } from '../../../infra/basics/ids';
+import { productNamedRoughly } from '../../../infra/database/product-named';
 
 export interface FoundProduct {
   id: string;
@@ -11,29 +12,12 @@ export interface FoundProduct {
 
 /** SQL that finds products by what an address says of them. */
 export function createProductFinderRepository(db: Db) {
-  const columnOf = (id_or_slug: string) => (isId(id_or_slug) ? ('id' as const) : ('slug' as const));
-
-  async function findRedirect(slug: string): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('product_redirects')
-      .select('product_id')
-      .where('slug', '=', slug.toLowerCase())
-      .executeTakeFirst();
-    return row?.product_id;
-  }
-
-  async function findRow(id_or_slug: string) {
-    const columns = ['id', 'slug', 'name', 'category_id', 'published', 'status'] as const;
-    const found = await db
+  const findRow = (id_or_slug: string) =>
+    db
       .selectFrom('products')
-      .select(columns)
-      .where(columnOf(id_or_slug), '=', id_or_slug)
+      .select(['id', 'slug', 'name', 'category_id', 'published', 'status'])
+      .where('id', '=', isId(id_or_slug) ? id_or_slug : productNamedRoughly(id_or_slug))
       .executeTakeFirst();
-    if (found) return found;
-    const id = await findRedirect(id_or_slug);
-    if (id === undefined) return undefined;
-    return db.selectFrom('products').select(columns).where('id', '=', id).executeTakeFirst();
-  }
 
   return {
     /** @param preview_of this one need not be published */

@@ -17,7 +17,7 @@ export function createProductFinder({ db }: Pick<Infra, 'db'>) {
   }
 
   return {
-    /** A published product by id, slug or former slug, or that of a preview. @throws AppError `catalogue.product_not_found` */
+    /** A published product by id, slug in any language or former slug, or that of a preview. @throws AppError `catalogue.product_not_found` */
     get,
 
     /** Its id. @throws AppError `catalogue.product_not_found` */

@@ -1,7 +1,9 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../core/languages';
 import type { ProductWords } from '../../../infra/database/tables/database';
 
 interface Texts {
   name: string;
+  slug: string;
   description_html: string;
   seo_title: string | null;
   seo_description: string | null;
@@ -26,3 +28,15 @@ export function productIn<Row extends Texts>(row: Row, language: string): Row {
 /** Whether a product has a name of its own in that language, beside the first one. */
 export const isNamed = ({ words }: Pick<Texts, 'words'>, language: string): boolean =>
   words[language]?.name !== undefined;
+
+/**
+ * The slug of a product or a category in each language, where it is not the same in all of them.
+ * @returns nothing where it is
+ */
+export function slugsOf({ slug, words }: { slug: string; words: Record<string, { slug?: string }> }): {
+  slugs?: Record<Language, string>;
+} {
+  if (LANGUAGES.every((language) => language === DEFAULT_LANGUAGE || words[language]?.slug === undefined)) return {};
+  const inEach = LANGUAGES.map((language) => [language, words[language]?.slug ?? slug]);
+  return { slugs: Object.fromEntries(inEach) as Record<Language, string> }; // one of each
+}

@@ -45,7 +45,15 @@ export const ProductVersionRecord = Type.Object(
       Type.Object(
         {
           de: Type.Optional(
-            Type.Partial(Type.Object({ name: text, description_html: text, seo_title: text, seo_description: text })),
+            Type.Partial(
+              Type.Object({
+                name: text,
+                slug: text,
+                description_html: text,
+                seo_title: text,
+                seo_description: text,
+              }),
+            ),
           ),
         },
         { ...closed, description: 'left out: it was kept before there were any' },

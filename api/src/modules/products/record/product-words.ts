@@ -3,7 +3,7 @@ import type { PictureWords, ProductText, ProductWords } from '../../../infra/dat
 import { sanitiseHtml } from '../../../presenters/sanitise-html';
 
 const closed = { additionalProperties: false };
-const TEXTS: readonly ProductText[] = ['name', 'description_html', 'seo_title', 'seo_description'];
+const TEXTS: readonly ProductText[] = ['name', 'slug', 'description_html', 'seo_title', 'seo_description'];
 
 const line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
 const lines = (maxLength: number) => Type.String({ maxLength, format: 'lines' });
@@ -16,6 +16,7 @@ export const ProductWordsView = Type.Object(
     de: Type.Object(
       {
         name: Type.String(),
+        slug: Type.String(),
         description_html: Type.String(),
         seo_title: Type.String(),
         seo_description: Type.String(),
@@ -30,7 +31,13 @@ export const ProductWordsView = Type.Object(
 export const ProductWordsBody = Type.Object(
   {
     de: Type.Object(
-      { name: line(200), description_html: lines(100_000), seo_title: line(200), seo_description: lines(500) },
+      {
+        name: line(200),
+        slug: Type.Optional(line(200)),
+        description_html: lines(100_000),
+        seo_title: line(200),
+        seo_description: lines(500),
+      },
       closed,
     ),
   },
@@ -53,8 +60,8 @@ export const pictureWordsToKeep = (words: PictureWords): PictureWords =>
 
 /** A product's words as staff see them: what a language lacks is empty. */
 export function presentWords(words: ProductWords) {
-  const { name = '', description_html = '', seo_title = '', seo_description = '' } = words['de'] ?? {};
-  return { de: { name, description_html, seo_title, seo_description } };
+  const { name = '', slug = '', description_html = '', seo_title = '', seo_description = '' } = words['de'] ?? {};
+  return { de: { name, slug, description_html, seo_title, seo_description } };
 }
 
 /** As they are kept: safe, and without what is empty; a language that has nothing is not there. */

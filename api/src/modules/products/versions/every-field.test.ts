@@ -21,7 +21,13 @@ async function aCategory(name: string): Promise<string> {
 }
 
 const wordsOf = (name: string) => ({
-  de: { name, description_html: `<p>${name}</p>`, seo_title: `${name} online`, seo_description: `Mehr zu: ${name}` },
+  de: {
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    description_html: `<p>${name}</p>`,
+    seo_title: `${name} online`,
+    seo_description: `Mehr zu: ${name}`,
+  },
 });
 
 beforeAll(async () => {
@@ -95,9 +101,10 @@ describe('each field of a product that staff write', () => {
     expect(product).toMatchObject({ ...said, status, available_from, available_until });
   });
 
-  it('is in a copy, all but address, status and schedule', async () => {
+  it('is in a copy, all but addresses, status and schedule', async () => {
     const copy = (await desk.call('POST', `/${product.id}/duplicate`)).json<ProductRecord>();
-    const own = { slug: 'first-cup-2', status: 'draft', available_from: null, available_until: null };
+    const words = { de: { ...said.words.de, slug: '' } };
+    const own = { slug: 'first-cup-2', words, status: 'draft', available_from: null, available_until: null };
     expect(copy).toMatchObject({ ...said, ...own });
   });
 });

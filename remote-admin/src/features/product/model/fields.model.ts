@@ -26,6 +26,7 @@ export interface ProductFields {
   seo_title: string;
   seo_description: string;
   name_de: string;
+  slug_de: string;
   description_html_de: string;
   seo_title_de: string;
   seo_description_de: string;
@@ -54,6 +55,7 @@ export function fieldsOf(product: ProductRecord): ProductFields {
     seo_title: product.seo_title ?? '',
     seo_description: product.seo_description ?? '',
     name_de: product.words.de.name,
+    slug_de: product.words.de.slug,
     description_html_de: product.words.de.description_html,
     seo_title_de: product.words.de.seo_title,
     seo_description_de: product.words.de.seo_description,
@@ -90,15 +92,16 @@ export const fieldText = (name: ProductField, text: string, locale: string): str
 export const TRANSLATED = [
   ['name', 'name_de'],
   ['description_html', 'description_html_de'],
+  ['slug', 'slug_de'],
   ['seo_title', 'seo_title_de'],
   ['seo_description', 'seo_description_de'],
 ] as const satisfies readonly (readonly [ProductField, ProductField])[];
 
 const isTranslation = (name: ProductField): boolean => TRANSLATED.some(([, translation]) => translation === name);
 
-/** How many texts the other language lacks that the first one has; what search engines are told follows from them. */
+/** How many texts the other language lacks that the first one has, its address among them; what search engines are told follows from them. */
 export const missingTranslations = (fields: ProductFields): number =>
-  TRANSLATED.slice(0, 2).filter(([first, other]) => fields[first].trim() !== '' && fields[other].trim() === '').length;
+  TRANSLATED.slice(0, 3).filter(([first, other]) => fields[first].trim() !== '' && fields[other].trim() === '').length;
 
 /** The texts of the other language, which the API takes together. */
 const wordsOf = (fields: ProductFields) => ({

@@ -8,7 +8,7 @@ import form from '../../../form/page/page-form.module.css';
 import styles from './translations-card.module.css';
 import type { FieldFor } from './use-fields';
 
-const LONGEST = { name: 200, description_html: 100_000, seo_title: 200, seo_description: 500 };
+const LONGEST = { name: 200, slug: 200, description_html: 100_000, seo_title: 200, seo_description: 500 };
 /** Texts of more than one line. */
 const ROWS = { description_html: 9, seo_description: 3 };
 
@@ -26,7 +26,8 @@ export function TranslationsCard({ fieldFor, fields }: { fieldFor: FieldFor; fie
             : text.translations.missing(missing, missing.toLocaleString(locale))}
         </p>
         {TRANSLATED.map(([first, other]) => {
-          const given = { ...fieldFor(other), maxLength: LONGEST[first], lang: 'de' };
+          const hint = first === 'slug' ? text.translations.slugHint : undefined;
+          const given = { ...fieldFor(other), maxLength: LONGEST[first], lang: 'de', hint };
           return (
             <div key={other} className={form.Pair}>
               <div className={styles.Original}>

@@ -16,6 +16,7 @@ const fields = {
   seo_description: 'Beschreibung für Suchmaschinen',
   origin_country: 'Herkunftsland',
   'name:de': 'Name (deutsch)',
+  'slug:de': 'Adresse (deutsch)',
   'description_html:de': 'Beschreibung (HTML, deutsch)',
   'seo_title:de': 'Titel für Suchmaschinen (deutsch)',
   'seo_description:de': 'Beschreibung für Suchmaschinen (deutsch)',

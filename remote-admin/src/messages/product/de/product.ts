@@ -63,6 +63,7 @@ export const product = {
     seo_title: 'Titel für Suchmaschinen',
     seo_description: 'Text für Suchmaschinen',
     name_de: 'Name auf Deutsch',
+    slug_de: 'Adresse auf Deutsch',
     description_html_de: 'Beschreibung auf Deutsch',
     seo_title_de: 'Titel für Suchmaschinen auf Deutsch',
     seo_description_de: 'Text für Suchmaschinen auf Deutsch',
@@ -70,6 +71,7 @@ export const product = {
   translations: {
     original: (name: string) => `${name} auf Englisch`,
     nothing: 'noch nichts',
+    slugHint: 'Unter /de. Leer: dieselbe wie auf Englisch. Die alte Adresse führt zur neuen.',
     complete: 'Alles ist übersetzt.',
     missing: (count: number, shown: string) =>
       plural('de', count, {

@@ -62,7 +62,7 @@ function sayChange(field: string, text: string, { decimals }: ProductColumns): s
 export const contextOf = (db: Db | Trx, of: ContextOf, products: readonly FileProduct[]): Promise<PlanContext> =>
   states.loadContext(db, of, {
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
-    slugs: products.map(({ slug }) => slug),
+    slugs: products.flatMap(({ slug, german }) => [slug, ...(german.slug ? [german.slug] : [])]),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
     pictures: products.flatMap(picturesOf),
   });

@@ -132,7 +132,7 @@ export function createImportFile(deps: ImportFileDeps) {
       const plan = planProduct(
         file,
         state,
-        await contextOf(trx, { file: from, chosen }, [file]),
+        await contextOf(trx, { file: from, chosen, made: is_new ? row.id : undefined }, [file]),
         problems,
         item.stock_seen,
       );

@@ -57,6 +57,7 @@ function productCells({ row, options, attributes }: ProductState): Texts {
   const { de } = presentWords(row.words);
   return {
     'name:de': textOf(de.name),
+    'slug:de': textOf(de.slug),
     'description_html:de': textOf(de.description_html),
     'seo_title:de': textOf(de.seo_title),
     'seo_description:de': textOf(de.seo_description),

@@ -73,8 +73,10 @@ function readTexts(row: FileRow, cells: ProductCells): FileTexts {
 
 function readGerman(row: FileRow, cells: ProductCells): FileProduct['german'] {
   const description = cells.words(row, 'description_html:de', 100_000, 'lines');
+  const slug = cells.words(row, 'slug:de', 200);
   const texts = {
     name: cells.words(row, 'name:de', 200),
+    slug: slug === undefined ? undefined : toSlug(slug).slice(0, LONGEST_SLUG),
     description_html: description === undefined ? undefined : sanitiseHtml(description).trim(),
     seo_title: cells.words(row, 'seo_title:de', 200),
     seo_description: cells.words(row, 'seo_description:de', 500, 'lines'),

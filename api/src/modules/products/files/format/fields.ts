@@ -20,7 +20,7 @@ const OF_PRODUCTS = [
 ] as const;
 
 /** A product's texts in another language than the first one, in its first row. */
-export const WORDS = ['name:de', 'description_html:de', 'seo_title:de', 'seo_description:de'] as const;
+export const WORDS = ['name:de', 'slug:de', 'description_html:de', 'seo_title:de', 'seo_description:de'] as const;
 
 export const OPTION_NAMES = ['option1_name', 'option2_name', 'option3_name', 'option4_name', 'option5_name'] as const;
 export const OPTION_VALUES = [

@@ -33,8 +33,7 @@ export function planProduct(
 ): ProductPlan {
   // An empty one was told of where it stands.
   if (!state && file.texts.name === undefined) problems.add(file.row, 'name', messageOf('files.row.no_name'));
-  if (context.ids.has(file.slug) && state?.row.id !== file.slug)
-    problems.add(file.row, 'slug', messageOf('validation.failed.slug_taken'));
+  refuseTaken(file, state, context, problems);
   const { edit, changes } = planTexts(file, state, context, problems);
   const pictures = planPictures(file, state, context);
   const variants = planFileVariants(file, state, context, problems, seen);
@@ -47,6 +46,21 @@ export function planProduct(
     pictures_left: pictures.left,
     pictures_coming: pictures.coming,
   };
+}
+
+/** An address leads to one product. */
+function refuseTaken(
+  file: FileProduct,
+  state: ProductState | undefined,
+  context: PlanContext,
+  problems: Problems,
+): void {
+  const named = [['slug', file.slug] as const, ['slug:de', file.german.slug ?? ''] as const];
+  for (const [field, slug] of named) {
+    const owner = context.addresses.get(slug);
+    if (owner !== undefined && owner !== state?.row.id)
+      problems.add(file.row, field, messageOf('validation.failed.slug_taken'));
+  }
 }
 
 /** What comes into the shop costs something, and what costs something there goes on doing so. */

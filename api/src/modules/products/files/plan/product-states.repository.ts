@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { productsNamed } from '../../../../infra/database/product-named';
 import { isId } from '../../../../infra/basics/ids';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { PRODUCT_WRITTEN, VARIANT_WRITTEN } from '../../record/product-record.repository';
@@ -19,6 +20,8 @@ const byProduct = <T extends { product_id: string }>(rows: readonly T[]): Map<st
 export interface ContextOf {
   file: { id: string; zip_id: string | null };
   chosen: readonly { name: string; category_id: string }[];
+  /** the product that was just made of the row: what it is called is its own */
+  made?: string | undefined;
 }
 
 /** Products with all that a file can say of them, many at a time. */
@@ -80,7 +83,7 @@ export const productStatesRepository = {
   /** What decides whether rows with these SKUs, categories and pictures can be. */
   async loadContext(
     db: Db | Trx,
-    { file, chosen }: ContextOf,
+    { file, chosen, made }: ContextOf,
     asked: Record<'skus' | 'categories' | 'pictures' | 'slugs', readonly string[]>,
   ): Promise<PlanContext> {
     const wanted = asked.categories.map((name) => name.toLowerCase());
@@ -112,8 +115,12 @@ export const productStatesRepository = {
     }
     const ids = asked.slugs.filter(isId);
     const taken = ids.length === 0 ? [] : await db.selectFrom('products').select('id').where('id', 'in', ids).execute();
+    const named = await productsNamed(asked.slugs).execute(db);
     return {
-      ids: new Set(taken.map(({ id }) => id)),
+      addresses: new Map([
+        ...taken.map(({ id }): [string, string] => [id, id]),
+        ...named.rows.flatMap(({ slug, id }): [string, string][] => (id === made ? [] : [[slug, id]])),
+      ]),
       // Of two that are called the same the one that comes last counts: a slug before a name, the first of a name.
       categories: new Map([
         ...instead.map(({ name, category_id }): [string, string] => [name.toLowerCase(), category_id]),

@@ -23,8 +23,8 @@ export interface PlanContext {
   categories: ReadonlyMap<string, string>;
   /** who has a SKU, by it in upper case */
   owners: ReadonlyMap<string, { product_id: string; name: string }>;
-  /** of the addresses those that are a product's id: nobody else may have it for an address */
-  ids: ReadonlySet<string>;
+  /** the product that has an address already, be it in another language, or its id: nobody else may have it */
+  addresses: ReadonlyMap<string, string>;
   /** pictures that the shop has, by what a file calls them */
   pictures: ReadonlyMap<string, string>;
   /** those that it lacks, and that a job takes before it writes */

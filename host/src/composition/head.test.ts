@@ -1,0 +1,22 @@
+import { headElements } from './head';
+
+const site = { store_name: 'Kiln', public_url: 'https://shop.example', path: '/products/mug' };
+const alternatesOf = (...given: Parameters<typeof headElements>) =>
+  headElements(...given).flatMap(({ attributes: { rel, hreflang, href } }) =>
+    rel === 'alternate' ? [[hreflang, href]] : [],
+  );
+
+test('a page names its address in each language, where that is another path too', () => {
+  expect(alternatesOf({ title: 'Mug', canonical: '/products/mug' }, { ...site, language: 'de' })).toEqual([
+    ['en', 'https://shop.example/products/mug'],
+    ['de', 'https://shop.example/de/products/mug'],
+    ['x-default', 'https://shop.example/products/mug'],
+  ]);
+  const becher = { en: '/products/mug', de: '/products/becher' };
+  const german = { title: 'Becher', canonical: becher.de, alternates: becher };
+  expect(alternatesOf(german, { ...site, language: 'de' })).toEqual([
+    ['en', 'https://shop.example/products/mug'],
+    ['de', 'https://shop.example/de/products/becher'],
+    ['x-default', 'https://shop.example/products/mug'],
+  ]);
+});
