@@ -57,6 +57,7 @@ export const fields = {
   sale_starts_at: 'Sale begins',
   sale_ends_at: 'Sale ends',
   stock: 'Stock',
+  newsletter: 'Newsletter',
   note: 'Note',
   low_stock: 'Low from',
   low_stock_threshold: 'Low from',

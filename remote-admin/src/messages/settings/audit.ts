@@ -49,6 +49,8 @@ const actions = {
   'products.set_variants': 'Changed variants',
   'products.add_picture': 'Added a picture',
   'products.set_pictures': 'Changed the pictures',
+  'customers.import': 'Imported a customer',
+  'customers.send_file': 'Sent a file of customers',
   'products.import': 'Imported a product',
   'products.send_file': 'Sent a file of products',
   'products.send_pictures': 'Sent the pictures of a file of products',
@@ -184,6 +186,7 @@ const actions = {
 const records = {
   order: 'Order',
   product: 'Product',
+  customer_file: 'File of customers',
   product_file: 'File of products',
   inventory: 'Inventory',
   coupon: 'Coupon',

@@ -56,6 +56,7 @@ export const fields = {
   sale_starts_at: 'Angebot beginnt',
   sale_ends_at: 'Angebot endet',
   stock: 'Bestand',
+  newsletter: 'Newsletter',
   note: 'Notiz',
   low_stock: 'Knapp ab',
   low_stock_threshold: 'Knapp ab',

@@ -48,6 +48,8 @@ const actions = {
   'products.set_variants': 'Varianten geändert',
   'products.add_picture': 'Bild hinzugefügt',
   'products.set_pictures': 'Bilder geändert',
+  'customers.import': 'Kunde importiert',
+  'customers.send_file': 'Kundendatei hochgeladen',
   'products.import': 'Produkt importiert',
   'products.send_file': 'Produktdatei hochgeladen',
   'products.send_pictures': 'Bilder zu einer Produktdatei hochgeladen',
@@ -183,6 +185,7 @@ const actions = {
 const records = {
   order: 'Bestellung',
   product: 'Produkt',
+  customer_file: 'Kundendatei',
   product_file: 'Produktdatei',
   inventory: 'Bestand',
   coupon: 'Gutschein',
