@@ -20629,7 +20629,7 @@ export interface paths {
                     "application/json": {
                         signals: {
                             /** @enum {string} */
-                            kind: "threw" | "not_loaded" | "mismatched" | "lcp_good" | "lcp_medium" | "lcp_poor" | "inp_good" | "inp_medium" | "inp_poor" | "cls_good" | "cls_medium" | "cls_poor";
+                            kind: "threw" | "not_loaded" | "mismatched" | "hung" | "ended" | "hoarded" | "patched" | "lcp_good" | "lcp_medium" | "lcp_poor" | "inp_good" | "inp_medium" | "inp_poor" | "cls_good" | "cls_medium" | "cls_poor";
                             remote: string;
                             version: string;
                         }[];
@@ -26267,8 +26267,12 @@ export interface components {
             days: number;
             /** @description the newest first; those of which browsers said anything; at most 20 */
             versions: {
+                ended: number;
+                hoarded: number;
+                hung: number;
                 mismatched: number;
                 not_loaded: number;
+                patched: number;
                 threw: number;
                 version: string;
                 /** @description pages of one visit in ten */
