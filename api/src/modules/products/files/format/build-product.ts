@@ -1,6 +1,7 @@
 import { messageOf } from '../../../../messages/message';
 import { sanitiseHtml } from '../../../../presenters/sanitise-html';
 import { toSlug } from '../../../../presenters/slug';
+import { MOST_RELATED } from '../../record/product-requests.schemas';
 import type { FileRow } from '../reading/read-rows';
 import { buildVariant, isVariantRow, readOptionNames } from './build-variant';
 import { YES_NO, createCells } from './cells';
@@ -45,6 +46,13 @@ function readList(row: FileRow, field: 'tags' | ReturnType<typeof attributeField
   if (texts.some((text) => text.length > longest))
     cells.refuse(row, field, messageOf('product_files.row.too_long', { most: longest }));
   return texts;
+}
+
+function readRelated(row: FileRow, cells: Cells): string[] {
+  const slugs = splitList(cells.words(row, 'related', LONGEST_LIST) ?? '', ',').map(toSlug);
+  if (slugs.length > MOST_RELATED)
+    cells.refuse(row, 'related', messageOf('product_files.row.too_many', { most: MOST_RELATED }));
+  return [...new Set(slugs)];
 }
 
 function readTexts(row: FileRow, cells: Cells): FileTexts {
@@ -130,6 +138,7 @@ export function buildProduct(
       name,
       values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
     })),
+    related: cells.has('related') ? readRelated(first, cells) : undefined,
     option_names,
     variants,
     pictures: readPictures(rows, cells),
