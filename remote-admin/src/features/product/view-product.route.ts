@@ -3,14 +3,12 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
-import { arrangeMessages } from '../../messages/arrange';
 import { productMessages } from '../../messages/product/product';
-import { relatedMessages } from '../../messages/product/related';
 import { productQuery } from './product.queries';
 
 export { ViewPage as Page } from './product-page';
 
-export const messages = [adminMessages, arrangeMessages, controlMessages, productMessages, relatedMessages];
+export const messages = [adminMessages, controlMessages, productMessages];
 
 /** Starts reading the product for staff; the page does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient, params }: PageContext): Promise<void> {

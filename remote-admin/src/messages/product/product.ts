@@ -43,6 +43,7 @@ const en = {
     variants: 'Options, prices and stock',
     search: 'Address and search',
     translations: 'In German',
+    related: 'Related goods',
     status: 'Status and schedule',
     sorting: 'Where it belongs',
     why: 'Is it for sale?',

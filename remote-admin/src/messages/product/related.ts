@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/shared/i18n';
 
 /** What is said where staff choose what stands beside a product. Numbers come formatted. */
 const en = {
-  title: 'Related goods',
+  chosenGoods: 'The goods chosen',
   none: 'None are chosen: the shop shows what it finds itself. Those that you choose stand before them.',
   keys: 'They stand before what the shop finds itself. Drag by the grip, or move with Alt and the arrow keys. One that is not in the shop is left out there.',
   remove: 'Take off',

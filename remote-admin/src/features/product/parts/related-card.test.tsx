@@ -26,10 +26,10 @@ test('goods are found and added, ordered by keys, and saved with the rest', asyn
     },
   });
   const card = within(await screen.findByRole('region', { name: 'Related goods' }));
-  expect(card.getByText('Not shown')).toBeInTheDocument();
+  expect(await card.findByText('Not shown')).toBeInTheDocument();
   await user.type(card.getByRole('combobox', { name: 'Add a product' }), 'arch');
   await user.click(await card.findByRole('option', { name: 'Arch Vase' }));
-  const rows = () => within(card.getByRole('list', { name: 'Related goods' })).getAllByRole('listitem');
+  const rows = () => within(card.getByRole('list', { name: 'The goods chosen' })).getAllByRole('listitem');
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringContaining('Fold Bowl'),
     expect.stringContaining('Arch Vase'),

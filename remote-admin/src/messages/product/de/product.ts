@@ -43,6 +43,7 @@ export const product = {
     variants: 'Optionen, Preise und Bestand',
     search: 'Adresse und Suche',
     translations: 'Auf Deutsch',
+    related: 'Dazu passende Produkte',
     status: 'Status und Zeitplan',
     sorting: 'Wohin es gehört',
     why: 'Ist es zu kaufen?',

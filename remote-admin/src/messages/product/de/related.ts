@@ -1,5 +1,5 @@
 export const related = {
-  title: 'Dazu passende Produkte',
+  chosenGoods: 'Die gewählten Produkte',
   none: 'Noch sind keine gewählt: Der Shop zeigt, was er selbst findet. Was Sie wählen, steht davor.',
   keys: 'Sie stehen vor dem, was der Shop selbst findet. Ziehen Sie am Griff, oder verschieben Sie mit Alt und den Pfeiltasten. Was nicht im Shop ist, wird dort ausgelassen.',
   remove: 'Herausnehmen',
