@@ -51,6 +51,8 @@ export const adminPaths = {
   taxes: () => '/admin/settings/taxes',
   payments: () => '/admin/settings/payments',
   payLaterReminders: () => '/admin/settings/payments/reminders',
+  mails: () => '/admin/settings/mails',
+  mail: (name: string) => `/admin/settings/mails/${encodeURIComponent(name)}`,
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

@@ -181,6 +181,10 @@ export const de: typeof en = {
   'orders.not_found.refund': 'Diese Erstattung gibt es nicht.',
   'orders.not_possible.cancelled': 'Diese Bestellung wurde storniert.',
   'orders.not_possible.cancel': 'Diese Bestellung kann nicht mehr storniert werden.',
+  'orders.not_possible.undelivered':
+    'Unzugestellt zurückkommen kann nur eine Bestellung, die unterwegs ist und von der höchstens Guthaben etwas bezahlt hat.',
+  'orders.not_possible.refund_under_way':
+    'Eine Erstattung dieser Bestellung läuft gerade. Bitte versuchen Sie es in einer Minute noch einmal.',
   'orders.not_possible.send': 'Nur eine offene Bestellung kann verschickt werden.',
   'orders.not_possible.payment_lost':
     'Diese Bestellung ist nicht mehr bezahlt: Die Reservierung auf der Karte ist verfallen.',

@@ -181,6 +181,9 @@ export const en = {
   'orders.not_found.refund': 'There is no such refund.',
   'orders.not_possible.cancelled': 'This order has been cancelled.',
   'orders.not_possible.cancel': 'This order cannot be cancelled any more.',
+  'orders.not_possible.undelivered':
+    'Only an order that is on its way, and of which nothing has been paid but by store credit, can come back undelivered.',
+  'orders.not_possible.refund_under_way': 'A refund of this order is under way. Please try again in a minute.',
   'orders.not_possible.send': 'Only an open order can be sent off.',
   'orders.not_possible.payment_lost': 'This order is not paid any more: the card’s reservation was lost.',
   'orders.not_possible.send_more': 'There is not that much left to send off.',

@@ -44,7 +44,6 @@ const NOT_SAID = new Set([
   // kept, word by word, as what somebody agreed to
   'By subscribing, you agree to our Privacy Policy and consent to receive updates from our company.',
   'Send me the newsletter.',
-  'Former customer',
   'Too many events at once',
 ]);
 

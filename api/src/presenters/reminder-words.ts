@@ -22,16 +22,6 @@ export const USUAL_REMINDERS: Record<'soon' | 'overdue', Record<Language, Remind
   },
 };
 
-/** The first thing in braces that nothing is filled in for, and a brace that stands alone; undefined: there is none. */
-export function unknownPlaceholder(text: string): string | undefined {
-  const rest = text.replace(/\{(\w+)\}/g, (whole, name: string) => (REMINDER_PLACEHOLDERS.includes(name) ? '' : whole));
-  return /\{[^{}]*\}|[{}]/.exec(rest)?.[0];
-}
-
-/** @param values by placeholder; one without a value stays as it was written */
-export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
 /** A text's paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   text

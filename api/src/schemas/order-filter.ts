@@ -6,7 +6,7 @@ import { Id } from './common';
 export const ORDER_STATES = {
   status: ['awaiting_payment', 'open', 'completed', 'cancelled'],
   payment_status: ['awaiting', 'authorised', 'paid', 'partially_paid', 'partially_refunded', 'refunded', 'failed'],
-  fulfilment_status: ['unfulfilled', 'partly_shipped', 'shipped', 'delivered'],
+  fulfilment_status: ['unfulfilled', 'partly_shipped', 'shipped', 'delivered', 'returned'],
 } as const;
 
 /** In the order in which they matter. */

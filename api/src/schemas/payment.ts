@@ -11,7 +11,8 @@ const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 /** By which somebody can choose to pay. */
 const OFFERED = ['test-card', 'stripe', 'pay-later', 'cash-on-delivery', 'bank-transfer', 'store-credit'] as const;
 /** And cash that staff have in hand. */
-const METHODS = [...OFFERED, 'cash'] as const;
+/** Every way to pay, as it is kept with payments. */
+export const METHODS = [...OFFERED, 'cash'] as const;
 
 export const PaymentMethod = Type.Enum([...METHODS], { $id: 'PaymentMethod', type: 'string' });
 /** For requests, whose check knows no names. */

@@ -1,10 +1,22 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money } from './common';
-import { PayLaterSchedule } from './payment';
+import { METHODS, PayLaterSchedule } from './payment';
 import { nullable, ref } from './ref';
 
 const closed = { additionalProperties: false };
+
+/** What of a refund goes back by one way to pay. */
+export const RefundWay = Type.Object(
+  {
+    way: Type.Enum([...METHODS, 'instalments'], {
+      type: 'string',
+      description: 'pay-later: off what is open of the plan; instalments: what had been paid of it, as it was paid',
+    }),
+    amount: Money,
+  },
+  { ...closed, $id: 'RefundWay' },
+);
 
 /** What a refund would come to: of lines of an order, or of what has come back of them. */
 export const RefundPreview = Type.Object(
@@ -26,9 +38,12 @@ export const RefundPreview = Type.Object(
       ),
     ),
     delivery: Type.Integer({ description: 'of the price of the delivery, its tax included' }),
+    ways: Type.Array(ref(RefundWay), { description: 'by which ways it goes back; they add up to `amount`' }),
     pay_later_plan: nullable(ref(PayLaterSchedule)),
+    pay_later_now: nullable(ref(PayLaterSchedule)),
   },
   { ...closed, $id: 'RefundPreview' },
 );
 
+export type RefundWayView = Static<typeof RefundWay>;
 export type RefundPreviewView = Static<typeof RefundPreview>;

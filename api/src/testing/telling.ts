@@ -4,7 +4,7 @@ import type { MailContext } from '../modules/mail/content/mail-content';
 import { mailSamples } from '../modules/mail/mail-samples';
 import { renderMail } from '../modules/mail/rendering/render-mail';
 import { createMailTransport } from '../modules/mail/sending/mail-transport';
-import { templates } from '../modules/mail/templates';
+import { writeMail } from '../modules/mail/write-mail';
 
 const CONTEXT: MailContext = {
   store_name: 'Kiln',
@@ -59,7 +59,7 @@ export function createSampleTeller(folder: string): SampleTeller {
   const transport = createMailTransport({ smtp_url: null, mails_dir: folder, public_url: CONTEXT.public_url });
   return {
     async keepMail(id, template) {
-      const text = templates['order-placed'].en(mailSamples['order-placed'], CONTEXT);
+      const text = writeMail('order-placed', mailSamples['order-placed'], CONTEXT);
       const { pictures: _pictures, ...mail } = renderMail(text, CONTEXT);
       const from = { name: STORE.name, address: SHOP };
       await transport.deliver({

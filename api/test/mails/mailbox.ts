@@ -5,6 +5,15 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import type { TestShop } from '../harness';
 
+/** What was read once: a shop of thousands of cases has as many mails. */
+const read = new Map<string, Promise<Email>>();
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? readFile(file).then((content) => PostalMime.parse(content));
+  read.set(file, mail);
+  return mail;
+}
+
 /** Sends every mail that waits, as the worker does, and gives back those to one address, oldest first. */
 export async function mailsTo({ infra, services }: TestShop, address: string): Promise<Email[]> {
   const { rows } = await sql<{ id: string }>`
@@ -12,7 +21,7 @@ export async function mailsTo({ infra, services }: TestShop, address: string): P
   for (const { id } of rows) await services.mail.deliver(id);
   const folder = infra.config.mails_dir;
   const names = (await readdir(folder).catch(() => [])).sort();
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
+  const mails = await Promise.all(names.map((name) => readMail(path.join(folder, name))));
   // Domains are written in lower case on the way.
   const wanted = address.toLowerCase();
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === wanted));

@@ -41,7 +41,7 @@ function writeLoader() {
     '  self.tesseraAddress = (url) => addressOf(places.get(new URL(url, location.href).pathname) ?? url);',
     '}',
     'export const forgetRemote = () => undefined;',
-    'export const loadPages = ({ name }) => Promise.resolve(tables[name]);',
+    'export const loadRemote = ({ name }) => Promise.resolve({ pages: tables[name] });',
   ];
   fs.mkdirSync(dir, { recursive: true });
   fs.writeFileSync(file, `${lines.join('\n')}\n`);
@@ -79,6 +79,8 @@ module.exports = {
   name: 'mono',
   output: { ...host.output, path: path.join(dir, 'dist'), uniqueName: 'tessera_mono' },
   module: {
+    // what federation.ts gives and its stand-in does not would be undefined in the browser, and no page of a remote part of it
+    parser: { javascript: { exportsPresence: 'error' } },
     rules: [
       {
         test: /remote-[a-z]+[\\/]src[\\/]pages\.ts$/,

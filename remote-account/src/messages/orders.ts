@@ -10,6 +10,7 @@ type KnownEvent =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
+  | 'undelivered'
   | 'refunded'
   | 'edited'
   | 'difference_paid'
@@ -31,6 +32,7 @@ const events: Record<KnownEvent, string> = {
   shipped: 'A parcel is on its way',
   delivered: 'A parcel was delivered',
   cancelled: 'The order was cancelled',
+  undelivered: 'A parcel came back to us; nothing is owed',
   refunded: 'Money was refunded',
   edited: 'What you ordered was changed',
   difference_paid: 'What was added is paid',
@@ -67,6 +69,7 @@ const en = {
     partly_shipped: 'Partly on its way',
     shipped: 'On its way',
     delivered: 'Delivered',
+    returned: 'Came back to us',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },

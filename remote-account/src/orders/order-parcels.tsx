@@ -8,6 +8,13 @@ import { dayOf } from '@tessera/shared/dates';
 import { ordersMessages } from '../messages/orders';
 import styles from './order-parcels.module.css';
 
+function ParcelBadge({ shipment }: { shipment: Shipment }) {
+  const { states } = useMessages(ordersMessages);
+  if (shipment.came_back_at) return <Badge tone="neutral">{states.returned}</Badge>;
+  if (shipment.delivered_at) return <Badge tone="success">{states.delivered}</Badge>;
+  return <Badge tone="accent">{states.shipped}</Badge>;
+}
+
 /** Every parcel with the way to follow it; nothing while none was sent. */
 export function OrderParcels({ shipments }: { shipments: Shipment[] }) {
   const text = useMessages(ordersMessages);
@@ -20,11 +27,7 @@ export function OrderParcels({ shipments }: { shipments: Shipment[] }) {
           <li key={shipment.id} className={styles.Parcel}>
             <p className={styles.Head}>
               <span className={styles.Title}>{text.parcel(index + 1, shipments.length)}</span>
-              {shipment.delivered_at ? (
-                <Badge tone="success">{text.states.delivered}</Badge>
-              ) : (
-                <Badge tone="accent">{text.states.shipped}</Badge>
-              )}
+              <ParcelBadge shipment={shipment} />
             </p>
             <p>{text.sentBy(shipment.carrier, dayOf(shipment.shipped_at, locale))}</p>
             {shipment.delivered_at && <p>{text.deliveredOn(dayOf(shipment.delivered_at, locale))}</p>}

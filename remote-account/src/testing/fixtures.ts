@@ -106,6 +106,7 @@ export function deliveredOrder(overrides: Partial<Order> = {}): Order {
         tracking_number: '00340434161094000000',
         tracking_url: 'https://carrier.example/00340434161094000000',
         shipped_at: '2026-11-21T08:00:00Z',
+        came_back_at: null,
         delivered_at: '2026-11-23T10:00:00Z',
         items: [{ order_item_id: 'item-1', quantity: 2 }],
       },
@@ -133,7 +134,7 @@ export function trackedOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrde
     destination: { postal_code: '90210', city: 'Beverly Hills', country: 'US' },
     delivery,
     timeline,
-    shipments: shipments.map((shipment) => ({ ...shipment, delivered_at: null })),
+    shipments: shipments.map((shipment) => ({ ...shipment, delivered_at: null, came_back_at: null })),
     ...overrides,
   };
 }

@@ -38,7 +38,7 @@ function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string
 /** Records of which there is one: their kind says it all. */
 const SINGLE = ['store', 'delivery', 'taxes', 'payment_settings', 'pay_later_plans'];
 /** Those whose id is their name, and which nobody deletes. */
-const NAMED_BY_ID = ['remote'];
+const NAMED_BY_ID = ['remote', 'mail_texts'];
 
 /** What the record of an entry is called, with its kind: 'Order K7F2'. */
 export function recordName(entry: AuditEntry): string {
@@ -70,6 +70,7 @@ const PAGES: Record<string, (id: string) => string> = {
   delivery: adminPaths.delivery,
   taxes: adminPaths.taxes,
   payment_settings: adminPaths.payments,
+  mail_texts: adminPaths.mail,
 };
 
 /** The page of an entry's record; undefined where it has none, or is gone. */

@@ -18,6 +18,7 @@ const en = {
   thisProduct: 'one product',
   ofProduct: 'All reviews of this product',
   select: (author: string, product: string) => `Select the review of ${product} by ${author}`,
+  formerCustomer: 'Former customer',
   verified: 'Verified purchase',
   noWords: 'Stars without words.',
   pictures: (author: string) => `Pictures of ${author}’s review`,

@@ -26,6 +26,7 @@ export const SHIPMENT_TONES: Record<FulfilmentStatus, Tone> = {
   partly_shipped: 'warning',
   shipped: 'neutral',
   delivered: 'success',
+  returned: 'neutral',
 };
 
 /** In the order in which they matter. */

@@ -30,17 +30,45 @@ function Sum({ label, amount, tone }: SumProps) {
   );
 }
 
-/** The instalments that are left; nothing where it is not paid in parts. */
-function PlanAfter({ plan, money }: { plan: RefundPreview['pay_later_plan']; money: (minor: number) => string }) {
+interface PartProps {
+  preview: RefundPreview | undefined;
+  money: (minor: number) => string;
+}
+
+/** By which ways it goes back; what is not known yet has its place, too. */
+function Ways({ preview, money }: PartProps) {
+  const text = useMessages(orderDialogsMessages).preview;
+  const ways = preview?.ways ?? [];
+  return (
+    <>
+      <p className={styles.Strong}>{text.ways}</p>
+      <dl>
+        {ways.length === 0 && <Sum label="–" amount="–" />}
+        {ways.map(({ way, amount }) => (
+          <Sum key={way} label={text.byWay[way]} amount={money(amount)} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The instalments that are left, and what those were that change; nothing where it is not paid in parts. */
+function PlanAfter({ preview, money }: PartProps) {
   const text = useMessages(orderDialogsMessages).preview;
   const locale = useLocale();
+  const { pay_later_plan: plan, pay_later_now: now } = preview ?? {};
   if (!plan) return null;
+  const before = new Map(now?.instalments.map(({ id, amount }) => [id, amount]));
+  const shown = (id: string, amount: number): string => {
+    const was = before.get(id) ?? amount;
+    return was === amount ? money(amount) : text.changed(money(was), money(amount));
+  };
   return (
     <>
       <p className={styles.Strong}>{text.plan}</p>
       <dl>
         {plan.instalments.map(({ id, number, due_on, amount }) => (
-          <Sum key={id} label={`${number}. ${formatDate(due_on, locale)}`} amount={money(amount)} tone="quiet" />
+          <Sum key={id} label={`${number}. ${formatDate(due_on, locale)}`} amount={shown(id, amount)} tone="quiet" />
         ))}
       </dl>
     </>
@@ -83,7 +111,8 @@ export function RefundSummary({ currency, preview, error }: RefundSummaryProps) 
         <Sum label={text.tax} amount={known(tax)} tone="quiet" />
         <Sum label={text.left} amount={known(left)} tone="quiet" />
       </dl>
-      <PlanAfter plan={preview?.pay_later_plan ?? null} money={money} />
+      <Ways preview={preview} money={money} />
+      <PlanAfter preview={preview} money={money} />
     </div>
   );
 }

@@ -57,6 +57,7 @@ export function shipment(overrides: Partial<Shipment> = {}): Shipment {
     tracking_url: 'https://www.ups.com/track?tracknum=1Z999',
     shipped_at: '2026-11-21T08:00:00Z',
     delivered_at: null,
+    came_back_at: null,
     items: [{ order_item_id: 'item-mug', quantity: 2 }],
     ...overrides,
   };
@@ -126,6 +127,7 @@ export function adminOrder(overrides: Partial<AdminOrder> = {}): AdminOrder {
     can_cancel: true,
     can_capture: false,
     can_edit_address: true,
+    can_come_back: false,
     can_pay: false,
     can_ship: true,
     customer: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Ada Lane' },
@@ -172,7 +174,9 @@ export function refundPreview(overrides: Partial<RefundPreview> = {}): RefundPre
     tax: 200,
     items: [{ order_item_id: 'item-mug', quantity: 1, refundable_quantity: 2, amount: 2400, tax: 200 }],
     delivery: 0,
+    ways: [{ way: 'stripe', amount: 2400 }],
     pay_later_plan: null,
+    pay_later_now: null,
     ...overrides,
   };
 }

@@ -3,6 +3,8 @@ import type {
   AuditEntry,
   DeliverySettings,
   DeliveryZoneSetting,
+  MailText,
+  MailTexts,
   Me,
   PaymentSettings,
   ReminderSettings,
@@ -280,6 +282,30 @@ export function paymentsForStaff(overrides: Partial<PaymentSettings> = {}): Paym
     bank_transfer: { enabled: true, holder: 'Kiln & Oak', iban: 'DE02120300000000202051', bic: '', days: 14 },
     pay_later: { enabled: true, second_person_above: 10_000 },
     available: { stripe: null, test_card: true },
+    version: 3,
+    ...overrides,
+  };
+}
+
+/** A mail with a subject of the shop's own in English, unless told otherwise. */
+export function mailForStaff(overrides: Partial<MailTexts> = {}): MailTexts {
+  const text = (key: string, kind: MailText['kind'], en: string, more: Partial<MailText> = {}): MailText => ({
+    key,
+    kind,
+    usual: { en, de: `${en} (de)` },
+    own: { en: null, de: null },
+    placeholders: ['number', 'store'],
+    needed: [],
+    ...more,
+  });
+  return {
+    name: 'order-paid',
+    texts: [
+      text('subject', 'subject', 'Paid: {number}', { own: { en: 'Thank you, {number}', de: null } }),
+      text('thanks', 'text', 'We have received it.', { needed: ['number'] }),
+      text('invoice', 'text', 'Look at your invoice.'),
+      text('reason', 'reason', 'You ordered at {store}.'),
+    ],
     version: 3,
     ...overrides,
   };

@@ -13,6 +13,7 @@ const en = {
   paged: (title: string, page: number) => `${title}, page ${page}`,
   missing: 'Category not found',
   sortBy: 'Sort by',
+  sortNow: 'Sort',
   sorts: {
     relevance: 'Best match',
     featured: 'Recommended',

@@ -12,6 +12,7 @@ const en = {
   sorts: { newest: 'Newest', helpful: 'Most helpful', highest: 'Highest rated', lowest: 'Lowest rated' },
   praise: 'What customers say',
   verified: 'Verified purchase',
+  formerCustomer: 'Former customer',
   rated: (stars: number) => `${stars} out of 5 stars`,
   picture: (position: number, author: string) => `Picture ${position} of ${author}’s review`,
   answerFrom: (store: string) => `Answer from ${store}`,

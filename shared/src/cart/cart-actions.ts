@@ -107,4 +107,4 @@ export function clearCart(): Promise<boolean> {
 
 export { joinKeptCart } from './kept/join-kept-cart';
 export { noteKeptSeen } from './kept/kept-lines';
-export { toggleWish } from './wishes/wish-actions';
+export { toggleWish, wishAll } from './wishes/wish-actions';

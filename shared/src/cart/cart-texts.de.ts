@@ -24,6 +24,7 @@ export const de = {
       : `Ihr Warenkorb ist voll: ${count} Artikel fanden keinen Platz.`,
   notJoined: 'Ihre Artikel konnten nicht in Ihr Konto übernommen werden!',
   notWished: (name: string) => `${name} konnte nicht auf die Wunschliste gesetzt werden!`,
+  notAllWished: 'Diese Artikel konnten nicht auf Ihre Wunschliste gesetzt werden!',
   notUnwished: (name: string) => `${name} konnte nicht von der Wunschliste genommen werden!`,
   wishlistFull: 'Ihre Wunschliste ist voll. Melden Sie sich an oder entfernen Sie etwas.',
 };

@@ -24,6 +24,7 @@ const en = {
   leftOut: (count: number) => `Your cart is full: ${count === 1 ? '1 item was' : `${count} items were`} left out.`,
   notJoined: 'Your items could not be moved to your account!',
   notWished: (name: string) => `Failed to add ${name} to your wishlist!`,
+  notAllWished: 'Failed to add these to your wishlist!',
   notUnwished: (name: string) => `Failed to remove ${name} from your wishlist!`,
   wishlistFull: 'Your wishlist is full. Sign in or remove something first.',
 };

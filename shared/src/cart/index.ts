@@ -40,6 +40,12 @@ export const changeCart = (action: CartAction): Promise<boolean> => act((actions
  */
 export const toggleWish = (request: WishRequest): Promise<boolean> => act((actions) => actions.toggleWish(request));
 
+/**
+ * Puts products on the wishlist, by id; those that are on it already stay.
+ * @returns whether all of them are on it now; where not, a toast says why
+ */
+export const wishAll = (ids: readonly string[]): Promise<boolean> => act((actions) => actions.wishAll(ids));
+
 /** Whether a visitor has put something into the cart that has not joined an account yet. */
 export const hasKeptCart = (): boolean => keptCart.getState().lines.length > 0;
 

@@ -50,6 +50,11 @@ export type NavigationSettings = Schemas['NavigationSettings'];
 export type NavigationVersion = Schemas['NavigationVersion'];
 export type NavigationVersionList = Schemas['NavigationVersionList'];
 export type PaymentSettings = Schemas['PaymentSettings'];
+/** The texts of one mail, and every mail that there is. */
+export type MailTexts = Schemas['MailTexts'];
+export type MailText = Schemas['MailText'];
+export type MailTextsList = Schemas['MailTextsList'];
+export type MailSample = Schemas['MailSample'];
 export type ReminderSettings = Schemas['ReminderSettings'];
 export type ReminderText = Schemas['ReminderText'];
 export type ReminderPreview = Schemas['ReminderPreview'];

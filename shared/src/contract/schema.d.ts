@@ -2845,7 +2845,7 @@ export interface paths {
                             /** @enum {unknown} */
                             dispute?: "open" | "lost" | "won";
                             /** @enum {unknown} */
-                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                            fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                             is_held?: boolean;
                             /** @enum {unknown} */
                             payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4708,7 +4708,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4759,7 +4759,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4810,7 +4810,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4862,7 +4862,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4913,7 +4913,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -4963,7 +4963,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5013,7 +5013,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5058,7 +5058,7 @@ export interface paths {
                                 /** @enum {unknown} */
                                 dispute?: "open" | "lost" | "won";
                                 /** @enum {unknown} */
-                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                 is_held?: boolean;
                                 /** @enum {unknown} */
                                 payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5107,7 +5107,7 @@ export interface paths {
                                     /** @enum {unknown} */
                                     dispute?: "open" | "lost" | "won";
                                     /** @enum {unknown} */
-                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                                     is_held?: boolean;
                                     /** @enum {unknown} */
                                     payment_status?: "awaiting" | "authorised" | "paid" | "partially_paid" | "partially_refunded" | "refunded" | "failed";
@@ -5560,6 +5560,299 @@ export interface paths {
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every mail that the shop sends */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Every mail that the shop sends. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTextsList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of one mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The texts of one mail, in the order in which they are written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTexts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        /** Writes texts of a mail, or gives its usual ones back */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by key; null, empty, or left out: the usual one */
+                        texts: {
+                            [key: string]: {
+                                de: string | null;
+                                en: string | null;
+                            };
+                        };
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description The texts of one mail, in the order in which they are written. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailTexts"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail with made-up data and these texts; sends and keeps nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        /** @description the key of a text that the mail should say */
+                        showing?: string;
+                        /** @description by key, as they would be saved */
+                        texts: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description A mail with made-up data, as it would be sent. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSample"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail-texts/{name}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the same to whoever asks for it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        /** @description the key of a text that the mail should say */
+                        showing?: string;
+                        /** @description by key, as they would be saved */
+                        texts: {
+                            [key: string]: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailSampleSent"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                429: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -6501,7 +6794,7 @@ export interface paths {
                     country?: string;
                     customer_id?: string;
                     dispute?: "open" | "lost" | "won";
-                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                    fulfilment_status?: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                     is_held?: boolean;
                     page: number;
                     page_size: number;
@@ -7766,6 +8059,11 @@ export interface paths {
                             order_item_id: string;
                             quantity: number;
                         }[];
+                        /**
+                         * @description where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer
+                         * @enum {string}
+                         */
+                        to?: "payment" | "store_credit";
                     };
                 };
             };
@@ -8233,6 +8531,80 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an order that nobody has paid and whose parcels came back undelivered */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description as good as new, and back in stock; without a line, or without `items`, all of it is */
+                        items?: {
+                            /** Format: uuid */
+                            order_item_id: string;
+                            quantity: number;
+                        }[];
+                        /**
+                         * Format: lines
+                         * @default
+                         */
+                        reason: string;
+                        /** @description of the order as it was seen; where given, a stale one is refused */
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21949,6 +22321,8 @@ export interface components {
             can_cancel: boolean;
             /** @description a card’s payment is authorised, and can be taken now */
             can_capture: boolean;
+            /** @description it was sent and nobody has paid it: its parcels may come back */
+            can_come_back: boolean;
             /** @description nothing has been sent off */
             can_edit_address: boolean;
             can_pay: boolean;
@@ -22368,6 +22742,7 @@ export interface components {
         };
         AdminReview: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             body: string;
             /** Format: date-time */
@@ -22832,7 +23207,7 @@ export interface components {
             orders: {
                 currency: string;
                 /** @enum {string} */
-                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+                fulfilment_status: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
                 /** Format: uuid */
                 id: string;
                 number: string;
@@ -23197,7 +23572,7 @@ export interface components {
             version: string;
         };
         /** @enum {string} */
-        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered";
+        FulfilmentStatus: "unfulfilled" | "partly_shipped" | "shipped" | "delivered" | "returned";
         /** @enum {string} */
         Health: "ok" | "degraded" | "down";
         Hero: {
@@ -23385,11 +23760,66 @@ export interface components {
             /** @description downloads the document without a session, for a short while */
             url: string;
         };
+        /** @description A mail with made-up data, as it would be sent. */
+        MailSample: {
+            /** @description a whole document without scripts */
+            html: string;
+            subject: string;
+            /** @description as programs show it that know no HTML */
+            text: string;
+        };
+        MailSampleSent: {
+            /** @description the address that it goes to */
+            to: string;
+        };
         MailSentAgain: {
             /** Format: date-time */
             at: string;
             sent_to: string;
             template: string;
+        };
+        /** @description One text of a mail. */
+        MailText: {
+            key: string;
+            /**
+             * @description where it stands; each but `text` and `reason` is one line
+             * @enum {string}
+             */
+            kind: "subject" | "preview" | "text" | "button" | "label" | "reason";
+            /** @description which of them must */
+            needed: string[];
+            /** @description null: the usual one */
+            own: {
+                de: string | null;
+                en: string | null;
+            };
+            /** @description what may stand in it in braces */
+            placeholders: string[];
+            usual: {
+                de: string;
+                en: string;
+            };
+        };
+        /** @description The texts of one mail, in the order in which they are written. */
+        MailTexts: {
+            name: string;
+            texts: components["schemas"]["MailText"][];
+            /** @description 0 before anything was ever written */
+            version: number;
+        };
+        /** @description Every mail that the shop sends. */
+        MailTextsList: {
+            items: {
+                /** @description of the mail; `common`: what several mails say */
+                name: string;
+                /** @description how many of them staff have written */
+                own: {
+                    de: number;
+                    en: number;
+                };
+                /** @description how many it has */
+                texts: number;
+            }[];
         };
         /** @description Somebody of the staff, and what they may do. */
         Me: {
@@ -23467,7 +23897,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -24544,6 +24974,7 @@ export interface components {
         /** @description What customers liked lately, one review for each product. */
         Praise: {
             items: {
+                /** @description empty: that account is gone */
                 author_name: string;
                 /** @description plain text with line breaks */
                 body: string;
@@ -25191,6 +25622,7 @@ export interface components {
                 refundable_quantity: number;
                 tax: number;
             }[];
+            pay_later_now: components["schemas"]["PayLaterSchedule"] | null;
             pay_later_plan: components["schemas"]["PayLaterSchedule"] | null;
             /** @description what can still be given back */
             refundable: number;
@@ -25198,6 +25630,16 @@ export interface components {
             suggested_amount: number;
             /** @description of `amount`, in the shares of the lines and the delivery */
             tax: number;
+            /** @description by which ways it goes back; they add up to `amount` */
+            ways: components["schemas"]["RefundWay"][];
+        };
+        RefundWay: {
+            amount: number;
+            /**
+             * @description pay-later: off what is open of the plan; instalments: what had been paid of it, as it was paid
+             * @enum {string}
+             */
+            way: "test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit" | "cash" | "instalments";
         };
         RefusedCell: {
             /** @enum {string} */
@@ -25598,6 +26040,7 @@ export interface components {
         ReturnState: "requested" | "approved" | "refused" | "received" | "refunded" | "exchanged";
         Review: {
             answer: components["schemas"]["ReviewAnswer"] | null;
+            /** @description empty: that account is gone */
             author_name: string;
             /** @description plain text with line breaks */
             body: string;
@@ -25793,6 +26236,7 @@ export interface components {
             variant_id: string;
         };
         Shipment: {
+            came_back_at: string | null;
             carrier: string;
             delivered_at: string | null;
             /** Format: uuid */

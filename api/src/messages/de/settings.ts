@@ -12,6 +12,8 @@ export const settings: typeof english = {
   'validation.failed.home_title':
     'Bitte geben Sie einen Titel ein, auf Englisch oder in jeder Sprache, in der er zu sehen ist',
   'validation.failed.home_picture': 'Bitte wählen Sie ein Bild',
+  'validation.failed.placeholder_missing': ({ names }) => `In diesem Text muss ${names} stehen`,
+  'validation.failed.mail_text_long': ({ most }) => `Bitte höchstens ${most} Zeichen`,
   'validation.failed.until': 'Bitte wählen Sie ein Ende nach dem Beginn',
   'validation.failed.home_label': 'Bitte geben Sie ein, was auf der Schaltfläche steht',
   'validation.failed.menu_label': 'Bitte geben Sie ein, was dort steht',

@@ -19,6 +19,8 @@ export const settings = {
   'validation.failed.home_twice': 'This can stand on the home page once only',
   'validation.failed.home_title': 'Please enter a title, in English or in every language that shows it',
   'validation.failed.home_picture': 'Please choose a picture',
+  'validation.failed.placeholder_missing': ({ names }: { names: string }) => `This text must have ${names}`,
+  'validation.failed.mail_text_long': ({ most }: { most: number }) => `At most ${most} characters, please`,
   'validation.failed.until': 'Please choose an end that is after the beginning',
   'validation.failed.home_label': 'Please enter what stands on the button',
   'validation.failed.menu_label': 'Please enter what stands there',

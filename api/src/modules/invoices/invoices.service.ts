@@ -109,6 +109,7 @@ export function createInvoicesService(
     issueAll: issuing.issueAll,
     creditAll: issuing.creditAll,
     settleAll: issuing.settleAll,
+    endAll: issuing.endAll,
 
     /** The same for one order. */
     issue: async (trx: Trx, order_id: string): Promise<void> =>

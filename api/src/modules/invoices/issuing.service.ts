@@ -79,6 +79,33 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
     },
 
     /**
+     * Gives orders whose parcels came back undelivered a credit note over all that is left of their papers, unless they
+     * have one: it names all that was ordered.
+     * @param known locked by `trx` and invoiced
+     * @param ended their ids
+     */
+    async endAll(trx: Trx, known: ReadonlyMap<string, KnownOrder>, ended: readonly string[]): Promise<void> {
+      if (ended.length === 0) return;
+      const given = await invoicesRepository.listCauses(trx, ended);
+      const papers = await invoicesRepository.listStanding(trx, ended);
+      const wanted = ended.flatMap((id): Wanted[] => {
+        const order = known.get(id);
+        const own = papers.filter(({ order_id }) => order_id === id);
+        const invoice = own.find(({ kind }) => kind === 'invoice');
+        if (!order || !invoice || given.includes(id) || leftOf(own).total === 0) return [];
+        const left = leftOf(own);
+        const items = order.order.items.map(({ id: order_item_id, quantity, total: amount }) => {
+          return { order_item_id, quantity, amount };
+        });
+        const about = { refers_to: invoice.number };
+        const content = (head: InvoiceHead) =>
+          creditNoteContentOf(order.order, { amount: left.total, items }, left, { ...head, ...about });
+        return [{ known: order, cause: id, refers_to: invoice.id, write: content }];
+      });
+      await write(trx, 'credit_note', wanted);
+    },
+
+    /**
      * Gives differences that are settled their papers, unless they have one: an invoice for what was paid, a credit note
      * for what went back.
      * @param known their orders, locked by `trx` and invoiced

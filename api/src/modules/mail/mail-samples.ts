@@ -67,6 +67,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'newsletter-confirm': { token: TOKEN, end_token: TOKEN },
   'newsletter-known': { end_token: TOKEN },
   'order-cancelled': { ...order, by: 'buyer', refund: 16520 },
+  'order-undelivered': { ...order, reason: 'Nobody was at home', credit: 2000 },
   'order-changed': { ...order, owed: 1290, refund: 0 },
   'order-delivered': { ...order, return_until: '2026-12-24' },
   'order-paid': { ...order, amount: order.totals.total },
@@ -93,6 +94,17 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   'payment-link': { ...order, due: 16520, token: TOKEN, expires_at: '2026-12-24T10:00:00Z' },
   'reset-password': { first_name, token: TOKEN },
+  'return-refunded': {
+    ...order,
+    return_number: 'R-7K2M9QX',
+    goods: lines.slice(0, 1),
+    message: 'One cup was chipped.',
+    amount: 2400,
+    ways: [
+      { way: 'store-credit', amount: 400 },
+      { way: 'stripe', amount: 2000 },
+    ],
+  },
   'return-step': {
     ...order,
     step: 'approved',

@@ -1,16 +1,24 @@
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import type { AuditService } from '../audit/audit.service';
+import type { LimitsService } from '../limits/limits.service';
 import type { StoreService } from '../store/store.service';
 import { createMailService } from './mail.service';
+import { createMailTexts } from './texts/mail-texts.service';
 
 interface Needs {
+  audit: AuditService;
+  limits: LimitsService;
   store: StoreService;
 }
 
 /** Mails, queued and sent. The worker's sending begins with what tells of orders (order-mails), which wakes it. */
 export const mailModule = defineModule({
   name: 'mail',
-  services: (infra: Infra, needs: Needs) => ({ mail: createMailService({ ...infra, ...needs }) }),
+  services: (infra: Infra, needs: Needs) => {
+    const mail = createMailService({ ...infra, ...needs });
+    return { mail, mailTexts: createMailTexts({ ...infra, ...needs, mail }) };
+  },
   hourly: ({ mail }) => mail.removeOld(),
   personalData: ({ mail }) => [
     {
@@ -19,5 +27,10 @@ export const mailModule = defineModule({
       erase: (trx, { email }) => mail.removeTo(trx, email),
     },
   ],
-  web: async () => ({ routes: [(await import('./mail-preview.routes')).mailPreviewRoutes] }),
+  web: async () => {
+    const { mailPreviewRoutes } = await import('./mail-preview.routes');
+    const { mailTextsRoutes } = await import('./texts/mail-texts.routes');
+    const { mailTextsSchemas } = await import('./texts/mail-texts.schemas');
+    return { schemas: mailTextsSchemas, routes: [mailPreviewRoutes, mailTextsRoutes] };
+  },
 });

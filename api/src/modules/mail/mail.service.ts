@@ -6,18 +6,21 @@ import { createSecretBox } from '../../infra/basics/secret-box';
 import { localeOf, pagesIn } from '../../core/languages';
 import type { Language } from '../../core/languages';
 import type { StoreService } from '../store/store.service';
-import type { MailContent, MailContext, MailTemplate } from './content/mail-content';
+import type { MailContext } from './content/mail-content';
 import { createMailPictures } from './sending/mail-pictures';
 import { createMailDelivery } from './sending/mail-delivery.service';
 import type { MailRetries } from './sending/mail-delivery.service';
 import type { OutgoingMail } from './sending/mail-transport';
 import { mailsRepository } from './sending/mails.repository';
 import type { MailRow } from './sending/mails.repository';
-import { mailSamples } from './mail-samples';
 import { renderMail } from './rendering/render-mail';
 import type { RenderedMail } from './rendering/render-mail';
 import { templates } from './templates';
 import type { TemplateData, TemplateName } from './templates';
+import { createOwnTexts } from './texts/own-texts';
+import { sampleSaying } from './texts/sample-mails';
+import { templateOf, writeMail } from './write-mail';
+import type { OwnTexts } from './write-mail';
 
 export interface MailOrder<Name extends TemplateName> {
   /** one address */
@@ -30,10 +33,25 @@ export interface MailOrder<Name extends TemplateName> {
   headers?: Record<string, string>;
   /** when it is of no use any more, because its link has expired */
   valid_until?: Date;
+  /** in the place of what staff have written, for a mail that is tried out */
+  own?: OwnTexts;
+}
+
+/** A mail with made-up data, and with texts that may not be saved yet. */
+export interface MailSampleOrder {
+  /** of the mail, or `common` */
+  name: string;
+  language: Language;
+  /** in the place of what is saved */
+  own: OwnTexts;
+  /** of a text that it should say */
+  key: string | undefined;
+  /** of the shop's prices */
+  currency: string;
 }
 
 export interface MailDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'queue' | 'logger' | 'files' | 'changes'> {
-  store: Pick<StoreService, 'getSettings'>;
+  store: Pick<StoreService, 'getSettings' | 'getCurrency'>;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -60,8 +78,10 @@ export function createMailService(
   // A waiting mail holds a link that opens an account, of which the database has only a hash elsewhere.
   const box = createSecretBox(config.shop_secret, 'mails');
 
-  function rowOf({ to, template, data, language, headers = {}, valid_until }: MailOrder<TemplateName>) {
-    const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language })));
+  const ownTexts = createOwnTexts({ db, clock, changes, logger });
+
+  function rowOf({ to, template, data, language, headers = {}, valid_until, own }: MailOrder<TemplateName>) {
+    const sealed = box.seal(Buffer.from(JSON.stringify({ data, headers, language, own })));
     const created_at = clock.now();
     return {
       id: newId(),
@@ -83,20 +103,33 @@ export function createMailService(
 
   async function write(mail: MailRow, sealed: Buffer): Promise<OutgoingMail> {
     // Written by `rowOf` above, which is typed.
-    const { data, headers, language } = JSON.parse(box.open(sealed).toString()) as {
-      data: object;
-      headers: Record<string, string>;
-      language: Language;
-    };
+    const { data, headers, language, own } = JSON.parse(box.open(sealed).toString()) as Pick<
+      MailOrder<TemplateName>,
+      'data' | 'language' | 'own'
+    > & { headers: Record<string, string> };
     const { contact, ...context } = await contextIn(language);
     const { store_name: name } = context;
     // A shop that has told no address yet sends in the name of its own machine.
     const address = config.mail_from ?? (contact.email || `no-reply@${new URL(config.public_url).hostname}`);
     const from = { name, address };
     const { id, recipient: to, template, created_at } = mail;
-    const { pictures, ...rendered } = renderMail(contentOf(template, data, context), context);
+    const { pictures, ...rendered } = await render({ template: knownTemplate(template), data, own }, context);
     const attachments = await readPictures(pictures);
     return { id, to, from, headers, template, created_at, attachments, ...rendered };
+  }
+
+  /** @param own what is said in the place of what staff have saved */
+  async function render(
+    { template, data, own }: Pick<MailOrder<TemplateName>, 'template' | 'data' | 'own'>,
+    context: MailContext,
+  ): Promise<RenderedMail> {
+    const texts = { ...(await ownTexts(template, context.language)), ...own };
+    return renderMail(writeMail(template, data, context, texts), context);
+  }
+
+  async function sampleIn({ name, language, key, currency }: MailSampleOrder) {
+    const { contact: _contact, ...context } = await contextIn(language);
+    return { context, sample: sampleSaying({ name, key, currency }, context) };
   }
 
   const delivery = createMailDelivery({ db, clock, config, queue, logger, write }, retries);
@@ -122,10 +155,26 @@ export function createMailService(
 
     /** A mail with made-up data; undefined where there is no such template. */
     async preview(template: string, language: Language): Promise<RenderedMail | undefined> {
-      const data = Object.hasOwn(mailSamples, template) ? mailSamples[template as TemplateName] : undefined;
-      if (!data) return undefined;
       const { contact: _contact, ...context } = await contextIn(language);
-      return renderMail(contentOf(template, data, context), context);
+      const currency = await store.getCurrency();
+      const sample = sampleSaying({ name: template, key: undefined, currency }, context);
+      return sample && render(sample, context);
+    },
+
+    /** A mail with made-up data and these texts. @throws Error where there is no such mail */
+    async showSample(order: MailSampleOrder): Promise<Omit<RenderedMail, 'pictures'>> {
+      const { context, sample } = await sampleIn(order);
+      if (!sample) throw new Error(`There is no mail ${order.name}`);
+      const { subject, html, text } = await render({ ...sample, own: order.own }, context);
+      return { subject, html, text };
+    },
+
+    /** Queues the same as part of `trx`. @throws Error where there is no such mail */
+    async sendSample(trx: Trx, { to, ...order }: MailSampleOrder & { to: string }): Promise<void> {
+      const { sample } = await sampleIn(order);
+      if (!sample) throw new Error(`There is no mail ${order.name}`);
+      const { language, own } = order;
+      await mailsRepository.insertAll(trx, [rowOf({ ...sample, to, language, own })]);
     },
 
     /** A mail as it would be sent with these data. */
@@ -135,7 +184,7 @@ export function createMailService(
       language,
     }: Pick<MailOrder<Name>, 'template' | 'data' | 'language'>): Promise<RenderedMail> {
       const { contact: _contact, ...context } = await contextIn(language);
-      return renderMail(contentOf(template, data, context), context);
+      return render({ template, data }, context);
     },
 
     /** Which mails an address was sent lately, for its owner's export. */
@@ -146,9 +195,8 @@ export function createMailService(
   };
 }
 
-function contentOf(name: string, data: object, context: MailContext): MailContent {
-  // The row's name and data were written together by `rowOf`, where the compiler checked that they fit.
-  const template = (templates as Record<string, MailTemplate<object> | undefined>)[name];
-  if (!template) throw new Error(`There is no mail template ${name}`);
-  return template[context.language](data, context);
+/** A row's template and data were written together by `rowOf`, where the compiler checked that they fit. */
+function knownTemplate(name: string): TemplateName {
+  if (!templateOf(name)) throw new Error(`There is no mail template ${name}`);
+  return name as TemplateName;
 }

@@ -1,5 +1,6 @@
 import type { MailOrder } from '../mail/mail.service';
 import type { CorrectedPapers } from '../invoices/records/invoice-corrections.service';
+import type { RefundWayView } from '../../schemas/refund-preview';
 import type { OrderView } from '../orders/order/orders.schemas';
 import { linesOf, orderMailData } from './order-mail-data';
 import type { Recipient } from './order-mail-data';
@@ -10,10 +11,12 @@ type OrderMailName =
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled'
+  | 'order-undelivered'
   | 'order-refunded'
   | 'order-changed'
   | 'invoice-corrected'
-  | 'return-step';
+  | 'return-step'
+  | 'return-refunded';
 
 export type OrderMailOrder = { [Name in OrderMailName]: MailOrder<Name> }[OrderMailName];
 
@@ -117,8 +120,16 @@ const WRITERS: Record<string, Writer> = {
     };
   },
 
+  undelivered: (order, { reason, credit }, recipient) => ({
+    ...envelope(recipient),
+    template: 'order-undelivered',
+    data: { ...orderMailData(order, recipient), reason: text(reason), credit: amount(credit) },
+  }),
+
   refunded: (order, data, recipient) => {
     const of_return = order.returns.find(({ number }) => number === data['reason']);
+    // One mail says all that goes back for a return; of what staff then gave another way another one does.
+    if (typeof data['of_return'] === 'string' && data['made'] === undefined) return undefined;
     const money = { ...moneyBack(order, data), return_number: of_return?.number ?? null };
     return {
       ...envelope(recipient),
@@ -143,6 +154,21 @@ const WRITERS: Record<string, Writer> = {
   return_approved: returnMail('approved'),
   return_refused: returnMail('refused'),
   return_received: returnMail('received'),
+
+  return_refunded: (order, data, recipient) => {
+    const found = order.returns.find(({ id }) => id === data['return_id']);
+    if (!found) return undefined;
+    const of_return = {
+      return_number: found.number,
+      goods: linesOf(order, found.items),
+      message: text(data['message']),
+    };
+    return {
+      ...envelope(recipient),
+      template: 'return-refunded',
+      data: { ...orderMailData(order, recipient), ...of_return, amount: amount(data['amount']), ways: waysIn(data) },
+    };
+  },
 };
 
 /** The mail about what has happened to an order; undefined where none is written about it. */
@@ -173,6 +199,12 @@ function returnMail(step: 'requested' | 'approved' | 'refused' | 'received'): Wr
       data: { ...orderMailData(order, recipient), ...of_return },
     };
   };
+}
+
+/** By which ways an event says that money goes back. */
+function waysIn({ ways }: Record<string, unknown>): RefundWayView[] {
+  // Written by the returns' own service.
+  return Array.isArray(ways) ? (ways as RefundWayView[]) : [];
 }
 
 /** What an event says to have arrived; undefined where it does not. */

@@ -21,7 +21,7 @@ import { isTrouble, troubleMailOf } from './trouble-mail';
 export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
   events: Pick<OrderEventsService, 'find' | 'outbox' | 'settle'>;
   orders: Pick<AfterSaleOrders, 'lockKnown'>;
-  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll' | 'settleAll' | 'mailLink'>;
+  invoices: Pick<InvoicesService, 'issueAll' | 'creditAll' | 'settleAll' | 'endAll' | 'mailLink'>;
   users: Pick<UsersService, 'findEach'>;
   mail: Pick<MailService, 'sendAll'>;
   staffNotices: Pick<StaffNoticesService, 'notify'>;
@@ -33,7 +33,7 @@ export interface OrderMailsDeps extends Pick<Infra, 'db' | 'clock' | 'queue'> {
 const LOOK_MS = 250;
 
 /** An invoice is due when the money is there, when the goods are sent before it, or when a credit note is to refer to it. */
-const WITH_INVOICE = new Set(['paid', 'shipped', 'refunded', 'difference_paid', 'difference_refunded']);
+const WITH_INVOICE = new Set(['paid', 'shipped', 'refunded', 'difference_paid', 'difference_refunded', 'undelivered']);
 
 /** What an order's events bring about: its mails, each once, its invoice, and what staff is told. */
 export function createOrderMailsService({
@@ -73,6 +73,7 @@ export function createOrderMailsService({
       const [accountOf] = await inPipeline(accountsOf(trx, known), invoices.issueAll(trx, pick(known, due)));
       await invoices.settleAll(trx, known, happened.flatMap(settlementOf));
       await invoices.creditAll(trx, known, happened.flatMap(refundOf));
+      await invoices.endAll(trx, known, happened.flatMap(endOf));
       const shop = happened.some(isTrouble) ? await shopAddress(trx) : undefined;
       const written = happened.flatMap(({ id: event_id, order_id, event, data }) => {
         const of_order = known.get(order_id);
@@ -141,6 +142,9 @@ function refundOf({ event, data }: UntoldEvent): string[] {
   const id = data['refund_id'];
   return event === 'refunded' && typeof id === 'string' ? [id] : [];
 }
+
+/** The order whose end an event tells of, after its goods were sent. */
+const endOf = ({ event, order_id }: UntoldEvent): string[] => (event === 'undelivered' ? [order_id] : []);
 
 function noticesOf({ order_id, event, data }: UntoldEvent, known: Map<string, KnownOrder>): Notice[] {
   const found = known.get(order_id);

@@ -41,6 +41,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import { createCreditPayments } from '../stored-values/ledger/credit-payments.service';
 import { createStockService } from './stock/stock.service';
+import { createUndeliveredService } from './fulfilment/undelivered.service';
 import { createTrackingService } from './fulfilment/tracking.service';
 
 export interface OrderNeeds {
@@ -76,12 +77,16 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });
+  const undelivered = createUndeliveredService({ ...shared, refunding });
   const words = createOrderWordsService(shared);
   const corrections = createInvoiceCorrections(given);
   const fulfilment = createFulfilmentService(shared);
   const refundPreview = createRefundPreviewService(shared);
   const adminOrderViews = createAdminOrderViews({ ...shared, views, refunding });
-  const adminOrders = createAdminOrdersService({ ...shared, adminOrderViews, cancelling, fulfilment, refunding });
+  const adminOrders = createAdminOrdersService({
+    ...{ ...shared, adminOrderViews, cancelling, undelivered },
+    ...{ fulfilment, refunding },
+  });
   const editing = createEditingService({ ...shared, adminOrders, adminOrderViews, refunding, words });
   return {
     ...base,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forAllTests } from '../../../test/for-all-tests';
 import { addGoods } from '../../../test/goods';
-import { startTestShop } from '../../../test/harness';
+import { eventually, startTestShop } from '../../../test/harness';
 import { LONDON, PASSWORD, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { newId } from '../../infra/basics/ids';
@@ -110,11 +110,19 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('keeps what was said of a product, without who said it', async () => {
+  it('keeps what was said of a product, without who said it, and tells the pages that show it', async () => {
     const { headers, review_id } = await regular();
+    const heard: string[] = [];
+    const off = shop.infra.changes.onChange((tags) => heard.push(...tags));
     await remove(headers);
-    const review = await shop.infra.db.selectFrom('reviews').selectAll().where('id', '=', review_id).executeTakeFirst();
-    expect(review).toMatchObject({ user_id: null, author_name: 'Former customer', rating: 5, body: 'Warm.' });
+    const review = await shop.infra.db
+      .selectFrom('reviews')
+      .selectAll()
+      .where('id', '=', review_id)
+      .executeTakeFirstOrThrow();
+    expect(review).toMatchObject({ user_id: null, author_name: '', rating: 5, body: 'Warm.' });
+    await eventually(() => heard.includes(`reviews:${review.product_id}`));
+    off();
   });
 
   it('lets the address and the username be used again', async () => {

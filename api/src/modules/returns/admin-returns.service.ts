@@ -11,7 +11,7 @@ import type { OrderView } from '../orders/order/orders.schemas';
 import { asWorth, createAdminReturnViews, notFound } from './admin-return-views.service';
 import { creditOf, missingOf } from './receiving';
 import { returnsRepository } from './records/returns.repository';
-import type { ReturnItemRow, ReturnRow } from './records/returns.repository';
+import type { ReturnRow } from './records/returns.repository';
 import type { AdminReturnView, Exchange, Receipt, ReturnRefund, ReturnRefundQuestion } from './records/returns.schemas';
 import type { ReturnSteps, Step, StepWork } from './return-steps';
 
@@ -163,14 +163,17 @@ export function createAdminReturnsService({ db, clock, orders, audit, steps }: A
     refund: (id: string, actor: Actor, refund: ReturnRefund, language: Language) =>
       step(id, { from: ['received'], version: refund.version, actor, action: 'refund' }, async (trx, row) => {
         const items = await countedItems(trx, row);
-        const amount = refund.amount ?? (await suggested(trx, row, items, refund, language));
+        const { delivery, message: said } = refund;
+        const question = { worths: items.map(asWorth), delivery, ...(refund.amount && { amount: refund.amount }) };
+        const { amount, ways } = await orders.previewRefund(trx, row.order_id, question, language);
         const refund_id = await orders.refund(trx, row.order_id, {
           amount,
           reason: row.number,
+          return_id: row.id,
           worths: items.map(asWorth),
         });
-        await note(trx, row, 'refunded', { amount });
-        const message = refund.message.trim() || row.message;
+        await note(trx, row, 'refunded', { amount, ways, message: said.trim() });
+        const message = said.trim() || row.message;
         return {
           changes: { state: 'refunded', is_counted: false, refund_amount: amount, message, refunded_at: clock.now() },
           details: { refund_amount: amount },
@@ -178,15 +181,4 @@ export function createAdminReturnsService({ db, clock, orders, audit, steps }: A
         };
       }),
   };
-
-  async function suggested(
-    trx: Trx,
-    { order_id }: ReturnRow,
-    items: readonly ReturnItemRow[],
-    { delivery }: ReturnRefund,
-    language: Language,
-  ): Promise<number> {
-    const question = { worths: items.map(asWorth), delivery };
-    return (await orders.previewRefund(trx, order_id, question, language)).suggested_amount;
-  }
 }

@@ -161,9 +161,15 @@ export const reviewsRepository = {
     return rows.map(({ upload_id }) => upload_id);
   },
 
-  /** What was said of a product stays; who said it does not. */
-  async anonymise(trx: Trx, user_id: string, author_name: string): Promise<void> {
-    await trx.updateTable('reviews').set({ author_name, user_id: null }).where('user_id', '=', user_id).execute();
+  /** What was said of a product stays; who said it does not. @returns the products that it was said of */
+  async anonymise(trx: Trx, user_id: string): Promise<string[]> {
+    const rows = await trx
+      .updateTable('reviews')
+      .set({ author_name: '', user_id: null })
+      .where('user_id', '=', user_id)
+      .returning('product_id')
+      .execute();
+    return rows.map(({ product_id }) => product_id);
   },
 
   /** A published review's product and author; its row stays locked, so that votes are counted one after the other. */

@@ -27,10 +27,12 @@ export const ReviewAnswer = Type.Object(
 
 const answer = nullable(ref(ReviewAnswer));
 
+const author_name = Type.String({ description: 'empty: that account is gone' });
+
 export const Review = Type.Object(
   {
     id: Id,
-    author_name: Type.String(),
+    author_name,
     rating: Type.Integer(),
     body: Type.String({ description: 'plain text with line breaks' }),
     pictures: Type.Array(ref(Image)),
@@ -74,7 +76,7 @@ export const Praise = Type.Object(
       Type.Object(
         {
           id: Id,
-          author_name: Type.String(),
+          author_name,
           rating: Type.Integer(),
           body: Review.properties.body,
           verified: Review.properties.verified,
@@ -145,7 +147,7 @@ export const AdminReview = Type.Object(
   {
     id: Id,
     product: Type.Object({ id: Id, name: Type.String(), slug: Type.String() }, closed),
-    author_name: Type.String(),
+    author_name,
     user_id: nullable(Id),
     rating: Type.Integer(),
     body: Type.String(),

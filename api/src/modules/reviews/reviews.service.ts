@@ -41,7 +41,6 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 const SHOWN_PRAISE = 3;
 const ASKED_PRAISE = 12;
 const THANKS: Told = { message: messageOf('reviews.thanks') };
-const FORMER = 'Former customer';
 const WRITING = { name: 'reviews', burst: 20, every_ms: 10 * 60_000 };
 const VOTING = { name: 'review-votes', burst: 60, every_ms: 60_000 };
 
@@ -210,10 +209,14 @@ export function createReviewsService(deps: ReviewsDeps) {
       }));
     },
 
-    /** Somebody goes: their pictures go with them; what they wrote stays without their name. */
+    /** Somebody goes: their pictures go with them; what they wrote stays without their name, on kept pages, too. */
     async forget(trx: Trx, user_id: string): Promise<void> {
       await uploads.release(trx, await reviewsRepository.removePicturesOf(trx, user_id));
-      await reviewsRepository.anonymise(trx, user_id, FORMER);
+      const product_ids = await reviewsRepository.anonymise(trx, user_id);
+      await changes.notify(
+        trx,
+        product_ids.map((id) => `reviews:${id}`),
+      );
     },
   };
 }

@@ -7,6 +7,8 @@ const FLOOR = 5;
 const WARM_UP = 5;
 /** The first finds what it needs cold. */
 const TURNS = 5;
+/** Of the worst of hundreds chance alone would decide after five. */
+const TURNS_OF_EACH = 11;
 const ALSO_TOLD = 3;
 
 export interface Comparison {
@@ -29,22 +31,38 @@ async function timeOf({ read }: Scaled, query: string): Promise<number> {
 const mostOf = ({ count, what }: Scaled): string => `${count.toLocaleString('en')} ${what}`;
 const sizesOf = (small: Scaled, large: Scaled): string => `${mostOf(large)} ÷ at ${small.count.toLocaleString('en')}`;
 
-/** Milliseconds of each address, the median of some turns. @returns in their order */
-export async function timesOf(place: Scaled, queries: readonly string[], turns = TURNS): Promise<number[]> {
-  const times: number[][] = queries.map(() => []);
-  for (let turn = 0; turn < turns; turn += 1) {
-    for (const [index, query] of queries.entries()) times[index]?.push(await timeOf(place, query));
-  }
+interface Asked {
+  place: Scaled;
+  query: string;
+}
+
+/** Asks all of them in turns. @returns milliseconds of each, the median of the turns */
+async function askInTurns(all: readonly Asked[], turns: number): Promise<number[]> {
+  const times: number[][] = all.map(() => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, { place, query }] of all.entries()) times[index]?.push(await timeOf(place, query));
   return times.map(median);
 }
 
+/** Milliseconds of each address, the median of some turns. @returns in their order */
+export const timesOf = (place: Scaled, queries: readonly string[]): Promise<number[]> =>
+  askInTurns(
+    queries.map((query) => ({ place, query })),
+    TURNS,
+  );
+
 /**
- * Asks both each address some times over, and takes the worst of their ratios: not one of them may grow by more.
+ * Asks both each address some times over, one after the other, and takes the worst of their ratios: not one of them may grow by more.
  * The time at the small one is counted as at least 5 ms.
  */
 export async function compareEach(small: Scaled, large: Scaled, asked: Comparison): Promise<Row> {
-  const own = await timesOf(small, asked.small);
-  const big = await timesOf(large, asked.large);
+  const pairs = asked.large.flatMap((query, index) => [
+    { place: small, query: asked.small[index] ?? query },
+    { place: large, query },
+  ]);
+  const times = await askInTurns(pairs, TURNS_OF_EACH);
+  const own = times.filter((_, index) => index % 2 === 0);
+  const big = times.filter((_, index) => index % 2 === 1);
   const ratios = big.map((time, index) => time / Math.max(own[index] ?? FLOOR, FLOOR));
   const worst = Math.max(...ratios);
   const at = ratios.indexOf(worst);

@@ -18,6 +18,7 @@ export function OrderHead({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
   const locale = useLocale();
   const state = orderState(order);
+  const isOver = order.status === 'cancelled';
   const { earliest_on, latest_on } = order.delivery;
   return (
     <div className={standing.Standing}>
@@ -28,8 +29,8 @@ export function OrderHead({ order }: { order: Order }) {
         </p>
         {CAN_STILL_COME.has(state) && <p>{text.expected(formatDays(earliest_on, latest_on, locale))}</p>}
       </div>
-      {state !== 'cancelled' && <OrderProgress order={order} />}
-      {state !== 'cancelled' && <PaymentNotices order={order} />}
+      {!isOver && <OrderProgress order={order} />}
+      {!isOver && <PaymentNotices order={order} />}
       <OrderActions order={order} />
     </div>
   );

@@ -31,7 +31,8 @@ export function Tracked({ order, onAgain }: TrackedProps) {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const state = orderState(order);
   const { postal_code, city, country } = order.destination;
-  const isComing = state !== 'delivered' && state !== 'cancelled' && state !== 'refunded';
+  const isOver = order.status === 'cancelled';
+  const isComing = state !== 'delivered' && !isOver && state !== 'refunded';
   return (
     <div ref={top} tabIndex={-1} className={styles.Tracked}>
       <div className={standing.Standing}>
@@ -40,7 +41,7 @@ export function Tracked({ order, onAgain }: TrackedProps) {
           <p>{text.placedOn(dayOf(order.placed_at, locale))}</p>
           {isComing && <p>{text.expected(formatDays(order.delivery.earliest_on, order.delivery.latest_on, locale))}</p>}
         </div>
-        {state !== 'cancelled' && <OrderProgress order={order} />}
+        {!isOver && <OrderProgress order={order} />}
         <p className={styles.Quiet}>
           {text.goesTo} {[`${postal_code} ${city}`.trim(), countryName(country, locale)].filter(Boolean).join(', ')}
         </p>

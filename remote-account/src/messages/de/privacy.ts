@@ -27,7 +27,7 @@ export const privacy = {
   staysTitle: 'Was bleibt',
   stays: [
     'Ihre Bestellungen, weil wir sie gesetzlich aufbewahren müssen, aber ohne Ihren Namen und Ihre Adressen',
-    'Ihre Bewertungen, unter dem Namen „Former customer“',
+    'Ihre Bewertungen, unter dem Namen „Ehemaliger Kunde“',
   ],
   deleteAction: 'Konto löschen ...',
   dialogTitle: 'Ihr Konto löschen?',

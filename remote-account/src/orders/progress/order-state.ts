@@ -8,6 +8,7 @@ export type OrderState =
   | 'partly_shipped'
   | 'shipped'
   | 'delivered'
+  | 'returned'
   | 'cancelled'
   | 'refunded';
 
@@ -15,6 +16,7 @@ type States = Pick<OrderSummary, 'status' | 'payment_status' | 'fulfilment_statu
 
 /** The one word that matters most of an order's three states: what went wrong, else how far the goods are. */
 export function orderState({ status, payment_status, fulfilment_status }: States): OrderState {
+  if (fulfilment_status === 'returned') return 'returned';
   if (status === 'cancelled') return 'cancelled';
   if (payment_status === 'refunded') return 'refunded';
   // Also of an order that is being prepared: what had been reserved on a card was lost.
@@ -30,6 +32,7 @@ export const STATE_TONES: Record<OrderState, NonNullable<BadgeProps['tone']>> = 
   partly_shipped: 'accent',
   shipped: 'accent',
   delivered: 'success',
+  returned: 'neutral',
   cancelled: 'neutral',
   refunded: 'neutral',
 };

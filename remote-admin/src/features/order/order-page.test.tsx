@@ -2,7 +2,7 @@ import type { AdminOrder, Right } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
 import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, refundPreview, shipment, unpaidOrder } from '../../testing/order-fixtures';
+import { adminOrder, orderItem, refundPreview, shipment, unpaidOrder } from '../../testing/order-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './order-page';
@@ -251,6 +251,28 @@ test('cancelling says what the customer gets back, and takes reason and stock al
   await user.click(inDialog().getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(texts).toEqual(['The order was cancelled']));
   expect(writes(calls)[0]?.body).toEqual({ reason: 'Sold out', restock: false, version: 4 });
+});
+
+test('a parcel that came back undelivered ends its order, and what of it is as good as new is counted', async () => {
+  const order = adminOrder({
+    ...{ can_ship: false, fulfilment_status: 'shipped', payment_status: 'authorised', can_come_back: true },
+    shipments: [shipment()],
+    items: [orderItem({ quantity: 2, quantity_shipped: 2 })],
+    totals: { ...adminOrder().totals, credit: 1000 },
+  });
+  const ended = { ...order, version: 5, status: 'cancelled', fulfilment_status: 'returned', can_come_back: false };
+  const { user, calls } = renderOrder(order, { 'POST admin/orders/:id/undelivered': ended });
+  await user.click(await press('More actions'));
+  await user.click(screen.getByRole('menuitem', { name: 'Came back undelivered' }));
+  await screen.findByRole('dialog');
+  expect(inDialog().getByText('The $10.00 that store credit has paid of it goes back.')).toBeInTheDocument();
+  const count = inDialog().getByLabelText('Ember mug, at most 2');
+  await user.clear(count);
+  await user.type(count, '1');
+  await user.click(inDialog().getByRole('button', { name: 'Came back undelivered' }));
+  await waitFor(() => expect(texts).toEqual(['The order is closed']));
+  const items = [{ order_item_id: 'item-mug', quantity: 1 }];
+  expect(writes(calls)[0]?.body).toEqual({ reason: '', items, version: 4 });
 });
 
 test('of several parcels the one that has arrived is named', async () => {

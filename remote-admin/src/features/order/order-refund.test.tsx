@@ -40,6 +40,26 @@ test('a refund goes to the customer’s store credit where staff say so', async 
   expect(sent).toMatchObject([{ amount: 1000, to: 'store_credit' }]);
 });
 
+test('says before it is sent how much goes back by which way, and which instalments change', async () => {
+  const instalment = { id: 'part-2', number: 2, due_on: '2026-12-20', paid: 0, state: 'open' as const };
+  const plan = { plan: 'four-parts', plan_name: 'Four parts' };
+  const now = { ...plan, instalments: [{ ...instalment, amount: 2500 }] };
+  const after = { ...plan, instalments: [{ ...instalment, amount: 1500 }] };
+  const ways = [
+    { way: 'store-credit', amount: 400 },
+    { way: 'pay-later', amount: 600 },
+  ];
+  const known = { ...refundPreview({ amount: 1000, suggested_amount: 0 }), ways };
+  const { user } = await openRefund(adminOrder(), {
+    'POST admin/orders/:id/refund-preview': { ...known, pay_later_now: now, pay_later_plan: after },
+  });
+  await user.type(inDialog().getByLabelText('Amount (USD)'), '10');
+  const shown = await inDialog().findByRole('status', { name: 'The refund' });
+  await waitFor(() => expect(shown).toHaveTextContent('How it goes back'));
+  expect(shown).toHaveTextContent(/Store credit\$4\.00Off the open instalments\$6\.00/);
+  expect(shown).toHaveTextContent('$25.00 → $15.00');
+});
+
 test('where it may not be store credit, it is said why', async () => {
   await openRefund(adminOrder(), { 'GET admin/me': me({ rights: ['orders.read', 'orders.refund'] }) });
   expect(await inDialog().findByText(/^It goes back the way it was paid\. To store credit: Your role/)).toBeVisible();

@@ -46,7 +46,7 @@ function Head({
         {'★'.repeat(rating)}
         <span className={styles.Rest}>{'★'.repeat(FIVE - rating)}</span>
       </span>
-      <span>{author_name}</span>
+      <span>{author_name || text.formerCustomer}</span>
       <TimeAgo at={created_at} now={now} locale={locale} />
       {verified && <span>{text.verified}</span>}
       {productHref !== undefined && (
@@ -68,7 +68,7 @@ export function ReviewItem(props: ReviewItemProps) {
     <article className={styles.Review} aria-labelledby={id} data-selected={isSelected || undefined}>
       <Tick
         className={styles.Tick}
-        label={text.select(author_name, product.name)}
+        label={text.select(author_name || text.formerCustomer, product.name)}
         checked={isSelected}
         onChange={onSelect}
       />

@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '@tessera/shared/contract';
 import { defineMessages, plural } from '@tessera/shared/i18n';
+import { mailNames } from '../mail-names';
 
 const consents: Record<NonNullable<CustomerRecord['newsletter_consent']>['state'], string> = {
   pending: 'Not confirmed yet',
@@ -20,40 +21,6 @@ const mailStates: Record<CustomerRecord['mails'][number]['state'], string> = {
   kept: 'Written to a file',
   failed: 'Failed',
   expired: 'Not sent: too late',
-};
-
-/** By the names of their templates; a later shop may send others. */
-const mailNames: Record<string, string> = {
-  'account-deleted': 'Account deleted',
-  'back-in-stock': 'Back in stock',
-  'back-in-stock-confirm': 'Back in stock: confirm',
-  'confirm-new-email': 'Confirm new address',
-  'email-change-asked': 'Another address was asked for',
-  'email-changed': 'Address changed',
-  'inquiry-answer': 'Answer to a message',
-  'inquiry-received': 'Message received',
-  'invoice-corrected': 'Corrected invoice',
-  'newsletter-confirm': 'Newsletter: confirm',
-  'newsletter-known': 'Newsletter: known already',
-  'order-cancelled': 'Order cancelled',
-  'order-changed': 'Lines changed',
-  'order-delivered': 'Parcel delivered',
-  'order-paid': 'Payment received',
-  'order-placed': 'Order confirmation',
-  'order-refunded': 'Refund',
-  'order-shipped': 'Parcel on its way',
-  'password-changed': 'Password changed',
-  'pay-later-decided': 'Pay later: decision',
-  'pay-later-receipt': 'Pay later: receipt',
-  'pay-later-reminder': 'Pay later: reminder',
-  'payment-link': 'Link to pay',
-  'reset-password': 'New password',
-  'return-step': 'Return',
-  'second-factor-off': 'Second factor off',
-  'second-factor-on': 'Second factor on',
-  'staff-invitation': 'Invitation to the staff',
-  'verify-email': 'Confirm address',
-  'wishlist-news': 'News of the wishlist',
 };
 
 /** What the page of one customer says. Numbers and moments come formatted. */

@@ -18,6 +18,7 @@ export const reviews = {
   thisProduct: 'ein Produkt',
   ofProduct: 'Alle Bewertungen dieses Produkts',
   select: (author: string, product: string) => `Bewertung zu ${product} von ${author} auswählen`,
+  formerCustomer: 'Ehemaliger Kunde',
   verified: 'Verifizierter Kauf',
   noWords: 'Sterne ohne Worte.',
   pictures: (author: string) => `Bilder zur Bewertung von ${author}`,

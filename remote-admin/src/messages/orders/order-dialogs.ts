@@ -1,4 +1,5 @@
 import { defineMessages, plural } from '@tessera/shared/i18n';
+import { paymentMethods } from '../payment-methods';
 
 /** What the dialogs of one order say, and what came of them. Numbers and amounts come formatted. */
 const en = {
@@ -10,6 +11,7 @@ const en = {
     deliver: 'The parcel was delivered',
     refund: (amount: string) => `${amount} goes back`,
     cancel: 'The order was cancelled',
+    undelivered: 'The order is closed',
     hold: 'The order is on hold',
     release: 'The order was released',
     address: 'The address was changed',
@@ -38,6 +40,12 @@ const en = {
   reasonHint: 'The customer reads it.',
   reasonMissing: 'Please give a reason',
   restock: 'Put the items back in stock',
+  undeliveredTitle: (number: string) => `Order ${number} came back undelivered?`,
+  undeliveredText:
+    'The order ends: nothing is owed any more, the invoice gets a credit note over all of it, and the customer is told by e-mail.',
+  undeliveredCredit: (amount: string) => `The ${amount} that store credit has paid of it goes back.`,
+  asNew: 'What is as good as new',
+  asNewHint: 'It is in stock again at once; the rest is not. What was not sent yet stays in stock, too.',
   holdTitle: 'Put the order on hold?',
   holdText: 'Nothing of it can be shipped until it is released.',
   holdReasonHint: 'Only staff read it.',
@@ -79,6 +87,13 @@ const en = {
     tax: 'of that tax',
     total: 'Goes back',
     left: 'Can be given back after that',
+    ways: 'How it goes back',
+    byWay: {
+      ...paymentMethods,
+      'pay-later': 'Off the open instalments',
+      instalments: 'Paid instalments, as each was paid',
+    },
+    changed: (before: string, after: string) => `${before} → ${after}`,
     plan: 'The instalments after that',
     failed: 'What it comes to could not be worked out.',
   },

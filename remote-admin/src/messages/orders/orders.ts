@@ -23,6 +23,7 @@ const shipments: Record<FulfilmentStatus, string> = {
   partly_shipped: 'Partly shipped',
   shipped: 'On its way',
   delivered: 'Delivered',
+  returned: 'Came back',
 };
 
 /** What the list of orders says, and what orders are called everywhere. Numbers come formatted. */

@@ -127,6 +127,7 @@ export const fields = {
   plans: 'Plans',
   hold_after_days: 'Held after days overdue',
   reminder_days: 'Days of reminders',
+  mail_texts: 'Texts',
   reminder_texts: 'Texts of reminders',
   expires_at: 'Good until',
   time_zone: 'Time zone',

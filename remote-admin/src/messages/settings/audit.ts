@@ -8,6 +8,7 @@ const actions = {
   'orders.deliver': 'Marked a parcel as delivered',
   'orders.refund': 'Gave money back',
   'orders.cancel': 'Cancelled the order',
+  'orders.undelivered': 'Ended an order that came back undelivered',
   'orders.capture': 'Took the reserved money',
   'orders.mark_paid': 'Marked the order as paid',
   'orders.note': 'Wrote a note',
@@ -168,6 +169,8 @@ const actions = {
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
   'payments.update': 'Changed which ways to pay are offered',
+  'mail_texts.update': 'Wrote texts of a mail',
+  'mail_texts.send': 'Had a sample of a mail sent',
   'pay_later.set_reminders': 'Changed pay-later reminders',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
@@ -214,6 +217,7 @@ const records = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   payment_settings: 'Payments',
+  mail_texts: 'Texts of the mail',
   reminder_settings: 'Pay-later reminders',
 };
 

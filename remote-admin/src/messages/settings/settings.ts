@@ -49,6 +49,7 @@ const en = {
     taxes: 'Taxes',
     payments: 'Payments',
     reminders: 'Pay-later reminders',
+    mails: 'Mails',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',

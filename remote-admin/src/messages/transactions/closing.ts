@@ -14,6 +14,11 @@ const checks: Record<Check, { title: string; first: string; second: string }> = 
   credit_notes: { title: 'Refunds and their credit notes', first: 'Refunds', second: 'Credit notes' },
   changes: { title: 'Changed orders and their documents', first: 'Changes', second: 'Documents' },
   corrections: { title: 'Cancelled invoices and those in their place', first: 'Cancelled', second: 'Written anew' },
+  undelivered: {
+    title: 'Orders that came back and their credit notes',
+    first: 'Left of the documents',
+    second: 'Credit notes',
+  },
   plans: { title: 'Pay-later orders and their instalments', first: 'Orders', second: 'Instalments' },
   instalments: { title: 'Pay-later ledger and the money', first: 'Ledger', second: 'Money' },
   accounts: { title: 'Pay-later accounts and their ledger', first: 'Balances', second: 'Ledger' },

@@ -1,10 +1,13 @@
+import { wishAll } from '@tessera/shared/cart';
 import { ApiError } from '@tessera/shared/client';
 import type { SharedWishlist } from '@tessera/shared/contract';
+import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
-import { ButtonLink, EmptyState, PageHeader } from '@tessera/shared/ui';
+import { Button, ButtonLink, EmptyState, PageHeader } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { Link, useParams } from '@tessera/shared/vendor/router';
+import { useState } from 'react';
 import { DataGate } from '../../frame/states/data-gate';
 import { PageFrame } from '../../frame/page-frame';
 import { ProductTile } from '../../frame/product-tile';
@@ -12,6 +15,7 @@ import tileStyles from '../../frame/product-tile.module.css';
 import { TilesSkeleton } from '../../frame/tiles-skeleton';
 import { frameMessages } from '../../messages/frame';
 import { wishlistMessages } from '../../messages/wishlist';
+import { HeartButton } from './heart-button';
 import { sharedWishlistQuery } from './shared-wishlist.queries';
 
 function Nothing({ title, children }: { title: string; children: string }) {
@@ -38,11 +42,28 @@ function SharedList({ list }: { list: SharedWishlist }) {
       <ul className={tileStyles.Grid} aria-label={text.sharedList}>
         {list.items.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} />
+            <ProductTile product={product} corner={<HeartButton product={product} />} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Puts all of the list on the reader's own: in the browser until they sign in, or in their account. */
+function TakeAll({ list }: { list: SharedWishlist }) {
+  const text = useMessages(wishlistMessages);
+  const [isPending, setIsPending] = useState(false);
+  const take = async (): Promise<void> => {
+    setIsPending(true);
+    const isTaken = await wishAll(list.items.map(({ id }) => id));
+    setIsPending(false);
+    if (isTaken) toast.success(text.takenAll, { id: 'wishlist' });
+  };
+  return (
+    <Button variant="secondary" pending={isPending} onClick={() => void take()}>
+      {text.takeAll}
+    </Button>
   );
 }
 
@@ -57,6 +78,7 @@ export function Page() {
       <PageHeader
         title={list.data ? text.sharedTitle(list.data.owner_first_name) : text.sharedPageTitle}
         intro={list.data && text.sharedIntro}
+        actions={list.data && list.data.items.length > 0 && <TakeAll list={list.data} />}
       />
       {isGone ? (
         <Nothing title={text.sharedGoneTitle}>{text.sharedGoneText}</Nothing>

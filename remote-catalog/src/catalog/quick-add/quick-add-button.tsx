@@ -3,16 +3,24 @@ import type { ProductSummary } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { catalogMessages } from '../../messages/catalog';
+import type { Look } from '../tiles/tile-swatches';
 
 const importQuickAdd = () => import(/* webpackChunkName: "quick-add" */ './quick-add');
 
+interface QuickAddButtonProps {
+  product: ProductSummary;
+  /** what is chosen on the tile: that one is added */
+  look?: Look | undefined;
+  className?: string;
+}
+
 /** The short way into the cart, on a tile. What it does comes with the first press. */
-export function QuickAddButton({ product, className }: { product: ProductSummary; className?: string }): JSX.Element {
+export function QuickAddButton({ product, look, className }: QuickAddButtonProps): JSX.Element {
   const text = useMessages(catalogMessages);
   const [sheet, setSheet] = useState<JSX.Element>();
   const press = (): void =>
     void importQuickAdd().then(
-      ({ quickAdd }) => quickAdd(product, setSheet),
+      ({ quickAdd }) => quickAdd(product, setSheet, look),
       () => toast.error(text.loadFailed, { id: 'late' }),
     );
   return (

@@ -3,10 +3,11 @@ import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { useLocale } from '@tessera/shared/query';
-import { Button, Dialog, Price } from '@tessera/shared/ui';
+import { Button, Dialog, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { quickAddMessages } from '../../messages/quick-add';
 import { priceText } from '../price-text';
+import { Colours, coloursOf } from '../tiles/colours';
 import { addOne } from './add-one';
 import { chooseOffered, offered } from './quick-add.model';
 import styles from './quick-add.module.css';
@@ -19,13 +20,18 @@ export interface QuickAddSheetProps {
   first: Variant;
 }
 
+function Spot({ colours }: { colours: readonly string[] }): JSX.Element | null {
+  return colours.length > 0 ? <Colours colours={colours} className={styles.Spot} /> : null;
+}
+
 /** Asks which variant is meant, of those that can be bought; on a phone from below. It is open until it is closed. */
 export function QuickAddSheet({ product, variants, first }: QuickAddSheetProps): JSX.Element {
   const text = useMessages(quickAddMessages);
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(true);
   const [chosen, setChosen] = useState(first);
-  const { name, slug, options, currency } = product;
+  const { name, slug, options, currency, images } = product;
+  const image = images[chosen.image_index ?? 0];
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsOpen(false);
@@ -48,16 +54,22 @@ export function QuickAddSheet({ product, variants, first }: QuickAddSheetProps):
                     checked={chosen.options[option.name] === value}
                     onChange={() => setChosen(chooseOffered({ options, variants, chosen }, option.name, value))}
                   />
-                  <span className={styles.Pill}>{value}</span>
+                  <span className={styles.Pill}>
+                    <Spot colours={coloursOf(product, option.name, value)} />
+                    {value}
+                  </span>
                 </label>
               ))}
             </div>
           </fieldset>
         ))}
-        <p className={styles.Sum} role="status">
-          <Price {...priceText(chosen, currency, locale)} />
-          {chosen.stock_state === 'low' && <span className={styles.Scarce}>{text.onlyLeft(chosen.available)}</span>}
-        </p>
+        <div className={styles.Sum}>
+          {image && <Picture image={image} sizes="96px" alt="" className={styles.Picture} />}
+          <p className={styles.Price} role="status">
+            <Price {...priceText(chosen, currency, locale)} />
+            {chosen.stock_state === 'low' && <span className={styles.Scarce}>{text.onlyLeft(chosen.available)}</span>}
+          </p>
+        </div>
         <Button type="submit" variant="accent" size="lg" block>
           {text.add}
         </Button>

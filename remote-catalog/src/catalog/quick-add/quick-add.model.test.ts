@@ -1,5 +1,5 @@
 import { variant } from '../../testing/fixtures';
-import { buyable, chooseOffered, offered } from './quick-add.model';
+import { alike, buyable, chooseOffered, offered } from './quick-add.model';
 
 const options = [
   { name: 'Size', values: ['S', 'M', 'L'] },
@@ -35,4 +35,10 @@ test('a choice keeps what it can of the others', () => {
 test('an option that leaves no choice is not asked for', () => {
   const one = [variant({ Size: 'S', Colour: 'Oat' }), variant({ Size: 'S', Colour: 'Sage' })];
   expect(offered(options, one, small).map(({ name }) => name)).toEqual(['Colour']);
+});
+
+test('what looks like a choice on a tile is asked for in the other options alone', () => {
+  const { length } = variants;
+  expect(alike(options, variants, { value: 'Oat' })).toEqual([small]);
+  expect(alike(options, variants, { value: 'Green' })).toHaveLength(length);
 });

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@tessera/shared/contract';
+import type { Look } from '../tiles/tile-swatches';
 
 type Option = Product['options'][number];
 
@@ -45,4 +46,13 @@ export function chooseOffered(
     .filter((variant) => variant.options[name] === value)
     .sort((a, b) => kept(b) - kept(a));
   return best;
+}
+
+/**
+ * Of the variants that can be bought those that look like one: with its value of the option that the look is of.
+ * @param look as a tile says it: a value of one option, as it is said in this language
+ */
+export function alike(options: Option[], variants: Variant[], look: Pick<Look, 'value'>): Variant[] {
+  const option = options.find(({ values }) => values.includes(look.value));
+  return option ? variants.filter((variant) => variant.options[option.name] === look.value) : variants;
 }

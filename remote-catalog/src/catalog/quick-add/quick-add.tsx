@@ -6,7 +6,8 @@ import { activeQueryClient } from '@tessera/shared/query';
 import { quickAddMessages } from '../../messages/quick-add';
 import { fetchWhole } from '../fetch-whole';
 import { addOne } from './add-one';
-import { buyable } from './quick-add.model';
+import type { Look } from '../tiles/tile-swatches';
+import { alike, buyable } from './quick-add.model';
 import { QuickAddSheet } from './quick-add-sheet';
 
 /** As much of a product as every list knows. */
@@ -27,8 +28,13 @@ async function readNow(slug: string): Promise<Product | undefined> {
  * Puts a product into the cart from where it is listed (docs/product.md §2): at once where there is one variant to buy,
  * else a sheet asks which. Settles when it is added, refused or asked; what went wrong is said by a toast.
  * @param show puts the sheet on the screen
+ * @param look what was chosen before: nothing else is added, and the sheet begins with it
  */
-export async function quickAdd({ id, slug, name }: Goods, show: (sheet: JSX.Element) => void): Promise<void> {
+export async function quickAdd(
+  { id, slug, name }: Goods,
+  show: (sheet: JSX.Element) => void,
+  look?: Look,
+): Promise<void> {
   if (reading.has(id)) return;
   reading.add(id);
   const [product] = await Promise.all([readNow(slug).catch(() => null), loadMessages([quickAddMessages])]).finally(() =>
@@ -36,9 +42,9 @@ export async function quickAdd({ id, slug, name }: Goods, show: (sheet: JSX.Elem
   );
   const text = messagesIn(quickAddMessages);
   const variants = product ? buyable(product.variants) : [];
-  const [first, ...others] = variants;
+  const [first, ...others] = product && look ? alike(product.options, variants, look) : variants;
   if (product === null) toast.error(text.notRead, { id: `quick-${id}` });
-  else if (!product || !first) toast.error(text.soldOut(name), { id: `quick-${id}` });
+  else if (!product || !first) toast.error(text.soldOut(look ? `${name}, ${look.value}` : name), { id: `quick-${id}` });
   else if (others.length === 0) await addOne(product, first);
   else show(<QuickAddSheet key={(sheets += 1)} product={product} variants={variants} first={first} />);
 }

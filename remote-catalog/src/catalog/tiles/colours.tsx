@@ -1,4 +1,11 @@
 import type { JSX } from 'react';
+import type { Product } from '@tessera/shared/contract';
+
+/** The colours of an option's value, one or two; none where the shop knows no swatch for it. */
+export function coloursOf({ options }: Pick<Product, 'options'>, name: string, value: string): readonly string[] {
+  const option = options.find((one) => one.name === name);
+  return option?.colours?.[option.values.indexOf(value)] ?? [];
+}
 
 /** A spot of one colour, or of two from corner to corner; it says nothing by itself. */
 export function Colours(props: { colours: readonly string[]; className: string | undefined }): JSX.Element {

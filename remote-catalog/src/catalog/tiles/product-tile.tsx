@@ -10,7 +10,7 @@ import { QuickAddButton } from '../quick-add/quick-add-button';
 import { Heart } from './heart';
 import { priceText } from '../price-text';
 import styles from './product-tile.module.css';
-import { TileSwatches } from './tile-swatches';
+import { type Look, TileSwatches } from './tile-swatches';
 
 export interface ProductTileProps {
   product: ProductSummary;
@@ -48,27 +48,47 @@ function TileRating({ product, average }: { product: ProductSummary; average: nu
   );
 }
 
-/** A product in a list: the picture, then name, price and looks; its second picture shows on hover and on focus. */
+interface TilePicturesProps extends Pick<ProductTileProps, 'product' | 'priority'> {
+  chosen: Look | undefined;
+  /** the second picture is fetched when somebody first looks closer, not with the page */
+  looked: boolean;
+}
+
+/** The picture of the look that is chosen, or both of the product's. */
+function TilePictures({ product, chosen, looked, priority }: TilePicturesProps): JSX.Element {
+  const image = chosen?.image ?? product.image;
+  const second = looked && !chosen && product.second_image;
+  return (
+    <>
+      {image && <Picture image={image} sizes={SIZES} priority={priority} alt="" />}
+      {second && <Picture image={second} sizes={SIZES} alt="" className={styles.Second} />}
+    </>
+  );
+}
+
+/**
+ * A product in a list: the picture, then name, price and looks; its second picture shows on hover and on focus. A look that
+ * is chosen is the one on show, the one that the tile leads to, and the one that is added.
+ */
 export function ProductTile({ product, locale, level = 3, priority }: ProductTileProps): JSX.Element {
-  // the second picture is fetched when somebody first looks closer, not with the page
+  const [chosen, setChosen] = useState<Look>();
   const [looked, setLooked] = useState(false);
   const look = (): void => setLooked(true);
   const Heading = `h${level}` as const;
-  const { image, second_image, currency } = product;
+  const { image, currency } = product;
   return (
     <article className={styles.Tile}>
       <div className={styles.Media}>
-        {image && <Picture image={image} sizes={SIZES} priority={priority} alt="" />}
-        {looked && second_image && <Picture image={second_image} sizes={SIZES} alt="" className={styles.Second} />}
+        <TilePictures product={product} chosen={chosen} looked={looked} priority={priority} />
         <span className={styles.Badges}>
           <TileBadge product={product} />
         </span>
         <Heart id={product.id} name={product.name} className={styles.Heart} />
-        {product.stock_state !== 'out' && <QuickAddButton product={product} className={styles.Quick} />}
+        {product.stock_state !== 'out' && <QuickAddButton product={product} look={chosen} className={styles.Quick} />}
       </div>
       <Heading className={styles.Name}>
         <Link
-          to={paths.product(product.slug)}
+          to={paths.product(product.slug) + (chosen ? `?variant=${chosen.variant_id}` : '')}
           className={styles.Link}
           onPointerEnter={look}
           onFocus={look}
@@ -81,7 +101,7 @@ export function ProductTile({ product, locale, level = 3, priority }: ProductTil
         <Price {...priceText(product, currency, locale)} from={product.price_varies} />
         {product.rating_average !== null && <TileRating product={product} average={product.rating_average} />}
       </p>
-      <TileSwatches swatches={product.swatches} />
+      <TileSwatches swatches={product.swatches} chosen={chosen} onChoose={setChosen} />
       {looked && (
         <Suspense>
           <CompareButton

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductSummary } from '@tessera/shared/contract';
 import { on } from '@tessera/shared/events';
 import { hearToasts, problem, renderPage, type MockHandler } from '@tessera/shared/testing';
-import { mug, productApi, summary, variant } from '../../testing/fixtures';
+import { image, mug, productApi, summary, variant } from '../../testing/fixtures';
 import { ProductTile } from './product-tile';
 
 const cart = { cart_items: [], item_count: 1, subtotal: 2400, currency: 'USD' };
@@ -16,10 +16,11 @@ const LATE = { timeout: 10_000 };
 interface Shown {
   session?: object | null;
   stock_state?: ProductSummary['stock_state'];
+  swatches?: ProductSummary['swatches'];
 }
 
-function show(product: MockHandler, { session = {}, stock_state = 'in_stock' }: Shown = {}) {
-  const view = renderPage(<ProductTile product={summary('Ember Mug', { stock_state })} />, {
+function show(product: MockHandler, { session = {}, stock_state = 'in_stock', swatches = [] }: Shown = {}) {
+  const view = renderPage(<ProductTile product={summary('Ember Mug', { stock_state, swatches })} />, {
     session,
     api: { ...productApi, 'GET products/:id': product, 'POST products/add-to-cart': cart },
   });
@@ -54,6 +55,26 @@ test('of more variants a sheet asks which, and offers none that is sold out', as
   await user.click(within(sheet).getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(added()).toEqual([{ product_id: 'id-mug', variant_id: 'sage', quantity: 1 }]));
   expect(sheet).not.toHaveAttribute('open');
+});
+
+const looks = ['Oat', 'Sage', 'Clay'].map((value) => ({
+  value,
+  variant_id: value.toLowerCase(),
+  image: image(value),
+  colours: ['#94a48a'],
+}));
+
+test('the look that is chosen on a tile is the one on show, led to and added, and no other one', async () => {
+  const { user, container, added, press } = show(mug, { swatches: looks });
+  await user.click(screen.getByRole('radio', { name: 'Sage' }));
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/Sage.webp');
+  expect(screen.getByRole('link', { name: 'Ember Mug' })).toHaveAttribute('href', '/products/ember-mug?variant=sage');
+  await press();
+  await waitFor(() => expect(added()).toEqual([{ product_id: 'id-mug', variant_id: 'sage', quantity: 1 }]), LATE);
+  await user.click(screen.getByRole('radio', { name: 'Clay' }));
+  await press();
+  await waitFor(() => expect(toasts).toContain('Ember Mug, Clay has just sold out.'), LATE);
+  expect(added()).toHaveLength(1);
 });
 
 test('the sheet opens again after it was closed', async () => {

@@ -1,28 +1,48 @@
-import type { JSX } from 'react';
+import { type JSX, useId } from 'react';
 import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { VisuallyHidden } from '@tessera/shared/ui';
 import { catalogMessages } from '../../messages/catalog';
 import { Colours } from './colours';
 import styles from './product-tile.module.css';
 
+/** One of the looks that a product comes in. */
+export type Look = ProductSummary['swatches'][number];
+
+export interface TileSwatchesProps {
+  swatches: Look[];
+  chosen: Look | undefined;
+  onChoose: (look: Look) => void;
+}
+
 const SHOWN = 5;
 
-/** In how many looks a product comes: their colours on wide screens, their number on narrow ones. */
-export function TileSwatches({ swatches }: { swatches: ProductSummary['swatches'] }): JSX.Element | null {
+/** The looks of a product: their colours on wide screens, to choose one by, their number on narrow ones. */
+export function TileSwatches({ swatches, chosen, onChoose }: TileSwatchesProps): JSX.Element | null {
   const text = useMessages(catalogMessages);
+  const name = useId();
   if (swatches.length < 2) return null;
   const dots = swatches.slice(0, SHOWN).filter(({ colours }) => colours);
   return (
-    <p className={styles.Choices}>
-      {dots.map(({ variant_id, colours = [] }) => (
-        <Colours key={variant_id} colours={colours} className={styles.Swatch} />
+    <div
+      className={styles.Choices}
+      role="group"
+      aria-label={text.comesIn(swatches.map(({ value }) => value).join(', '))}
+    >
+      {dots.map((look) => (
+        <label key={look.variant_id} className={styles.Look} title={look.value}>
+          <input
+            type="radio"
+            className={styles.Pick}
+            name={name}
+            aria-label={look.value}
+            checked={look === chosen}
+            onChange={() => onChoose(look)}
+          />
+          <Colours colours={look.colours ?? []} className={styles.Swatch} />
+        </label>
       ))}
       {swatches.length > SHOWN && dots.length > 0 && <span aria-hidden>{`+${swatches.length - SHOWN}`}</span>}
-      <span className={styles.Count} aria-hidden>
-        {text.options(swatches.length)}
-      </span>
-      <VisuallyHidden>{text.comesIn(swatches.map(({ value }) => value).join(', '))}</VisuallyHidden>
-    </p>
+      <span className={styles.Count}>{text.options(swatches.length)}</span>
+    </div>
   );
 }

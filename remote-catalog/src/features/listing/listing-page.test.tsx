@@ -53,6 +53,18 @@ test('order and filters are in the address', async () => {
   await waitFor(() => expect(calls.at(-1)?.query.get('in_stock')).toBe('true'));
 });
 
+test('without scripts the order is sent with all else that the address holds, from the first page on', async () => {
+  const { container } = show('/products/category/lighting?search=vase&page=2&sort=name&in_stock=true');
+  await screen.findByText('3 products');
+  const form = container.querySelector('form:has(select[name=sort])');
+  if (!(form instanceof HTMLFormElement)) throw new Error('No form');
+  expect([...new FormData(form)]).toEqual([
+    ['search', 'vase'],
+    ['in_stock', 'true'],
+    ['sort', 'name'],
+  ]);
+});
+
 test('groups of filters after the fourth are folded, unless something of theirs is chosen', async () => {
   const attributes = ['Colour', 'Material', 'Room'].flatMap((name) =>
     facets.attributes.map((facet) => ({ ...facet, code: name.toLowerCase(), name })),

@@ -9,7 +9,7 @@ import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
 import styles from './listing-toolbar.module.css';
 import { countText } from './state/listing-words';
-import { changed, filterCount, type Listing, SORTS } from './state/listing.model';
+import { changed, filterCount, type Listing, listingPath, SORTS } from './state/listing.model';
 import { useChangeListing, useWantedListing } from './state/use-listing';
 
 const importSheet = () => import(/* webpackChunkName: "filters" */ './filters/filter-sheet');
@@ -66,21 +66,33 @@ export function ListingToolbar({ listing, list, bare }: ListingToolbarProps): JS
       )}
       <Count list={list} bare={bare} />
       {!bare && (
-        <label className={styles.Sort}>
-          <span className={styles.SortLabel}>{text.sortBy}</span>
-          <Select
-            className={styles.Select}
-            value={wanted.sort ?? initial}
-            // the values are those of SORTS
-            onChange={(event) => sortBy(event.target.value as ProductSort)}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {text.sorts[sort]}
-              </option>
-            ))}
-          </Select>
-        </label>
+        // without scripts it is sent to the address of this page, with all else that is in it
+        <form className={styles.Sort}>
+          {[...new URLSearchParams(listingPath(changed(listing, { sort: null })).split('?')[1])].map(
+            ([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
+          <label className={styles.SortField}>
+            <span className={styles.SortLabel}>{text.sortBy}</span>
+            <Select
+              name="sort"
+              className={styles.Select}
+              value={wanted.sort ?? initial}
+              // the values are those of SORTS
+              onChange={(event) => sortBy(event.target.value as ProductSort)}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {text.sorts[sort]}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <noscript>
+            <button>{text.sortNow}</button>
+          </noscript>
+        </form>
       )}
       {Sheet && <Sheet open={open} onClose={() => setOpen(false)} listing={listing} list={list} />}
     </div>

@@ -8,7 +8,7 @@ export const catalog = {
     `${average} von 5 Sternen, ${plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` })}`,
   options: (count: number) => `${count} Varianten`,
   comesIn: (values: string) => `Erhältlich in ${values}`,
-  save: (name: string) => `${name} auf den Merkzettel setzen`,
+  save: (name: string) => `${name} auf die Wunschliste setzen`,
   quickAdd: (name: string) => `${name} zum Warenkorb hinzufügen`,
   compare: 'Vergleichen',
   compareName: (name: string) => `${name} vergleichen`,

@@ -12,6 +12,7 @@ export const listing = {
   paged: (title: string, page: number) => `${title}, Seite ${page}`,
   missing: 'Kategorie nicht gefunden',
   sortBy: 'Sortieren nach',
+  sortNow: 'Sortieren',
   sorts: {
     relevance: 'Beste Treffer',
     featured: 'Empfohlen',

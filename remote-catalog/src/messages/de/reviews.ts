@@ -16,6 +16,7 @@ export const reviews = {
   sorts: { newest: 'Neueste', helpful: 'Hilfreichste', highest: 'Beste', lowest: 'Schlechteste' },
   praise: 'Kundenstimmen',
   verified: 'Verifizierter Kauf',
+  formerCustomer: 'Ehemaliger Kunde',
   rated: (stars: number) => `${stars} von 5 Sternen`,
   picture: (position: number, author: string) => `Bild ${position} zur Bewertung von ${author}`,
   answerFrom: (store: string) => `Antwort von ${store}`,

@@ -87,6 +87,37 @@ async function sendWish(request: WishRequest, userId: string): Promise<boolean> 
   return isTaken;
 }
 
+/** Fills the hearts of products that have none; false, and a toast, where a browser has no room for all of them. */
+function fillHearts(ids: readonly string[]): boolean {
+  const { hearts } = wishes.getState();
+  const all = [...new Set([...ids, ...hearts])];
+  keepHearts(all.slice(0, MOST_HEARTS));
+  if (all.length <= MOST_HEARTS) return true;
+  toast.error(messagesIn(cartTexts).wishlistFull, { id: 'wishlist' });
+  return false;
+}
+
+/**
+ * Puts products on the wishlist, those that are on it already stay: for a visitor in the browser, for a shopper in the account.
+ * @returns whether all of them are on it now; where not, a toast says why
+ */
+export async function wishAll(ids: readonly string[]): Promise<boolean> {
+  const { status, userId } = sessionStore.getState();
+  if (status !== 'signed-in' || userId === undefined) return fillHearts(ids);
+  const { notAllWished, wishlistFull } = messagesIn(cartTexts);
+  try {
+    const list = await api.post<Wishlist>('wishlist/join', { json: { product_ids: ids } });
+    takeList(list, userId);
+    const there = new Set(list.items.map(({ product }) => product.id));
+    if (ids.every((id) => there.has(id))) return true;
+    toast.error(wishlistFull, { id: 'wishlist' });
+  } catch (error) {
+    const reason = error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : offlineText();
+    toast.error(reason ? `${notAllWished} ${reason}` : notAllWished, { id: 'wishlist' });
+  }
+  return false;
+}
+
 /**
  * Fills or empties a product's heart: for a visitor in the browser, for a shopper in the account, at once in either case.
  * @returns false when it moved back

@@ -20,7 +20,7 @@ export type OrderPaymentStatus =
   | 'partially_refunded'
   | 'refunded'
   | 'failed';
-export type FulfilmentStatus = 'unfulfilled' | 'partly_shipped' | 'shipped' | 'delivered';
+export type FulfilmentStatus = 'unfulfilled' | 'partly_shipped' | 'shipped' | 'delivered' | 'returned';
 
 export interface OrdersTable {
   id: string;
@@ -203,6 +203,8 @@ export interface ShipmentsTable {
   tracking_number: Generated<string>;
   shipped_at: Date;
   delivered_at: Date | null;
+  /** undelivered */
+  came_back_at: Date | null;
 }
 
 export interface ShipmentItemsTable {
@@ -243,6 +245,8 @@ export interface OrderRefundsTable {
   followed_by: string | null;
   /** when staff said that nothing more is to be done about one that failed */
   closed_at: Date | null;
+  /** the return that it is for */
+  return_id: string | null;
 }
 
 /** A line of what an edit changed; all with their sign, minor units. */

@@ -3,12 +3,15 @@ import { invoiceContentOf, detailsOf } from './invoice-content';
 import type { InvoiceContent, InvoicedOrder, InvoiceHead, InvoiceLine, InvoiceTotals } from './invoice-content';
 import { invoiceWords } from './invoice-words';
 import { taxOf } from './taxed-left';
-import type { CreditedRefund, Taxed } from './taxed-left';
+import type { Taxed } from './taxed-left';
 
 export interface CreditNoteHead extends InvoiceHead {
   /** the invoice's number */
   refers_to: string;
 }
+
+/** Pieces of a line, with what they are credited for in minor units. */
+type CreditedPieces = Pick<RefundedPieces, 'order_item_id' | 'quantity' | 'amount'>;
 
 /**
  * What a credit note says: the pieces that came back at what they were worth, and one further line where more or less
@@ -17,7 +20,7 @@ export interface CreditNoteHead extends InvoiceHead {
  */
 export function creditNoteContentOf(
   order: InvoicedOrder,
-  { amount, items }: CreditedRefund,
+  { amount, items }: { amount: number; items: readonly CreditedPieces[] },
   credited: Taxed,
   { refers_to, ...head }: CreditNoteHead,
 ): InvoiceContent {
@@ -32,7 +35,7 @@ export function creditNoteContentOf(
   };
 }
 
-function pieceLine({ items }: InvoicedOrder, { order_item_id, quantity, amount }: RefundedPieces): InvoiceLine[] {
+function pieceLine({ items }: InvoicedOrder, { order_item_id, quantity, amount }: CreditedPieces): InvoiceLine[] {
   const item = items.find(({ id }) => id === order_item_id);
   if (!item) return [];
   const { name, unit_price } = item;

@@ -1,4 +1,6 @@
 import type { Language } from '../../../core/languages';
+import type { CommonKey } from './common-words';
+import type { Say, Values } from './mail-words';
 
 /** One line of goods. */
 export interface MailGoods {
@@ -47,7 +49,27 @@ export interface MailContext {
   locale: string;
 }
 
-export type MailText<Data extends object> = (data: Data, context: MailContext) => MailContent;
+/** What a template is written with besides its own data. */
+export interface WritingContext extends MailContext {
+  /** the texts that several mails have */
+  common: Say<CommonKey>;
+}
 
-/** One mail in every language of the shop; all are given the same data. */
-export type MailTemplate<Data extends object> = Record<Language, MailText<Data>>;
+/**
+ * One mail: its texts in every language, in each of which `{…}` is filled in, and how a mail is made of them. Staff may
+ * write other texts (docs/product.md §4), so a mail says nothing that is not among them but names, amounts and days.
+ */
+export interface MailTemplate<Data extends object, Key extends string = string> {
+  words: Record<Language, Record<Key, string>>;
+  /** which placeholders a text must keep, whoever writes it: without them its reader could not do what it asks for */
+  needed?: Partial<Record<Key, readonly string[]>>;
+  /** what is filled in, beside `store`; already formatted */
+  values?(data: Data, context: MailContext): Values;
+  write(data: Data, say: Say<Key>, context: WritingContext): MailContent;
+}
+
+/** Writes a template down, with the names of its texts found from its words. */
+export const mailOf =
+  <Data extends object>() =>
+  <Key extends string>(template: MailTemplate<Data, Key>): MailTemplate<Data, Key> =>
+    template;

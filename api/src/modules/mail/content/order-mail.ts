@@ -1,8 +1,8 @@
 import { formatMoney } from '@tessera/shared/money';
-import type { Language } from '../../../core/languages';
 import { cachedFormat } from '../../../presenters/cached-format';
 import { greeting } from './greeting';
-import type { MailBlock, MailContent, MailContext, MailSum, MailTemplate } from './mail-content';
+import type { MailBlock, MailContent, MailSum, MailTemplate, WritingContext } from './mail-content';
+import type { Say } from './mail-words';
 
 /** What every mail about an order is given. Amounts are minor units of `currency`, days YYYY-MM-DD, times RFC 3339. */
 export interface OrderMail {
@@ -34,142 +34,93 @@ const daysIn = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-interface Words {
-  quantity: (count: number) => string;
-  items: string;
-  discount: string;
-  shipping: string;
-  free: string;
-  fee: string;
-  total: string;
-  credit: string;
-  rest: string;
-  included: (name: string, rate: string) => string;
-  view: string;
-  track: string;
-  reason: (number: string, store: string) => string;
-}
-
-const WORDS: Record<Language, Words> = {
-  en: {
-    quantity: (count) => `Quantity ${count}`,
-    items: 'Items',
-    discount: 'Discount',
-    shipping: 'Delivery',
-    free: 'Free',
-    fee: 'Payment fee',
-    total: 'Total',
-    credit: 'Paid with store credit',
-    rest: 'Paid otherwise, or still to pay',
-    included: (name, rate) => `Includes ${name} ${rate}`,
-    view: 'View your order',
-    track: 'Track your order',
-    reason: (number, store) => `You get this mail because order ${number} was placed at ${store} with this address.`,
-  },
-  de: {
-    quantity: (count) => `Menge ${count}`,
-    items: 'Artikel',
-    discount: 'Rabatt',
-    shipping: 'Versand',
-    free: 'Kostenlos',
-    fee: 'Zahlungsgebühr',
-    total: 'Gesamtbetrag',
-    credit: 'Mit Guthaben bezahlt',
-    rest: 'Anders bezahlt oder noch zu zahlen',
-    included: (name, rate) => `Enthält ${name} ${rate}`,
-    view: 'Bestellung ansehen',
-    track: 'Bestellung verfolgen',
-    reason: (number, store) =>
-      `Sie erhalten diese E-Mail, weil mit dieser Adresse die Bestellung ${number} bei ${store} aufgegeben wurde.`,
-  },
-};
-
 /** The lines and what they come to. */
 export function orderGoods(
   { lines, totals, currency }: Pick<OrderMail, 'lines' | 'totals' | 'currency'>,
-  { language, locale }: MailContext,
+  context: WritingContext,
 ): MailBlock {
-  const words = WORDS[language];
-  const money = (amount: number): string => formatMoney(amount, currency, locale);
-  return { goods: goodsOf(lines, words, money), sums: sumsOf(totals, words, money, locale) };
+  const money = (amount: number): string => formatMoney(amount, currency, context.locale);
+  return { goods: goodsOf(lines, money, context), sums: sumsOf(totals, money, context) };
 }
 
 /** Some lines, without sums: what is in a parcel, or what comes back. */
 export function someGoods(
   lines: OrderMail['lines'],
   { currency }: Pick<OrderMail, 'currency'>,
-  { language, locale }: MailContext,
+  context: WritingContext,
 ): MailBlock {
-  return { goods: goodsOf(lines, WORDS[language], (amount) => formatMoney(amount, currency, locale)), sums: [] };
+  return { goods: goodsOf(lines, (amount) => formatMoney(amount, currency, context.locale), context), sums: [] };
 }
 
-function goodsOf(lines: OrderMail['lines'], words: Words, money: (amount: number) => string) {
-  return lines.map(({ name, options, quantity, total, picture }) => ({
-    name,
-    details: [words.quantity(quantity), ...Object.entries(options).map(([key, value]) => `${key}: ${value}`)].join(
-      ' · ',
-    ),
-    amount: money(total),
-    picture,
-  }));
+function goodsOf(lines: OrderMail['lines'], money: (amount: number) => string, { common }: WritingContext) {
+  return lines.map(({ name, options, quantity, total, picture }) => {
+    const chosen = Object.entries(options).map(([key, value]) => `${key}: ${value}`);
+    const details = [common('label_quantity', { count: String(quantity) }), ...chosen].join(' · ');
+    return { name, details, amount: money(total), picture };
+  });
 }
 
 function sumsOf(
   totals: OrderMail['totals'],
-  words: Words,
   money: (amount: number) => string,
-  locale: string,
+  { common, locale }: WritingContext,
 ): MailSum[] {
   const { items, discount, shipping, fee, total, credit = 0, tax_included, tax_lines } = totals;
   const percent = percentIn(locale);
   // thousandths of a percent
   const taxes = tax_lines.map(({ name, rate, amount }) => {
     const share = percent.format(rate / 100_000);
-    return { label: tax_included ? words.included(name, share) : `${name} ${share}`, amount: money(amount) };
+    const label = tax_included ? common('label_included', { tax: name, rate: share }) : `${name} ${share}`;
+    return { label, amount: money(amount) };
   });
   return [
-    { label: words.items, amount: money(items) },
-    ...(discount > 0 ? [{ label: words.discount, amount: money(-discount) }] : []),
-    { label: words.shipping, amount: shipping > 0 ? money(shipping) : words.free },
-    ...(fee > 0 ? [{ label: words.fee, amount: money(fee) }] : []),
+    { label: common('label_items'), amount: money(items) },
+    ...(discount > 0 ? [{ label: common('label_discount'), amount: money(-discount) }] : []),
+    { label: common('label_shipping'), amount: shipping > 0 ? money(shipping) : common('label_free') },
+    ...(fee > 0 ? [{ label: common('label_fee'), amount: money(fee) }] : []),
     ...(tax_included ? [] : taxes),
-    { label: words.total, amount: money(total), strong: true },
+    { label: common('label_total'), amount: money(total), strong: true },
     ...(tax_included ? taxes : []),
     ...(credit > 0
       ? [
-          { label: words.credit, amount: money(-credit) },
-          { label: words.rest, amount: money(total - credit) },
+          { label: common('label_credit'), amount: money(-credit) },
+          { label: common('label_rest'), amount: money(total - credit) },
         ]
       : []),
   ];
 }
 
 /** The way to the order, for whoever has an account and for whoever has not. */
-function orderLink({ number, has_account }: OrderMail, { language, public_url }: MailContext): MailBlock {
-  const words = WORDS[language];
+function orderLink({ number, has_account }: OrderMail, { common, public_url }: WritingContext): MailBlock {
   return has_account
-    ? { label: words.view, href: `${public_url}/orders/${encodeURIComponent(number)}` }
-    : { label: words.track, href: `${public_url}/orders/track` };
+    ? { label: common('button_view'), href: `${public_url}/orders/${encodeURIComponent(number)}` }
+    : { label: common('button_track'), href: `${public_url}/orders/track` };
 }
 
-/** What one mail about an order says in a language; `body` is what stands between the greeting and the way to the order. */
-type OrderText<Data extends OrderMail> = (mail: Data, context: MailContext) => Omit<MailContent, 'reason'>;
+/** A mail about an order; `body` is what stands between the greeting and the way to the order. */
+interface OrderTemplate<Data extends OrderMail, Key extends string> extends Omit<MailTemplate<Data, Key>, 'write'> {
+  write(mail: Data, say: Say<Key>, context: WritingContext): Omit<MailContent, 'reason'>;
+}
 
-/** A mail to an order's buyer: it greets them, ends with the way to the order, and its last line says why it came. */
-export function orderTemplate<Data extends OrderMail>(texts: Record<Language, OrderText<Data>>): MailTemplate<Data> {
-  const inLanguage =
-    (language: Language): MailTemplate<Data>[Language] =>
-    (mail, context) => {
-      const { subject, preview, body } = texts[language](mail, context);
+/**
+ * A mail to an order's buyer: it greets them, ends with the way to the order, and its last line says why it came.
+ * `number` is filled in everywhere.
+ */
+export const orderMailOf =
+  <Data extends OrderMail>() =>
+  <Key extends string>({ write, ...template }: OrderTemplate<Data, Key>): MailTemplate<Data, Key> => ({
+    ...template,
+    values: (mail, context) => ({ number: mail.number, ...template.values?.(mail, context) }),
+    write(mail, say, context) {
+      const { subject, preview, body } = write(mail, say, context);
       return {
         subject,
         preview,
-        body: [greeting(mail.first_name, language), ...body, orderLink(mail, context)],
-        reason: WORDS[language].reason(mail.number, context.store_name),
+        body: [greeting(mail.first_name, context), ...body, orderLink(mail, context)],
+        reason: context.common('reason_order', { number: mail.number }),
       };
-    };
-  return { en: inLanguage('en'), de: inLanguage('de') };
-}
+    },
+  });
 
 /** 'Nov 24 – 26' */
 export function mailDays(earliest: string, latest: string, locale: string): string {

@@ -10,6 +10,7 @@ import { moneyTrouble } from './orders/money-trouble';
 import { newsletterConfirm } from './notices/newsletter-confirm';
 import { newsletterKnown } from './notices/newsletter-known';
 import { orderCancelled } from './orders/order-cancelled';
+import { orderUndelivered } from './orders/order-undelivered';
 import { orderChanged } from './orders/order-changed';
 import { invoiceCorrected } from './orders/invoice-corrected';
 import { orderDelivered } from './orders/order-delivered';
@@ -23,6 +24,7 @@ import { payLaterReceipt } from './pay-later/pay-later-receipt';
 import { payLaterReminder } from './pay-later/pay-later-reminder';
 import { paymentLink } from './orders/payment-link';
 import { resetPassword } from './account/reset-password';
+import { returnRefunded } from './orders/return-refunded';
 import { returnStep } from './orders/return-step';
 import { secondFactorOff } from './account/second-factor-off';
 import { secondFactorOn } from './account/second-factor-on';
@@ -48,6 +50,7 @@ export const templates = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-known': newsletterKnown,
   'order-cancelled': orderCancelled,
+  'order-undelivered': orderUndelivered,
   'order-changed': orderChanged,
   'order-delivered': orderDelivered,
   'order-paid': orderPaid,
@@ -60,6 +63,7 @@ export const templates = {
   'pay-later-reminder': payLaterReminder,
   'payment-link': paymentLink,
   'reset-password': resetPassword,
+  'return-refunded': returnRefunded,
   'return-step': returnStep,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
@@ -72,4 +76,4 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 
 /** What one template must be given. */
-export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]['en']>[0];
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof templates)[Name]['write']>[0];

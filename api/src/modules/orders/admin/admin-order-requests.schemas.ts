@@ -32,6 +32,13 @@ export const ShipmentBody = Type.Object(
 
 const reason = Type.String({ maxLength: 500, default: '', format: 'lines' });
 
+const refundTarget = Type.Optional(
+  Type.Enum(['payment', 'store_credit'], {
+    type: 'string',
+    description: 'where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer',
+  }),
+);
+
 export const RefundBody = Type.Object(
   {
     amount: Type.Integer({ minimum: 1, maximum: MOST_MONEY }),
@@ -47,13 +54,7 @@ export const RefundBody = Type.Object(
       ),
       { maxItems: MOST_LINES, default: [] },
     ),
-    to: Type.Optional(
-      Type.Enum(['payment', 'store_credit'], {
-        type: 'string',
-        description:
-          'where it goes: the way it was paid, unless it is said otherwise, or to the store credit of the buyer',
-      }),
-    ),
+    to: refundTarget,
     version,
   },
   closed,
@@ -69,6 +70,7 @@ export const RefundPreviewBody = Type.Object(
       Type.Integer({ minimum: 1, maximum: MOST_MONEY, description: 'instead of what the lines and the delivery cost' }),
     ),
     delivery: Type.Boolean({ default: false, description: 'the price of the delivery goes back, too' }),
+    to: refundTarget,
   },
   closed,
 );
@@ -77,6 +79,21 @@ export const AdminCancelBody = Type.Object(
   {
     reason,
     restock: Type.Boolean({ default: true, description: 'its goods can be sold again' }),
+    version,
+  },
+  closed,
+);
+
+/** Which pieces of parcels that came back undelivered can be sold again; the others are damaged, or lost. */
+export const UndeliveredBody = Type.Object(
+  {
+    reason,
+    items: Type.Optional(
+      Type.Array(Type.Object({ order_item_id: Id, quantity: Type.Integer({ minimum: 0, maximum: 999 }) }, closed), {
+        maxItems: MOST_LINES,
+        description: 'as good as new, and back in stock; without a line, or without `items`, all of it is',
+      }),
+    ),
     version,
   },
   closed,
@@ -123,4 +140,5 @@ export const CorrectionBody = Type.Object(
 
 export type HandedBack = Pick<Static<typeof HandedBackBody>, 'reason' | 'counts'>;
 export type RefundRequest = Static<typeof RefundBody>;
+export type UndeliveredRequest = Omit<Static<typeof UndeliveredBody>, 'version'>;
 export type CancelRequest = Static<typeof AdminCancelBody>;

@@ -5,7 +5,7 @@ import type { OrderEventsService } from '../events/order-events.service';
 import { presentEvent } from '../order/present-order';
 import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
-import { canCancel, canCapture } from '../order/order-state';
+import { canCancel, canCapture, canComeBack } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { exchangesRepository } from '../payments/exchanges.repository';
@@ -99,6 +99,7 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         can_capture: canCapture(row),
         can_ship: sendable && items.some((item) => leftToSend(item) > 0),
         can_edit_address: canCancel(row),
+        can_come_back: canComeBack(row),
       };
     },
   };

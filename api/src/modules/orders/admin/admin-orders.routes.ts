@@ -11,6 +11,7 @@ import {
   RefundBody,
   RefundPreviewBody,
   ShipmentBody,
+  UndeliveredBody,
   VersionBody,
 } from './admin-order-requests.schemas';
 import { AdminOrder } from './admin-orders.schemas';
@@ -107,6 +108,18 @@ export function adminOrdersRoutes(
     config,
     onRequest: refund,
     handler: (request) => adminOrders.cancel(writeOf(request, request.params.id, request.body), request.body),
+  });
+
+  api.post('/admin/orders/:id/undelivered', {
+    schema: {
+      ...base,
+      summary: 'Ends an order that nobody has paid and whose parcels came back undelivered',
+      ...one,
+      body: UndeliveredBody,
+    },
+    config,
+    onRequest: refund,
+    handler: (request) => adminOrders.undelivered(writeOf(request, request.params.id, request.body), request.body),
   });
 
   api.post('/admin/orders/:id/capture', {

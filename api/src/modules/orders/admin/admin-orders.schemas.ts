@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/common';
 import { OrderDispute, OrderPayment } from '../../../schemas/payment';
-import { RefundPreview } from '../../../schemas/refund-preview';
+import { RefundPreview, RefundWay } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/ref';
 import { StaffNote } from '../../../schemas/staff-note';
 import { eventFields, orderFields } from '../order/orders.schemas';
@@ -73,6 +73,7 @@ export const AdminOrder = Type.Object(
     can_capture: Type.Boolean({ description: 'a card’s payment is authorised, and can be taken now' }),
     can_ship: Type.Boolean({ description: 'it is open, paid or promised, not held, and something is left to send' }),
     can_edit_address: Type.Boolean({ description: 'nothing has been sent off' }),
+    can_come_back: Type.Boolean({ description: 'it was sent and nobody has paid it: its parcels may come back' }),
   },
   { ...closed, $id: 'AdminOrder' },
 );
@@ -85,6 +86,7 @@ export const adminOrdersSchemas = [
   OrderHold,
   AdminOrder,
   ...orderListSchemas,
+  RefundWay,
   RefundPreview,
 ];
 

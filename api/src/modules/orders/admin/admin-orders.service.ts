@@ -6,6 +6,7 @@ import type { Language } from '../../../core/languages';
 import type { Actor } from '../../../framework/http';
 import type { AuditService } from '../../audit/audit.service';
 import type { CancellingService } from '../fulfilment/cancelling.service';
+import type { UndeliveredService } from '../fulfilment/undelivered.service';
 import type { FulfilmentService, ShipmentRequest } from '../fulfilment/fulfilment.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import { isPaid } from '../order/order-state';
@@ -13,7 +14,7 @@ import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import type { RefundingService } from '../payments/refunding.service';
 import { notFound } from '../views/order-views.service';
-import type { CancelRequest, RefundRequest } from './admin-order-requests.schemas';
+import type { CancelRequest, RefundRequest, UndeliveredRequest } from './admin-order-requests.schemas';
 import type { AdminOrderViewsService } from './admin-order-views.service';
 import type { AdminOrderView } from './admin-orders.schemas';
 import { writeKeysRepository } from './write-keys.repository';
@@ -21,6 +22,7 @@ import { writeKeysRepository } from './write-keys.repository';
 export interface AdminOrdersDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
   adminOrderViews: AdminOrderViewsService;
   cancelling: Pick<CancellingService, 'request' | 'finish'>;
+  undelivered: UndeliveredService;
   fulfilment: Pick<FulfilmentService, 'ship' | 'orderOf' | 'deliver' | 'requestCapture' | 'capture'>;
   refunding: Pick<RefundingService, 'request' | 'tryNow'>;
   payments: Pick<OrderPayments, 'markPaid'>;
@@ -75,7 +77,7 @@ export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
 /** Orders as staff deal with them. */
 export function createAdminOrdersService(deps: AdminOrdersDeps) {
-  const { db, clock, logger, adminOrderViews, cancelling, fulfilment, refunding, payments, audit } = deps;
+  const { db, clock, logger, adminOrderViews, cancelling, undelivered, fulfilment, refunding, payments, audit } = deps;
 
   async function note(trx: Trx, { actor, job_id }: StaffWrite, deed: Deed, row: OrderRow): Promise<void> {
     const { action, details = {}, about_person = true } = deed;
@@ -181,6 +183,13 @@ export function createAdminOrdersService(deps: AdminOrdersDeps) {
       change(write, { action: 'cancel', details: { reason, restock } }, async (trx, row) => {
         const after = await cancelling.request(trx, row, { by: 'staff', reason, restock });
         return () => cancelling.finish(after);
+      }),
+
+    /** @throws AppError `orders.not_possible` where it was not sent, something was paid, or more is named than came back */
+    undelivered: (write: StaffWrite, { reason, items }: UndeliveredRequest): Promise<AdminOrderView> =>
+      change(write, { action: 'undelivered', details: { reason, ...(items && { items }) } }, async (trx, row) => {
+        await undelivered.end(trx, row, { reason, ...(items && { items }) });
+        return () => cancelling.finish({ order_id: row.id, refund_id: null });
       }),
 
     /** Takes money that is only reserved. @throws AppError `orders.not_possible` where none is */

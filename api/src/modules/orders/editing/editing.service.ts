@@ -206,6 +206,7 @@ export function createEditingService(deps: EditingDeps) {
       const { owed, refund } = moneyOf(row, planned.totals.total);
       const difference = planned.totals.total - row.total;
       const on_plan = row.payment_method === 'pay-later' && (!isPaid(row) || difference < 0);
+      const after = on_plan ? await payments.findScheduleAfter(db, row.id, -difference, language) : null;
       return {
         lines: planned.lines.map((line) => ({
           ...namesOf(line),
@@ -225,7 +226,7 @@ export function createEditingService(deps: EditingDeps) {
         owed: isPaid(row) ? owed : 0,
         refund,
         quoted_delivery,
-        pay_later_plan: on_plan ? await payments.findScheduleAfter(db, row.id, -difference, language) : null,
+        pay_later_plan: after?.plan ?? null,
       };
     },
 

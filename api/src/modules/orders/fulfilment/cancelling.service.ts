@@ -39,7 +39,9 @@ export interface AfterCancelling {
 
 export type CancellingService = ReturnType<typeof createCancellingService>;
 
-const QUEUE_DELAY_SECONDS = 15;
+/** The queue comes after whoever has ended the order, who tries at once. */
+export const CANCEL_PAYMENT_OPTIONS = { start_after_seconds: 15, retries: 12, retry_delay_seconds: 30 };
+
 const BATCH = 100;
 const MOST_BATCHES = 10;
 
@@ -76,8 +78,7 @@ export function createCancellingService(deps: CancellingDeps) {
     if (row.coupon_code !== null) await promotions.giveBack(trx, row.coupon_code);
     const { by, reason } = how;
     await events.emit(trx, { order_id: row.id, event: 'cancelled', data: { by, reason, refund: amount } });
-    const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: 12, retry_delay_seconds: 30 };
-    await queue.send(CANCEL_PAYMENT_JOB, { order_id: row.id }, options);
+    await queue.send(CANCEL_PAYMENT_JOB, { order_id: row.id }, { ...CANCEL_PAYMENT_OPTIONS, trx });
     return { order_id: row.id, refund_id };
   }
 

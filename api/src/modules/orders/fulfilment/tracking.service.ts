@@ -22,7 +22,7 @@ const BY_ADDRESS = { name: 'track place', burst: 20, every_ms: 30_000 };
 const BY_NUMBER = { name: 'track number', burst: 10, every_ms: 60_000 };
 
 /** What anybody may know of an event; the rest of its data is the buyer's. */
-const SHOWN = new Set(['placed', 'paid', 'shipped', 'delivered', 'cancelled']);
+const SHOWN = new Set(['placed', 'paid', 'shipped', 'delivered', 'undelivered', 'cancelled']);
 
 /** How far an order is, for whoever knows its number and its e-mail address. */
 export function createTrackingService({ db, events, limits }: TrackingDeps) {

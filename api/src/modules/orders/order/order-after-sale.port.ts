@@ -109,13 +109,14 @@ export interface AfterSaleOrders {
    * Queues a refund of money as part of `trx` (staff's `POST admin/orders/{id}/refunds` does the same).
    * @param refund.amount minor units
    * @param refund.worths the pieces that it is for, which its credit note names
+   * @param refund.return_id a return that tells its buyer of all of it
    * @returns its id, for `tryRefund` after the commit; null: no money goes back
    * @throws AppError `orders.refund_too_much` with how much can still be given back
    */
   refund(
     trx: Trx,
     order_id: string,
-    refund: { amount: number; reason: string; worths: readonly LineWorth[] },
+    refund: { amount: number; reason: string; worths: readonly LineWorth[]; return_id?: string },
   ): Promise<string | null>;
 
   /**

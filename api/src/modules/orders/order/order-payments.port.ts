@@ -121,9 +121,13 @@ export interface OrderPayments {
 
   /**
    * Payments whose money the order has, or was promised, oldest first: what can go back of each at most. `shares`: it paid
-   * a part of the order as it was placed, beside store credit or as that, and what goes back is shared among those.
+   * a part of the order as it was placed, beside store credit or as that, and what goes back is shared among those. Whoever
+   * gives back by it has the order locked.
    */
-  listTaken(trx: Trx, order_id: string): Promise<{ payment_id: string; amount: number; shares: boolean }[]>;
+  listTaken(
+    db: Db | Trx,
+    order_id: string,
+  ): Promise<{ payment_id: string; method: PaymentMethodCode; amount: number; shares: boolean }[]>;
 
   /**
    * The total of a locked order that is not paid yet has changed, as part of `trx`: what is to be paid follows it. Call
@@ -138,13 +142,13 @@ export interface OrderPayments {
   /** The pay-later schedule of an order. */
   findSchedule(db: Db | Trx, order_id: string, language: Language): Promise<PayLaterScheduleView | null>;
 
-  /** The same as a refund of so much (minor units) would leave it; nothing is written. */
+  /** The same as a refund of so much (minor units) would leave it, and what of it had been paid and goes back; nothing is written. */
   findScheduleAfter(
     db: Db | Trx,
     order_id: string,
     refund: number,
     language: Language,
-  ): Promise<PayLaterScheduleView | null>;
+  ): Promise<{ plan: PayLaterScheduleView; pay_back: number } | null>;
 
   /**
    * An order has been cancelled in `trx`: gives back what was reserved (pay-later, store credit of one that was not paid)

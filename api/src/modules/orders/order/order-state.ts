@@ -56,6 +56,13 @@ export function settledStatus(order: OrderState): OrderStatus {
 export const canCancel = ({ status, fulfilment_status }: OrderState): boolean =>
   (status === 'awaiting_payment' || status === 'open') && fulfilment_status === 'unfulfilled';
 
+/**
+ * It is on its way and nothing of it has been paid but by store credit: its parcels may come back undelivered, and then
+ * nothing is owed. What a plan has promised goes back by a refund.
+ */
+export const canComeBack = (order: OrderState): boolean =>
+  order.status === 'open' && order.fulfilment_status !== 'unfulfilled' && (isUnpaid(order) || isPromised(order));
+
 const CARDS: readonly string[] = ['test-card', 'stripe'];
 
 /** Money of a card is reserved and not taken yet; what was promised otherwise comes by itself or by staff's word. */

@@ -62,6 +62,7 @@ export const Shipment = Type.Object(
     tracking_url: nullable(Type.String()),
     shipped_at: Timestamp,
     delivered_at: nullable(Timestamp),
+    came_back_at: nullable(Type.String({ format: 'date-time', description: 'undelivered' })),
     items: Type.Array(Type.Object({ order_item_id: Id, quantity: Type.Integer() }, closed)),
   },
   { ...closed, $id: 'Shipment' },

@@ -144,6 +144,7 @@ export function presentShipment(row: ShipmentRow): ShipmentView {
     tracking_url: trackingUrl(carrier, tracking_number),
     shipped_at: row.shipped_at.toISOString(),
     delivered_at: row.delivered_at?.toISOString() ?? null,
+    came_back_at: row.came_back_at?.toISOString() ?? null,
   };
 }
 

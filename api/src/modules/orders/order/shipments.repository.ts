@@ -25,8 +25,14 @@ export const shipmentsRepository = {
       .set({ delivered_at })
       .where('id', '=', id)
       .where('delivered_at', 'is', null)
+      .where('came_back_at', 'is', null)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
+  },
+
+  /** All parcels of an order have come back. */
+  async setCameBack(trx: Trx, order_id: string, came_back_at: Date): Promise<void> {
+    await trx.updateTable('shipments').set({ came_back_at }).where('order_id', '=', order_id).execute();
   },
 
   listOf: (db: Db | Trx, order_ids: readonly string[]) => selectOfOrders(db, { order_ids }),
@@ -35,7 +41,7 @@ export const shipmentsRepository = {
 const selectOfOrders = compiledOnce((db, { order_ids }: { order_ids: readonly string[] }) =>
   db
     .selectFrom('shipments')
-    .select(['id', 'order_id', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at'])
+    .select(['id', 'order_id', 'carrier', 'tracking_number', 'shipped_at', 'delivered_at', 'came_back_at'])
     .select(
       sql<{ order_item_id: string; quantity: number }[]>`(
         select coalesce(json_agg(json_build_object('order_item_id', order_item_id, 'quantity', quantity)), '[]')

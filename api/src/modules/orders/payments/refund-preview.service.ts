@@ -6,11 +6,16 @@ import type { LineWorth } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
+import { isPromised } from '../order/order-state';
+import { refundsRepository } from '../order/refunds.repository';
+import type { RefundWayView } from '../../../schemas/refund-preview';
+import type { PaymentMethodCode } from '../../../schemas/payment';
+import { splitRefund } from './split-refund';
 import { findRefundable } from './refundable';
 import { taxIn, worthOfDelivery, worthOfPieces } from './refund-worth';
 
 export interface RefundPreviewDeps extends Pick<Infra, 'db'> {
-  payments: Pick<OrderPayments, 'findScheduleAfter'>;
+  payments: Pick<OrderPayments, 'findSchedule' | 'findScheduleAfter' | 'listTaken'>;
 }
 
 /** What staff think of giving back. */
@@ -19,6 +24,8 @@ export interface RefundQuestion {
   /** minor units; without: what the lines and the delivery cost */
   amount?: number;
   delivery: boolean;
+  /** to the buyer's store credit, where it is said so; else the way it was paid */
+  to?: 'payment' | 'store_credit';
 }
 
 interface PartsQuestion extends Omit<RefundQuestion, 'items'> {
@@ -29,10 +36,47 @@ export type RefundPreviewService = ReturnType<typeof createRefundPreviewService>
 
 /** What a refund would come to; nothing is written. */
 export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) {
+  /** By which payments it would go back: the rule that refunds go by (`splitRefund`). */
+  async function partsOf(
+    handle: Db | Trx,
+    row: OrderRow,
+    amount: number,
+    to_credit: boolean,
+  ): Promise<RefundWayView[]> {
+    if (to_credit && !isPromised(row)) return [{ way: 'store-credit', amount }];
+    const [taken, given] = await Promise.all([
+      payments.listTaken(handle, row.id),
+      refundsRepository.listOf(handle, row.id),
+    ]);
+    return splitRefund(amount, taken, given).map(({ payment_id, amount: part }) => {
+      const paid = taken.find((one) => one.payment_id === payment_id) ?? taken[0];
+      // The column is written from the same list.
+      return { way: paid?.method ?? (row.payment_method as PaymentMethodCode), amount: part };
+    });
+  }
+
+  /** What goes back by each way, and what becomes of the plan, of which what is open is lowered first. */
+  async function waysOf(handle: Db | Trx, order_id: string, parts: readonly RefundWayView[], language: Language) {
+    const sumOf = (wanted: RefundWayView['way']) =>
+      parts.filter(({ way }) => way === wanted).reduce((sum, { amount }) => sum + amount, 0);
+    const of_plan = sumOf('pay-later');
+    const after = await payments.findScheduleAfter(handle, order_id, of_plan, language);
+    const back = after?.pay_back ?? 0;
+    const ways = [...new Set(parts.map(({ way }) => way))].flatMap((way): RefundWayView[] =>
+      way === 'pay-later'
+        ? [
+            { way, amount: of_plan - back },
+            { way: 'instalments', amount: back },
+          ]
+        : [{ way, amount: sumOf(way) }],
+    );
+    return { plan: after?.plan ?? null, ways: ways.filter(({ amount }) => amount > 0) };
+  }
+
   async function reckon(
     handle: Db | Trx,
     row: OrderRow,
-    { worths, amount: asked, delivery }: PartsQuestion,
+    { worths, amount: asked, delivery, to = 'payment' }: PartsQuestion,
     language: Language,
   ) {
     const [lines, refundable] = await Promise.all([
@@ -47,6 +91,8 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
     );
     const amount = asked ?? suggested_amount;
     if (amount > refundable) throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
+    const paid_by = await partsOf(handle, row, amount, to === 'store_credit');
+    const { plan, ways } = await waysOf(handle, row.id, paid_by, language);
     return {
       amount,
       suggested_amount,
@@ -54,7 +100,9 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
       tax: taxIn(amount, parts, row),
       items: [...worths],
       delivery: sent.amount,
-      pay_later_plan: await payments.findScheduleAfter(handle, row.id, amount, language),
+      ways,
+      pay_later_plan: plan,
+      pay_later_now: plan && (await payments.findSchedule(handle, row.id, language)),
     };
   }
 

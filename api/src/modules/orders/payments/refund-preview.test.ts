@@ -75,7 +75,13 @@ describe('a refund that is thought of', () => {
       consent: true,
     });
     const { order } = await payer.buy(10_000, { method: 'pay-later', plan: 'four-parts', card: CARDS.approved });
-    const { pay_later_plan } = await preview(order.id, { amount: 3001 });
+    const { pay_later_plan, pay_later_now, ways } = await preview(order.id, { amount: 3001 });
+    expect(ways).toEqual([{ way: 'pay-later', amount: 3001 }]);
+    expect(pay_later_now?.instalments.map(({ amount }) => amount)).toEqual([2500, 2500, 2500, 2500]);
+    expect((await preview(order.id, { amount: 8000 })).ways).toEqual([
+      { way: 'pay-later', amount: 7500 },
+      { way: 'instalments', amount: 500 },
+    ]);
     const parts = pay_later_plan?.instalments.map(({ amount }) => amount) ?? [];
     expect(parts).toEqual([2500, 1499, 1500, 1500]);
     const after = (await post(order.id, 'refunds', { amount: 3001 })).json<AdminOrder>();

@@ -35,6 +35,8 @@ export interface RefundOrder {
   worths?: readonly LineWorth[];
   /** to the store credit of its buyer, in the place of the way it was paid */
   to_credit?: boolean;
+  /** the return that it is for, which tells of it */
+  return_id?: string;
 }
 
 export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
@@ -46,6 +48,7 @@ export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'l
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & {
+  return_id?: string | null;
   items?: string | undefined;
 };
 
@@ -150,8 +153,8 @@ export function createRefundingService(deps: RefundingDeps) {
 
   async function tryAgain(trx: Trx, row: OrderRow, failed: RefundRow): Promise<string> {
     const amount = await leftOf(trx, row, failed);
-    const { purpose, reason } = failed;
-    const id = await write(trx, row.id, { amount, purpose, reason, items: itemsOf(failed, amount) });
+    const { purpose, reason, return_id } = failed;
+    const id = await write(trx, row.id, { amount, purpose, reason, return_id, items: itemsOf(failed, amount) });
     await refundsRepository.setFollowed(trx, failed.id, id);
     const due = purpose === 'difference' ? row.due + amount : row.due;
     if (purpose === 'difference') await orderEditsRepository.settle(trx, row.id, id);
@@ -177,7 +180,7 @@ export function createRefundingService(deps: RefundingDeps) {
     async request(
       trx: Trx,
       row: OrderRow,
-      { amount, reason, items, worths = [], to_credit = false }: RefundOrder,
+      { amount, reason, items, worths = [], to_credit = false, return_id }: RefundOrder,
     ): Promise<string | null> {
       const refundable = await findRefundable(trx, row);
       if (amount > refundable) {
@@ -195,7 +198,8 @@ export function createRefundingService(deps: RefundingDeps) {
         await giveCredit(trx, row, { amount, reason, items: items_json });
         return null;
       }
-      const id = await write(trx, row.id, { amount, reason, purpose: 'refund', items: items_json });
+      const asked = { amount, reason, purpose: 'refund', items: items_json } as const;
+      const id = await write(trx, row.id, { ...asked, ...(return_id && { return_id }) });
       await refundsRepository.follow(trx, { id, order_id: row.id, purpose: 'refund', amount });
       return id;
     },

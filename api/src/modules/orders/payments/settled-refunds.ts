@@ -15,6 +15,7 @@ export interface SettledRefundsDeps extends Pick<Infra, 'clock'> {
 }
 
 interface Settled extends Pick<RefundRow, 'id' | 'amount' | 'reason' | 'made' | 'purpose'> {
+  return_id?: string | null;
   /** store credit had paid this part of the order, and has it again: the buyer is told so */
   to_credit?: boolean | undefined;
 }
@@ -30,8 +31,12 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
     isPromised(row) ? 'authorised' : takenStatus(sums);
 
   async function emit(trx: Trx, row: OrderRow, event: string, refund: Settled, more: object = {}): Promise<void> {
-    const { id: refund_id, amount, reason, made, to_credit } = refund;
-    const said = { ...(made !== 'shop' && { made }), ...(to_credit && { to_credit }) };
+    const { id: refund_id, amount, reason, made, to_credit, return_id } = refund;
+    const said = {
+      ...(made !== 'shop' && { made }),
+      ...(return_id && { of_return: return_id }),
+      ...(to_credit && { to_credit }),
+    };
     const data = { refund_id, amount, reason, ...said, ...more };
     await events.emit(trx, { order_id: row.id, event, data });
   }

@@ -210,19 +210,24 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
       return presentSchedules([schedule], instalments, await today(handle), language)[0] ?? null;
     },
 
-    /** An order's schedule as a refund of so much would leave it (minor units; below 0: added); null where it has none. */
+    /**
+     * An order's schedule as a refund of so much would leave it (minor units; below 0: added), and what of it had been paid and
+     * goes back; null where it has none.
+     */
     async findScheduleAfter(
       handle: Db | Trx,
       order_id: string,
       refund: number,
       language: Language,
-    ): Promise<PayLaterScheduleView | null> {
+    ): Promise<{ plan: PayLaterScheduleView; pay_back: number } | null> {
       const schedule = await ledgerRepository.findSchedule(handle, order_id);
       if (!schedule) return null;
       const instalments = await ledgerRepository.listInstalments(handle, [schedule.id]);
       const taken = Math.min(refund, wholeOf(instalments));
-      const after = refund < 0 ? extend(instalments, -refund) : replan(instalments, taken).instalments;
-      return presentSchedules([schedule], after, await today(handle), language)[0] ?? null;
+      const after =
+        refund < 0 ? { instalments: extend(instalments, -refund), pay_back: 0 } : replan(instalments, taken);
+      const [plan] = presentSchedules([schedule], after.instalments, await today(handle), language);
+      return plan ? { plan, pay_back: after.pay_back } : null;
     },
 
     /** What is known of somebody, for their export. */

@@ -8,7 +8,8 @@ import { withTransaction } from '../../../infra/database/transaction';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../messages/message';
 import type { AuditService } from '../../audit/audit.service';
-import { REMINDER_PLACEHOLDERS, unknownPlaceholder, USUAL_REMINDERS } from '../../../presenters/reminder-words';
+import { inBraces, unknownPlaceholder } from '../../../presenters/placeholders';
+import { REMINDER_PLACEHOLDERS, USUAL_REMINDERS } from '../../../presenters/reminder-words';
 import type { ReminderText } from '../../../presenters/reminder-words';
 import type { MailService } from '../../mail/mail.service';
 import { readReminderSettings } from './reminder-settings';
@@ -74,8 +75,8 @@ export function createReminderSettings({ db, clock, audit, mail }: ReminderSetti
 
 function textFaults(path: string, text: ReminderText): FieldErrors {
   const faults = (['subject', 'text'] as const).flatMap((part): [string, LocalizedMessage[]][] => {
-    const name = unknownPlaceholder(text[part]);
-    const known = REMINDER_PLACEHOLDERS.map((one) => `{${one}}`).join(', ');
+    const name = unknownPlaceholder(text[part], REMINDER_PLACEHOLDERS);
+    const known = inBraces(REMINDER_PLACEHOLDERS);
     if (name === undefined) return [];
     return [[`${path}.${part}`, [messageOf('validation.failed.placeholder', { name, known })]]];
   });

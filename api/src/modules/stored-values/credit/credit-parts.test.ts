@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { AdminOrder, Checkout, MonthClosing, Order, Problem } from '@tessera/shared/contract';
+import type { AdminOrder, Checkout, MonthClosing, Order, Problem, RefundPreview } from '@tessera/shared/contract';
 import { addGoods } from '../../../../test/goods';
 import { mailsTo } from '../../../../test/mails/mailbox';
 import { withTransaction } from '../../../infra/database/transaction';
@@ -154,6 +154,13 @@ describe('store credit that is too little for an order', () => {
     const { payer, order } = await anOrder();
     const refund = (amount: number, to = 'payment') =>
       staff('POST', `orders/${order.id}/refunds`, { amount, reason: 'Chipped', items: [], to });
+    const ways = async (body: object) =>
+      (await staff('POST', `orders/${order.id}/refund-preview`, { items: [], ...body })).json<RefundPreview>().ways;
+    expect(await ways({ amount: 1000 })).toEqual([
+      { way: 'store-credit', amount: 400 },
+      { way: 'test-card', amount: 600 },
+    ]);
+    expect(await ways({ amount: 1000, to: 'store_credit' })).toEqual([{ way: 'store-credit', amount: 1000 }]);
     await refund(1000);
     await settle(order.id);
     expect(await balanceOf(payer)).toBe(400);

@@ -15,6 +15,7 @@ export type Check =
   | 'credit_notes'
   | 'changes'
   | 'corrections'
+  | 'undelivered'
   | 'plans'
   | 'instalments'
   | 'accounts'
@@ -177,6 +178,16 @@ const corrections: Records = (stretch) => sql`
   from invoices as paper join orders as placed on placed.id = paper.order_id
   where paper.kind = 'cancellation' and ${within('paper.issued_at', stretch)}`;
 
+/** Of an order whose parcels came back and that nobody paid nothing is left: one credit note has all that its papers say. */
+const undelivered: Records = (stretch) => sql`
+  select placed.id as order_id, placed.number as label, placed.currency,
+    coalesce((select sum(case paper.kind when 'invoice' then ${totalOfPaper} else -${totalOfPaper} end)
+      from invoices as paper where paper.order_id = placed.id and paper.cause is distinct from placed.id), 0) as expected,
+    coalesce((select ${totalOfPaper} from invoices as paper where paper.cause = placed.id), 0) as found
+  from orders as placed
+  where placed.fulfilment_status = 'returned' and (${within('placed.cancelled_at', stretch)}
+    or placed.id in (select cause from invoices where kind = 'credit_note' and ${within('invoices.issued_at', stretch)}))`;
+
 /** What is left to the shop of an order by pay-later is what its instalments come to, with what was paid beside them. */
 const plans: Records = (stretch) => sql`
   select placed.id as order_id, placed.number as label, placed.currency,
@@ -232,6 +243,7 @@ export const CHECKS: Record<Check, Records> = {
   credit_notes,
   changes,
   corrections,
+  undelivered,
   plans,
   instalments,
   accounts,

@@ -17,6 +17,7 @@ export const CLOSING_CHECKS = [
   'credit_notes',
   'changes',
   'corrections',
+  'undelivered',
   'plans',
   'instalments',
   'accounts',

@@ -13,6 +13,7 @@ import { HoldDialog } from './hold-dialog';
 import type { ActionDialogProps } from './order-dialog';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
+import { UndeliveredDialog } from './undelivered-dialog';
 
 const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   mark_paid: MarkPaidDialog,
@@ -21,6 +22,7 @@ const DIALOGS: Record<OrderAction, ComponentType<ActionDialogProps>> = {
   deliver: DeliverDialog,
   refund: RefundDialog,
   cancel: CancelDialog,
+  undelivered: UndeliveredDialog,
   hold: HoldDialog,
   release: ReleaseDialog,
   address: AddressDialog,

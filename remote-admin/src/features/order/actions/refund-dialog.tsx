@@ -13,7 +13,7 @@ import { RefundFields } from '../../../orders/refund-fields';
 import { refundPreviewQuery } from '../order.queries';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { RefundPieces } from './refund-pieces';
-import { RefundTarget } from './refund-target';
+import { RefundTarget, type RefundTo } from './refund-target';
 import { valueOf } from '../../../controls/write-errors';
 
 /** What is chosen to go back, and what the server says that it comes to. */
@@ -23,8 +23,9 @@ function useRefund(order: AdminOrder, open: boolean, locale: string) {
   const [delivery, setDelivery] = useState(false);
   /** an amount as somebody typed it; '': what lines and delivery cost */
   const [typed, setTyped] = useState('');
+  const [target, setTarget] = useState<RefundTo>('payment');
   const own = typed ? parseMoney(typed, currency, locale) : undefined;
-  const body = previewBody(items, lines, delivery, own);
+  const body = previewBody(items, lines, delivery, target, own);
   const isChosen = body.items.length > 0 || delivery || body.amount !== undefined;
   const preview = useQuery({ ...refundPreviewQuery(order, body), enabled: open && isChosen });
   const known = isChosen ? preview.data : undefined;
@@ -42,6 +43,8 @@ function useRefund(order: AdminOrder, open: boolean, locale: string) {
     setDelivery,
     typed,
     setTyped,
+    target,
+    setTarget,
     chooseAll,
     known,
     error: preview.error,
@@ -65,12 +68,11 @@ export function RefundDialog(props: ActionDialogProps) {
     const fault = amountFault(amount, refundable);
     const sentence = fault === 'too_much' ? text.tooMuch(money(refundable)) : fault && text.amountFaults[fault];
     if (sentence) return { errors: { amount: sentence } };
-    const to = valueOf(form, 'to');
     const body = {
       amount,
       reason: valueOf(form, 'reason'),
       items: chosenLines(items, lines),
-      ...(to === 'store_credit' && { to }),
+      ...(refund.target === 'store_credit' && { to: refund.target }),
     };
     return { path: `orders/${id}/refunds`, body };
   }
@@ -102,7 +104,7 @@ export function RefundDialog(props: ActionDialogProps) {
             errors={errors}
             refund={refund}
           />
-          <RefundTarget order={order} />
+          <RefundTarget order={order} target={refund.target} onTarget={refund.setTarget} />
           <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
         </>
       )}

@@ -10,6 +10,7 @@ export type OrderAction =
   | 'deliver'
   | 'refund'
   | 'cancel'
+  | 'undelivered'
   | 'hold'
   | 'release'
   | 'address'
@@ -34,6 +35,7 @@ export type Block =
   | 'not_invoiced'
   | 'all_credited'
   | 'nothing_under_way'
+  | 'not_undelivered'
   | 'nothing_to_refund';
 
 type States = Pick<
@@ -49,6 +51,7 @@ type States = Pick<
   | 'can_capture'
   | 'can_ship'
   | 'can_edit_address'
+  | 'can_come_back'
   | 'owed'
   | 'documents'
 >;
@@ -78,6 +81,12 @@ function whyNotShipped({ can_ship, status, hold, payment_status, owed }: States)
 const whyNotBefore = (allowed: boolean, { status }: States): Block | undefined =>
   allowed ? undefined : status === 'cancelled' ? 'cancelled' : 'on_its_way';
 
+function whyNotUndelivered({ can_come_back, status, shipments }: States): Block | undefined {
+  if (can_come_back) return undefined;
+  if (status === 'cancelled') return 'cancelled';
+  return shipments.length === 0 ? 'nothing_under_way' : 'not_undelivered';
+}
+
 function whyNotHeld({ status, hold }: States): Block | undefined {
   if (hold) return 'held';
   return status === 'cancelled' || status === 'completed' ? status : undefined;
@@ -102,6 +111,7 @@ const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
   deliver: ({ shipments }) => (underWay(shipments).length > 0 ? undefined : 'nothing_under_way'),
   refund: ({ refundable }) => (refundable > 0 ? undefined : 'nothing_to_refund'),
   cancel: (order) => whyNotBefore(order.can_cancel, order),
+  undelivered: whyNotUndelivered,
   hold: whyNotHeld,
   release: () => undefined,
   address: (order) => whyNotBefore(order.can_edit_address, order),
@@ -135,7 +145,7 @@ export function primaryAction(order: States): OrderAction | undefined {
 
 /** Parcels that have not arrived. */
 export const underWay = (shipments: AdminOrder['shipments']): AdminOrder['shipments'] =>
-  shipments.filter(({ delivered_at }) => delivered_at === null);
+  shipments.filter(({ delivered_at, came_back_at }) => delivered_at === null && came_back_at === null);
 
 type Line = Pick<OrderItem, 'quantity' | 'quantity_shipped' | 'quantity_unsent'>;
 

@@ -11,11 +11,12 @@ test('lines of which nothing goes back are not asked about', () => {
     gone: { quantity: 3, restock: true },
   };
   expect(chosenLines(items, lines)).toEqual([{ order_item_id: 'item-vase', quantity: 1, restock: false }]);
-  expect(previewBody(items, lines, true)).toEqual({
+  expect(previewBody(items, lines, true, 'payment')).toEqual({
     items: [{ order_item_id: 'item-vase', quantity: 1 }],
     delivery: true,
   });
-  expect(previewBody(items, {}, false, 500)).toEqual({ items: [], delivery: false, amount: 500 });
+  const credit = { items: [], delivery: false, amount: 500, to: 'store_credit' };
+  expect(previewBody(items, {}, false, 'store_credit', 500)).toEqual(credit);
 });
 
 test('what has come back cannot come back again', () => {

@@ -25,10 +25,17 @@ export function chosenLines(items: AdminOrder['items'], lines: RefundLines) {
 }
 
 /** What a preview is asked for. */
-export function previewBody(items: AdminOrder['items'], lines: RefundLines, delivery: boolean, amount?: number) {
+export function previewBody(
+  items: AdminOrder['items'],
+  lines: RefundLines,
+  delivery: boolean,
+  to: 'payment' | 'store_credit',
+  amount?: number,
+) {
   return {
     items: chosenLines(items, lines).map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
     delivery,
+    ...(to === 'store_credit' && { to }),
     ...(amount !== undefined && amount > 0 && { amount }),
   };
 }

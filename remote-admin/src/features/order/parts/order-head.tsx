@@ -30,6 +30,7 @@ const IN_MENU: readonly OrderAction[] = [
   'billing',
   'correct_invoice',
   'hold',
+  'undelivered',
   'cancel',
 ];
 

@@ -5,6 +5,7 @@ import { useLocale } from '@tessera/shared/query';
 import { Badge, VisuallyHidden } from '@tessera/shared/ui';
 import { orderMessages } from '../../../messages/orders/order';
 import { ordersMessages } from '../../../messages/orders/orders';
+import { SHIPMENT_TONES } from '../../../orders/order-states';
 import { Card } from '../../../page/card';
 import styles from '../../../page/rows.module.css';
 
@@ -19,14 +20,13 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
     <Card title={text.parcels}>
       <ul className={styles.Rows}>
         {order.shipments.map((parcel, index) => {
-          const { id, carrier, tracking_number, tracking_url, shipped_at, delivered_at, items } = parcel;
+          const { id, carrier, tracking_number, tracking_url, shipped_at, delivered_at, came_back_at, items } = parcel;
+          const state = came_back_at ? 'returned' : delivered_at ? 'delivered' : 'shipped';
           return (
             <li key={id} className={styles.Row}>
               <p className={styles.Head}>
                 <span className={styles.Strong}>{text.parcel(index + 1)}</span>
-                <Badge tone={delivered_at ? 'success' : 'neutral'}>
-                  {delivered_at ? states.delivered : states.shipped}
-                </Badge>
+                <Badge tone={SHIPMENT_TONES[state]}>{states[state]}</Badge>
                 <span className={styles.End}>
                   {[carrier, tracking_number].filter(Boolean).join(' · ')}{' '}
                   {tracking_url && (
@@ -44,6 +44,7 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
               <p className={styles.Quiet}>
                 {text.shippedOn(momentOf(shipped_at, locale))}
                 {delivered_at && ` · ${text.deliveredOn(momentOf(delivered_at, locale))}`}
+                {came_back_at && ` · ${text.cameBackOn(momentOf(came_back_at, locale))}`}
               </p>
             </li>
           );

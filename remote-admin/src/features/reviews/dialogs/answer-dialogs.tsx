@@ -49,13 +49,13 @@ function StaleNotice({ review }: { review: AdminReview }) {
 
 /** What the shop says to a review. */
 export function AnswerDialog({ review, ...dialog }: AnswerDialogProps) {
-  const { answer } = useMessages(reviewsMessages);
+  const { answer, formerCustomer } = useMessages(reviewsMessages);
   const [before] = useState(review.answer?.text ?? '');
   return (
     <RecordDialog
       {...dialog}
       size="lg"
-      title={answer.title(review.author_name)}
+      title={answer.title(review.author_name || formerCustomer)}
       description={answer.text}
       submit={answer.submit}
       done={answer.done}

@@ -1,38 +1,5 @@
 import { plural } from '@tessera/shared/i18n';
-
-/** By the names of their templates; a later shop may send others. */
-const mailNames: Record<string, string> = {
-  'account-deleted': 'Konto gelöscht',
-  'back-in-stock': 'Wieder da',
-  'back-in-stock-confirm': 'Wieder da: bestätigen',
-  'confirm-new-email': 'Neue Adresse bestätigen',
-  'email-change-asked': 'Andere Adresse gewünscht',
-  'email-changed': 'Adresse geändert',
-  'inquiry-answer': 'Antwort auf eine Nachricht',
-  'inquiry-received': 'Nachricht erhalten',
-  'invoice-corrected': 'Korrigierte Rechnung',
-  'newsletter-confirm': 'Newsletter: bestätigen',
-  'newsletter-known': 'Newsletter: schon bekannt',
-  'order-cancelled': 'Bestellung storniert',
-  'order-changed': 'Positionen geändert',
-  'order-delivered': 'Paket zugestellt',
-  'order-paid': 'Zahlung erhalten',
-  'order-placed': 'Bestellbestätigung',
-  'order-refunded': 'Erstattung',
-  'order-shipped': 'Paket unterwegs',
-  'password-changed': 'Passwort geändert',
-  'pay-later-decided': 'Später bezahlen: Entscheidung',
-  'pay-later-receipt': 'Später bezahlen: Beleg',
-  'pay-later-reminder': 'Später bezahlen: Erinnerung',
-  'payment-link': 'Link zum Bezahlen',
-  'reset-password': 'Neues Passwort',
-  'return-step': 'Rücksendung',
-  'second-factor-off': 'Zweiter Faktor aus',
-  'second-factor-on': 'Zweiter Faktor an',
-  'staff-invitation': 'Einladung ins Team',
-  'verify-email': 'Adresse bestätigen',
-  'wishlist-news': 'Neues von der Wunschliste',
-};
+import { mailNames } from '../../de/mail-names';
 
 export const customer = {
   theCustomer: 'Die Kundenseite',

@@ -1,4 +1,5 @@
 import { plural } from '@tessera/shared/i18n';
+import { paymentMethods } from '../../de/payment-methods';
 
 export const orderDialogs = {
   done: {
@@ -9,6 +10,7 @@ export const orderDialogs = {
     deliver: 'Das Paket wurde zugestellt',
     refund: (amount: string) => `${amount} werden erstattet`,
     cancel: 'Die Bestellung wurde storniert',
+    undelivered: 'Die Bestellung ist geschlossen',
     hold: 'Die Bestellung ist angehalten',
     release: 'Die Bestellung wurde freigegeben',
     address: 'Die Adresse wurde geändert',
@@ -37,6 +39,13 @@ export const orderDialogs = {
   reasonHint: 'Der Kunde liest ihn.',
   reasonMissing: 'Bitte geben Sie einen Grund an',
   restock: 'Die Artikel zurück in den Bestand nehmen',
+  undeliveredTitle: (number: string) => `Kam Bestellung ${number} unzugestellt zurück?`,
+  undeliveredText:
+    'Die Bestellung endet: Nichts ist mehr zu bezahlen, die Rechnung bekommt eine Gutschrift über alles, und der Kunde erfährt es per E-Mail.',
+  undeliveredCredit: (amount: string) => `${amount}, die mit Guthaben bezahlt sind, gehen dorthin zurück.`,
+  asNew: 'Was so gut wie neu ist',
+  asNewHint:
+    'Es ist sofort wieder im Bestand, das Übrige nicht. Was noch nicht verschickt war, bleibt auch im Bestand.',
   holdTitle: 'Die Bestellung anhalten?',
   holdText: 'Nichts davon kann versandt werden, bis sie freigegeben ist.',
   holdReasonHint: 'Nur das Team liest ihn.',
@@ -78,6 +87,13 @@ export const orderDialogs = {
     tax: 'davon Steuer',
     total: 'Geht zurück',
     left: 'Danach noch erstattbar',
+    ways: 'Wie es zurückgeht',
+    byWay: {
+      ...paymentMethods,
+      'pay-later': 'Von den offenen Raten',
+      instalments: 'Bezahlte Raten, so wie jede bezahlt wurde',
+    },
+    changed: (before: string, after: string) => `${before} → ${after}`,
     plan: 'Die Raten danach',
     failed: 'Was zurückgeht, ließ sich nicht berechnen.',
   },

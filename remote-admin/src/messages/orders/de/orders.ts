@@ -23,6 +23,7 @@ const shipments: Record<FulfilmentStatus, string> = {
   partly_shipped: 'Teilweise versandt',
   shipped: 'Unterwegs',
   delivered: 'Zugestellt',
+  returned: 'Zurückgekommen',
 };
 
 export const orders = {

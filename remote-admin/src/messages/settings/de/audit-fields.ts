@@ -126,6 +126,7 @@ export const fields = {
   plans: 'Pläne',
   hold_after_days: 'Gesperrt nach Tagen Verzug',
   reminder_days: 'Tage der Erinnerungen',
+  mail_texts: 'Texte',
   reminder_texts: 'Texte der Erinnerungen',
   expires_at: 'Gültig bis',
   time_zone: 'Zeitzone',

@@ -7,6 +7,7 @@ const actions = {
   'orders.deliver': 'Paket als zugestellt gekennzeichnet',
   'orders.refund': 'Geld erstattet',
   'orders.cancel': 'Bestellung storniert',
+  'orders.undelivered': 'Unzugestellt zurückgekommene Bestellung beendet',
   'orders.capture': 'Reserviertes Geld eingezogen',
   'orders.mark_paid': 'Bestellung als bezahlt gekennzeichnet',
   'orders.note': 'Notiz geschrieben',
@@ -167,6 +168,8 @@ const actions = {
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',
   'payments.update': 'Angebotene Zahlungsarten geändert',
+  'mail_texts.update': 'Texte einer E-Mail geschrieben',
+  'mail_texts.send': 'Muster einer E-Mail schicken lassen',
   'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
@@ -213,6 +216,7 @@ const records = {
   delivery: 'Versand',
   taxes: 'Steuern',
   payment_settings: 'Zahlungen',
+  mail_texts: 'Texte der E-Mail',
   reminder_settings: 'Erinnerungen bei späterer Zahlung',
 };
 

@@ -48,6 +48,7 @@ export const settings = {
     taxes: 'Steuern',
     payments: 'Zahlungen',
     reminders: 'Erinnerungen bei späterer Zahlung',
+    mails: 'E-Mails',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',

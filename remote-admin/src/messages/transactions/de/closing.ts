@@ -25,6 +25,11 @@ export const closing = {
     credit_notes: { title: 'Erstattungen und ihre Gutschriften', first: 'Erstattungen', second: 'Gutschriften' },
     changes: { title: 'Geänderte Bestellungen und ihre Belege', first: 'Änderungen', second: 'Belege' },
     corrections: { title: 'Stornierte Rechnungen und ihr Ersatz', first: 'Storniert', second: 'Neu geschrieben' },
+    undelivered: {
+      title: 'Zurückgekommene Bestellungen und ihre Gutschriften',
+      first: 'Rest der Belege',
+      second: 'Gutschriften',
+    },
     plans: { title: 'Ratenkäufe und ihre Raten', first: 'Bestellungen', second: 'Raten' },
     instalments: { title: 'Kontobuch der Raten und das Geld', first: 'Kontobuch', second: 'Geld' },
     accounts: { title: 'Ratenkonten und ihr Kontobuch', first: 'Salden', second: 'Kontobuch' },

@@ -31,7 +31,7 @@ export default function HomeReviews({ title }: { title: string }): JSX.Element |
                 {product.image && <Picture image={product.image} sizes="56px" alt="" className={styles.Picture} />}
                 <span>
                   <span className={styles.Author}>
-                    {author_name}
+                    {author_name || text.formerCustomer}
                     {verified && (
                       <span className={styles.Verified}>
                         <Icon name="check" size={14} />

@@ -14,7 +14,7 @@ const AS_DATE = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC
 /** How many found it helpful, and the way to join them; nobody votes for what they wrote themselves. */
 function Helpful({ review, onVoted }: { review: Review; onVoted: () => void }): JSX.Element {
   const text = useMessages(reviewsMessages);
-  const { author_name, helpful_count, mine } = review;
+  const { helpful_count, mine } = review;
   const vote = useVote(review, onVoted);
   if (mine) return <p className={styles.Yours}>{helpful_count > 0 ? text.yoursCount(helpful_count) : text.yours}</p>;
   const said = vote.count > 0 ? text.helpfulCount(vote.count) : text.helpful;
@@ -23,7 +23,7 @@ function Helpful({ review, onVoted }: { review: Review; onVoted: () => void }): 
       type="button"
       className={styles.Helpful}
       aria-pressed={vote.isMine}
-      aria-label={`${said}. ${text.helpfulTo(author_name)}`}
+      aria-label={`${said}. ${text.helpfulTo(review.author_name || text.formerCustomer)}`}
       onClick={vote.toggle}
     >
       {said}
@@ -53,13 +53,14 @@ function Answer({ answer }: { answer: NonNullable<Review['answer']> }): JSX.Elem
 export function ReviewEntry({ review, onVoted }: { review: Review; onVoted: () => void }): JSX.Element {
   const text = useMessages(reviewsMessages);
   const locale = useLocale();
-  const { author_name, rating, body, pictures, verified, answer, created_at } = review;
+  const { rating, body, pictures, verified, answer, created_at } = review;
+  const author = review.author_name || text.formerCustomer;
   return (
     <article className={styles.Review}>
       <header className={styles.ReviewHead}>
         <Stars stars={rating} label={text.rated(rating)} />
         <p className={styles.By}>
-          <strong className={styles.Author}>{author_name}</strong>
+          <strong className={styles.Author}>{author}</strong>
           <time dateTime={created_at}>{new Intl.DateTimeFormat(locale, AS_DATE).format(new Date(created_at))}</time>
           {verified && (
             <span className={styles.Verified}>
@@ -75,12 +76,7 @@ export function ReviewEntry({ review, onVoted }: { review: Review; onVoted: () =
           {pictures.map((image, index) => (
             <li key={image.src}>
               <a href={image.src} target="_blank" rel="noreferrer">
-                <Picture
-                  image={image}
-                  sizes="96px"
-                  alt={text.picture(index + 1, author_name)}
-                  className={styles.Picture}
-                />
+                <Picture image={image} sizes="96px" alt={text.picture(index + 1, author)} className={styles.Picture} />
               </a>
             </li>
           ))}

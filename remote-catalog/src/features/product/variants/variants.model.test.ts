@@ -1,5 +1,6 @@
 import { mug, variant } from '../../../testing/fixtures';
-import { choicesOf, choose, coloursOf, hasColours, isPictured, startVariant } from './variants.model';
+import { coloursOf } from '../../../catalog/tiles/colours';
+import { choicesOf, choose, hasColours, isPictured, startVariant } from './variants.model';
 
 const rug = {
   options: [

@@ -89,12 +89,6 @@ export function isPictured({ variants }: Pick<Product, 'variants'>, name: string
   return shown.length > 1 && !shown.includes(null) && new Set(shown).size === shown.length;
 }
 
-/** The colours of an option's value, one or two; none where the shop knows no swatch for it. */
-export function coloursOf({ options }: Pick<Product, 'options'>, name: string, value: string): readonly string[] {
-  const option = options.find((one) => one.name === name);
-  return option?.colours?.[option.values.indexOf(value)] ?? [];
-}
-
 /** Whether every value of an option has colours. */
 export function hasColours({ options }: Pick<Product, 'options'>, name: string): boolean {
   const option = options.find((one) => one.name === name);

@@ -1,27 +1,34 @@
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
-export const passwordChanged: MailTemplate<{ first_name: string }> = {
-  en: ({ first_name }, { store_name, public_url }) => ({
-    subject: 'Your password was changed',
-    preview: `The password of your account at ${store_name} is a new one.`,
+export const passwordChanged = mailOf<{ first_name: string }>()({
+  words: {
+    en: {
+      subject: 'Your password was changed',
+      preview: 'The password of your account at {store} is a new one.',
+      changed: 'The password of your account at {store} has just been changed, and other devices were signed out.',
+      otherwise: 'If it was not you, set a new password now:',
+      button: 'Set a new password',
+      reason: 'You get this mail because you have an account at {store}.',
+    },
+    de: {
+      subject: 'Ihr Passwort wurde geändert',
+      preview: 'Das Passwort Ihres Kontos bei {store} ist ein neues.',
+      changed: 'das Passwort Ihres Kontos bei {store} wurde soeben geändert; andere Geräte wurden abgemeldet.',
+      otherwise: 'Waren Sie das nicht, legen Sie jetzt ein neues Passwort fest:',
+      button: 'Neues Passwort festlegen',
+      reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {store} haben.',
+    },
+  },
+  write: ({ first_name }, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      greeting(first_name),
-      `The password of your account at ${store_name} has just been changed, and other devices were signed out.`,
-      'If it was not you, set a new password now:',
-      { label: 'Set a new password', href: `${public_url}/auth/forgot-password` },
+      greeting(first_name, context),
+      say('changed'),
+      say('otherwise'),
+      { label: say('button'), href: `${context.public_url}/auth/forgot-password` },
     ],
-    reason: `You get this mail because you have an account at ${store_name}.`,
+    reason: say('reason'),
   }),
-  de: ({ first_name }, { store_name, public_url }) => ({
-    subject: 'Ihr Passwort wurde geändert',
-    preview: `Das Passwort Ihres Kontos bei ${store_name} ist ein neues.`,
-    body: [
-      greeting(first_name, 'de'),
-      `das Passwort Ihres Kontos bei ${store_name} wurde soeben geändert; andere Geräte wurden abgemeldet.`,
-      'Waren Sie das nicht, legen Sie jetzt ein neues Passwort fest:',
-      { label: 'Neues Passwort festlegen', href: `${public_url}/auth/forgot-password` },
-    ],
-    reason: `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${store_name} haben.`,
-  }),
-};
+});

@@ -1,27 +1,34 @@
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
-export const resetPassword: MailTemplate<{ first_name: string; token: string }> = {
-  en: ({ first_name, token }, { store_name, public_url }) => ({
-    subject: 'Set a new password',
-    preview: 'The link works once, within 30 minutes.',
+export const resetPassword = mailOf<{ first_name: string; token: string }>()({
+  words: {
+    en: {
+      subject: 'Set a new password',
+      preview: 'The link works once, within 30 minutes.',
+      asked: 'Somebody, probably you, asked for a new password for your account at {store}.',
+      button: 'Set a new password',
+      once: 'The link works once, within 30 minutes. Setting a new password signs you out everywhere.',
+      reason: 'If it was not you, you need do nothing: your password stays as it is.',
+    },
+    de: {
+      subject: 'Neues Passwort festlegen',
+      preview: 'Der Link funktioniert einmal und ist 30 Minuten gültig.',
+      asked: 'jemand – vermutlich Sie selbst – hat ein neues Passwort für Ihr Konto bei {store} angefordert.',
+      button: 'Neues Passwort festlegen',
+      once: 'Der Link funktioniert einmal und ist 30 Minuten gültig. Mit dem neuen Passwort werden Sie überall abgemeldet.',
+      reason: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    },
+  },
+  write: ({ first_name, token }, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      greeting(first_name),
-      `Somebody, probably you, asked for a new password for your account at ${store_name}.`,
-      { label: 'Set a new password', href: `${public_url}/auth/reset-password/${token}` },
-      'The link works once, within 30 minutes. Setting a new password signs you out everywhere.',
+      greeting(first_name, context),
+      say('asked'),
+      { label: say('button'), href: `${context.public_url}/auth/reset-password/${token}` },
+      say('once'),
     ],
-    reason: 'If it was not you, you need do nothing: your password stays as it is.',
+    reason: say('reason'),
   }),
-  de: ({ first_name, token }, { store_name, public_url }) => ({
-    subject: 'Neues Passwort festlegen',
-    preview: 'Der Link funktioniert einmal und ist 30 Minuten gültig.',
-    body: [
-      greeting(first_name, 'de'),
-      `jemand – vermutlich Sie selbst – hat ein neues Passwort für Ihr Konto bei ${store_name} angefordert.`,
-      { label: 'Neues Passwort festlegen', href: `${public_url}/auth/reset-password/${token}` },
-      'Der Link funktioniert einmal und ist 30 Minuten gültig. Mit dem neuen Passwort werden Sie überall abgemeldet.',
-    ],
-    reason: 'Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-  }),
-};
+});

@@ -1,5 +1,5 @@
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
 interface Asked {
   token: string;
@@ -10,29 +10,54 @@ interface Asked {
   is_new?: boolean;
 }
 
-export const backInStockConfirm: MailTemplate<Asked> = {
-  en: ({ token, end_token, product, is_new }, { store_name, public_url }) => ({
-    subject: `Shall we tell you when ${product} is ${is_new ? 'made' : 'back'}?`,
-    preview: `One click, and you get a mail as soon as it is ${is_new ? 'made' : 'in stock again'}.`,
-    body: [
-      greeting(''),
-      `Somebody, probably you, wants to know when ${product} is ${is_new ? 'made' : 'back in stock'} at ${store_name}. Please confirm that we may tell you at this address.`,
-      { label: 'Yes, tell me', href: `${public_url}/back-in-stock/confirm/${token}` },
-      `The link works for seven days. You get one mail when it is ${is_new ? 'made' : 'back'}, and no other.`,
-    ],
-    reason: `You do not want to be told? You need do nothing, or end it at once: ${public_url}/back-in-stock/unsubscribe/${end_token}`,
+const kindOf = ({ is_new }: Asked): 'new' | 'back' => (is_new ? 'new' : 'back');
+
+export const backInStockConfirm = mailOf<Asked>()({
+  words: {
+    en: {
+      subject_back: 'Shall we tell you when {product} is back?',
+      subject_new: 'Shall we tell you when {product} is made?',
+      preview_back: 'One click, and you get a mail as soon as it is in stock again.',
+      preview_new: 'One click, and you get a mail as soon as it is made.',
+      asked_back:
+        'Somebody, probably you, wants to know when {product} is back in stock at {store}. Please confirm that we may tell you at this address.',
+      asked_new:
+        'Somebody, probably you, wants to know when {product} is made at {store}. Please confirm that we may tell you at this address.',
+      button: 'Yes, tell me',
+      once_back: 'The link works for seven days. You get one mail when it is back, and no other.',
+      once_new: 'The link works for seven days. You get one mail when it is made, and no other.',
+      reason: 'You do not want to be told? You need do nothing, or end it at once: {end_link}',
+    },
+    de: {
+      subject_back: 'Sollen wir Ihnen schreiben, wenn {product} wieder da ist?',
+      subject_new: 'Sollen wir Ihnen schreiben, wenn es {product} gibt?',
+      preview_back: 'Ein Klick, und Sie erhalten eine Nachricht, sobald der Artikel wieder vorrätig ist.',
+      preview_new: 'Ein Klick, und Sie erhalten eine Nachricht, sobald der Artikel da ist.',
+      asked_back:
+        'jemand – vermutlich Sie selbst – möchte wissen, wann {product} bei {store} wieder vorrätig ist. Bitte bestätigen Sie, dass wir Ihnen an diese Adresse schreiben dürfen.',
+      asked_new:
+        'jemand – vermutlich Sie selbst – möchte wissen, ob {product} bei {store} noch gemacht wird. Bitte bestätigen Sie, dass wir Ihnen an diese Adresse schreiben dürfen.',
+      button: 'Ja, bitte Bescheid geben',
+      once_back:
+        'Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald der Artikel wieder da ist.',
+      once_new: 'Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald der Artikel da ist.',
+      reason: 'Sie möchten keine Nachricht? Dann brauchen Sie nichts zu tun oder beenden es gleich: {end_link}',
+    },
+  },
+  needed: { asked_back: ['product'], asked_new: ['product'], reason: ['end_link'] },
+  values: ({ product, end_token }, { public_url }) => ({
+    product,
+    end_link: `${public_url}/back-in-stock/unsubscribe/${end_token}`,
   }),
-  de: ({ token, end_token, product, is_new }, { store_name, public_url }) => ({
-    subject: is_new
-      ? `Sollen wir Ihnen schreiben, wenn es ${product} gibt?`
-      : `Sollen wir Ihnen schreiben, wenn ${product} wieder da ist?`,
-    preview: `Ein Klick, und Sie erhalten eine Nachricht, sobald der Artikel ${is_new ? 'da' : 'wieder vorrätig'} ist.`,
+  write: (data, say, context) => ({
+    subject: say(`subject_${kindOf(data)}`),
+    preview: say(`preview_${kindOf(data)}`),
     body: [
-      greeting('', 'de'),
-      `jemand – vermutlich Sie selbst – möchte wissen, ${is_new ? 'ob' : 'wann'} ${product} bei ${store_name} ${is_new ? 'noch gemacht wird' : 'wieder vorrätig ist'}. Bitte bestätigen Sie, dass wir Ihnen an diese Adresse schreiben dürfen.`,
-      { label: 'Ja, bitte Bescheid geben', href: `${public_url}/back-in-stock/confirm/${token}` },
-      `Der Link ist sieben Tage gültig. Sie erhalten eine einzige Nachricht, sobald der Artikel ${is_new ? '' : 'wieder '}da ist.`,
+      greeting('', context),
+      say(`asked_${kindOf(data)}`),
+      { label: say('button'), href: `${context.public_url}/back-in-stock/confirm/${data.token}` },
+      say(`once_${kindOf(data)}`),
     ],
-    reason: `Sie möchten keine Nachricht? Dann brauchen Sie nichts zu tun oder beenden es gleich: ${public_url}/back-in-stock/unsubscribe/${end_token}`,
+    reason: say('reason'),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
 interface Returned {
   product: string;
@@ -12,31 +12,54 @@ interface Returned {
   end_token: string;
 }
 
+const kindOf = ({ is_new }: Returned): 'new' | 'back' => (is_new ? 'new' : 'back');
 const named = ({ product, options }: Returned): string => (options ? `${product} (${options})` : product);
-const addressOf = ({ slug, variant_id }: Returned, public_url: string): string =>
-  `${public_url}/products/${encodeURIComponent(slug)}?variant=${variant_id}`;
 
-export const backInStock: MailTemplate<Returned> = {
-  en: (data, { store_name, public_url }) => ({
-    subject: data.is_new ? `${named(data)} is here` : `${data.product} is back`,
-    preview: data.is_new ? `It is made now, at ${store_name}.` : `It is in stock again at ${store_name}.`,
-    body: [
-      greeting(''),
-      `${named(data)} is ${data.is_new ? 'made now, and in stock' : 'back in stock'}. You asked us to tell you.`,
-      { label: 'Look at it', href: addressOf(data, public_url) },
-      'We cannot keep it for you: it may be gone again soon.',
-    ],
-    reason: `You get this one mail because you asked for it at ${store_name}. There will be no other about this item. If it was not you: ${public_url}/back-in-stock/unsubscribe/${data.end_token}`,
+export const backInStock = mailOf<Returned>()({
+  words: {
+    en: {
+      subject_back: '{product} is back',
+      subject_new: '{item} is here',
+      preview_back: 'It is in stock again at {store}.',
+      preview_new: 'It is made now, at {store}.',
+      is_back: '{item} is back in stock. You asked us to tell you.',
+      is_new: '{item} is made now, and in stock. You asked us to tell you.',
+      button: 'Look at it',
+      hurry: 'We cannot keep it for you: it may be gone again soon.',
+      reason:
+        'You get this one mail because you asked for it at {store}. There will be no other about this item. If it was not you: {end_link}',
+    },
+    de: {
+      subject_back: '{product} ist wieder da',
+      subject_new: '{item} ist da',
+      preview_back: 'Bei {store} ist der Artikel wieder vorrätig.',
+      preview_new: 'Bei {store} ist der Artikel jetzt vorrätig.',
+      is_back: '{item} ist wieder vorrätig. Sie hatten uns gebeten, Ihnen Bescheid zu geben.',
+      is_new: '{item} ist jetzt vorrätig. Sie hatten uns gebeten, Ihnen Bescheid zu geben.',
+      button: 'Artikel ansehen',
+      hurry: 'Wir können den Artikel nicht zurücklegen: Er kann bald wieder vergriffen sein.',
+      reason:
+        'Sie erhalten diese eine Nachricht, weil Sie bei {store} darum gebeten haben. Zu diesem Artikel folgt keine weitere. Falls Sie es nicht waren: {end_link}',
+    },
+  },
+  needed: { is_back: ['item'], is_new: ['item'], reason: ['end_link'] },
+  values: (data, { public_url }) => ({
+    product: data.product,
+    item: named(data),
+    end_link: `${public_url}/back-in-stock/unsubscribe/${data.end_token}`,
   }),
-  de: (data, { store_name, public_url }) => ({
-    subject: data.is_new ? `${named(data)} ist da` : `${data.product} ist wieder da`,
-    preview: `Bei ${store_name} ist der Artikel ${data.is_new ? 'jetzt' : 'wieder'} vorrätig.`,
+  write: (data, say, context) => ({
+    subject: say(`subject_${kindOf(data)}`),
+    preview: say(`preview_${kindOf(data)}`),
     body: [
-      greeting('', 'de'),
-      `${named(data)} ist ${data.is_new ? 'jetzt' : 'wieder'} vorrätig. Sie hatten uns gebeten, Ihnen Bescheid zu geben.`,
-      { label: 'Artikel ansehen', href: addressOf(data, public_url) },
-      'Wir können den Artikel nicht zurücklegen: Er kann bald wieder vergriffen sein.',
+      greeting('', context),
+      say(`is_${kindOf(data)}`),
+      {
+        label: say('button'),
+        href: `${context.public_url}/products/${encodeURIComponent(data.slug)}?variant=${data.variant_id}`,
+      },
+      say('hurry'),
     ],
-    reason: `Sie erhalten diese eine Nachricht, weil Sie bei ${store_name} darum gebeten haben. Zu diesem Artikel folgt keine weitere. Falls Sie es nicht waren: ${public_url}/back-in-stock/unsubscribe/${data.end_token}`,
+    reason: say('reason'),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
 interface Inquiry {
   first_name: string;
@@ -8,29 +8,44 @@ interface Inquiry {
   words: { subject: string; message: string } | null;
 }
 
-export const inquiryReceived: MailTemplate<Inquiry> = {
-  en: ({ first_name, reference, words }, { store_name, public_url }) => ({
-    subject: `We have received your message (${reference})`,
-    preview: `Your reference is ${reference}. We answer as soon as we can.`,
+export const inquiryReceived = mailOf<Inquiry>()({
+  words: {
+    en: {
+      subject: 'We have received your message ({reference})',
+      preview: 'Your reference is {reference}. We answer as soon as we can.',
+      thanks:
+        'Thank you for writing to {store}. Your message has arrived, and somebody will answer it by mail to this address.',
+      reference: 'Your reference is {reference}. Please name it if you write about the same matter again.',
+      quoted: 'This is what you wrote:',
+      button: 'Common questions',
+      reason:
+        'You get this mail because this address was given in the contact form of {store}. If it was not you, you need do nothing.',
+    },
+    de: {
+      subject: 'Wir haben Ihre Nachricht erhalten ({reference})',
+      preview: 'Ihre Vorgangsnummer lautet {reference}. Wir antworten so bald wie möglich.',
+      thanks:
+        'vielen Dank für Ihre Nachricht an {store}. Sie ist angekommen, und wir antworten Ihnen per E-Mail an diese Adresse.',
+      reference:
+        'Ihre Vorgangsnummer lautet {reference}. Bitte nennen Sie sie, wenn Sie uns in derselben Sache noch einmal schreiben.',
+      quoted: 'Das haben Sie geschrieben:',
+      button: 'Häufige Fragen',
+      reason:
+        'Sie erhalten diese E-Mail, weil diese Adresse im Kontaktformular von {store} angegeben wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+    },
+  },
+  needed: { reference: ['reference'] },
+  values: ({ reference }) => ({ reference }),
+  write: ({ first_name, words }, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      greeting(first_name),
-      `Thank you for writing to ${store_name}. Your message has arrived, and somebody will answer it by mail to this address.`,
-      `Your reference is ${reference}. Please name it if you write about the same matter again.`,
-      ...(words ? ['This is what you wrote:', { quote: `${words.subject}\n\n${words.message}` }] : []),
-      { label: 'Common questions', href: `${public_url}/faq` },
+      greeting(first_name, context),
+      say('thanks'),
+      say('reference'),
+      ...(words ? [say('quoted'), { quote: `${words.subject}\n\n${words.message}` }] : []),
+      { label: say('button'), href: `${context.public_url}/faq` },
     ],
-    reason: `You get this mail because this address was given in the contact form of ${store_name}. If it was not you, you need do nothing.`,
+    reason: say('reason'),
   }),
-  de: ({ first_name, reference, words }, { store_name, public_url }) => ({
-    subject: `Wir haben Ihre Nachricht erhalten (${reference})`,
-    preview: `Ihre Vorgangsnummer lautet ${reference}. Wir antworten so bald wie möglich.`,
-    body: [
-      greeting(first_name, 'de'),
-      `vielen Dank für Ihre Nachricht an ${store_name}. Sie ist angekommen, und wir antworten Ihnen per E-Mail an diese Adresse.`,
-      `Ihre Vorgangsnummer lautet ${reference}. Bitte nennen Sie sie, wenn Sie uns in derselben Sache noch einmal schreiben.`,
-      ...(words ? ['Das haben Sie geschrieben:', { quote: `${words.subject}\n\n${words.message}` }] : []),
-      { label: 'Häufige Fragen', href: `${public_url}/faq` },
-    ],
-    reason: `Sie erhalten diese E-Mail, weil diese Adresse im Kontaktformular von ${store_name} angegeben wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.`,
-  }),
-};
+});

@@ -1,27 +1,37 @@
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
-export const newsletterConfirm: MailTemplate<{ token: string; end_token: string }> = {
-  en: ({ token, end_token }, { store_name, public_url }) => ({
-    subject: 'Please confirm your subscription',
-    preview: `One click, and you receive the newsletter of ${store_name}.`,
+export const newsletterConfirm = mailOf<{ token: string; end_token: string }>()({
+  words: {
+    en: {
+      subject: 'Please confirm your subscription',
+      preview: 'One click, and you receive the newsletter of {store}.',
+      asked: 'Somebody, probably you, asked for the newsletter of {store} to be sent to this address.',
+      button: 'Confirm the subscription',
+      once: 'The link works for seven days. Without it you will not get the newsletter, and the address is forgotten.',
+      reason: 'You do not want this newsletter? You need do nothing, or end it at once: {end_link}',
+    },
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+      preview: 'Ein Klick, und Sie erhalten den Newsletter von {store}.',
+      asked: 'jemand – vermutlich Sie selbst – hat den Newsletter von {store} für diese Adresse angefordert.',
+      button: 'Anmeldung bestätigen',
+      once: 'Der Link ist sieben Tage gültig. Ohne Bestätigung erhalten Sie keinen Newsletter, und wir löschen die Adresse.',
+      reason:
+        'Sie möchten diesen Newsletter nicht? Dann brauchen Sie nichts zu tun oder melden sich gleich ab: {end_link}',
+    },
+  },
+  needed: { reason: ['end_link'] },
+  values: ({ end_token }, { public_url }) => ({ end_link: `${public_url}/newsletter/unsubscribe/${end_token}` }),
+  write: ({ token }, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      greeting(''),
-      `Somebody, probably you, asked for the newsletter of ${store_name} to be sent to this address.`,
-      { label: 'Confirm the subscription', href: `${public_url}/newsletter/confirm/${token}` },
-      'The link works for seven days. Without it you will not get the newsletter, and the address is forgotten.',
+      greeting('', context),
+      say('asked'),
+      { label: say('button'), href: `${context.public_url}/newsletter/confirm/${token}` },
+      say('once'),
     ],
-    reason: `You do not want this newsletter? You need do nothing, or end it at once: ${public_url}/newsletter/unsubscribe/${end_token}`,
+    reason: say('reason'),
   }),
-  de: ({ token, end_token }, { store_name, public_url }) => ({
-    subject: 'Bitte bestätigen Sie Ihre Anmeldung',
-    preview: `Ein Klick, und Sie erhalten den Newsletter von ${store_name}.`,
-    body: [
-      greeting('', 'de'),
-      `jemand – vermutlich Sie selbst – hat den Newsletter von ${store_name} für diese Adresse angefordert.`,
-      { label: 'Anmeldung bestätigen', href: `${public_url}/newsletter/confirm/${token}` },
-      'Der Link ist sieben Tage gültig. Ohne Bestätigung erhalten Sie keinen Newsletter, und wir löschen die Adresse.',
-    ],
-    reason: `Sie möchten diesen Newsletter nicht? Dann brauchen Sie nichts zu tun oder melden sich gleich ab: ${public_url}/newsletter/unsubscribe/${end_token}`,
-  }),
-};
+});

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tessera/shared/money';
 import { greeting } from '../../content/greeting';
-import type { MailBlock, MailContext, MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
+import type { MailBlock } from '../../content/mail-content';
 
 interface WishlistNews {
   first_name: string;
@@ -11,63 +12,46 @@ interface WishlistNews {
   end_token: string;
 }
 
-interface Words {
-  cheaper(name: string, before: string, now: string): string;
-  back(name: string): string;
-}
-
-const pageOf = (slug: string, { public_url }: MailContext): string =>
-  `${public_url}/products/${encodeURIComponent(slug)}`;
-
-/** One paragraph and one link for each product. */
-function linesOf({ cheaper, back, currency }: WishlistNews, words: Words, context: MailContext): MailBlock[] {
-  const money = (amount: number): string => formatMoney(amount, currency, context.locale);
-  return [
-    ...cheaper.flatMap(({ name, slug, before, now }): MailBlock[] => [
-      words.cheaper(name, money(before), money(now)),
-      { label: name, href: pageOf(slug, context) },
-    ]),
-    ...back.flatMap(({ name, slug }): MailBlock[] => [words.back(name), { label: name, href: pageOf(slug, context) }]),
-  ];
-}
-
-export const wishlistNews: MailTemplate<WishlistNews> = {
-  en: (data, context) => ({
-    subject:
-      data.cheaper.length > 0 ? 'Something on your wishlist is cheaper now' : 'Something on your wishlist is back',
-    preview: [...data.cheaper, ...data.back].map(({ name }) => name).join(', '),
-    body: [
-      greeting(data.first_name),
-      'There is news about what you put on your wishlist.',
-      ...linesOf(
-        data,
-        {
-          cheaper: (name, before, now) => `${name} costs ${now} now. It was ${before}.`,
-          back: (name) => `${name} is in stock again.`,
-        },
-        context,
-      ),
-    ],
-    reason: `You get this mail because of your wishlist at ${context.store_name}. No more of these: ${context.public_url}/back-in-stock/unsubscribe/${data.end_token}`,
-  }),
-  de: (data, context) => ({
-    subject:
-      data.cheaper.length > 0
-        ? 'Etwas auf Ihrem Wunschzettel ist günstiger geworden'
-        : 'Etwas auf Ihrem Wunschzettel ist wieder da',
-    preview: [...data.cheaper, ...data.back].map(({ name }) => name).join(', '),
-    body: [
-      greeting(data.first_name, 'de'),
-      'es gibt Neuigkeiten zu Ihrem Wunschzettel.',
-      ...linesOf(
-        data,
-        {
-          cheaper: (name, before, now) => `${name} kostet jetzt ${now} statt ${before}.`,
-          back: (name) => `${name} ist wieder vorrätig.`,
-        },
-        context,
-      ),
-    ],
-    reason: `Sie erhalten diese Nachricht wegen Ihres Wunschzettels bei ${context.store_name}. Keine weiteren davon: ${context.public_url}/back-in-stock/unsubscribe/${data.end_token}`,
-  }),
-};
+export const wishlistNews = mailOf<WishlistNews>()({
+  words: {
+    en: {
+      subject_cheaper: 'Something on your wishlist is cheaper now',
+      subject_back: 'Something on your wishlist is back',
+      news: 'There is news about what you put on your wishlist.',
+      cheaper: '{product} costs {now} now. It was {before}.',
+      back: '{product} is in stock again.',
+      reason: 'You get this mail because of your wishlist at {store}. No more of these: {end_link}',
+    },
+    de: {
+      subject_cheaper: 'Etwas auf Ihrem Wunschzettel ist günstiger geworden',
+      subject_back: 'Etwas auf Ihrem Wunschzettel ist wieder da',
+      news: 'es gibt Neuigkeiten zu Ihrem Wunschzettel.',
+      cheaper: '{product} kostet jetzt {now} statt {before}.',
+      back: '{product} ist wieder vorrätig.',
+      reason: 'Sie erhalten diese Nachricht wegen Ihres Wunschzettels bei {store}. Keine weiteren davon: {end_link}',
+    },
+  },
+  needed: { cheaper: ['product', 'now'], back: ['product'], reason: ['end_link'] },
+  values: ({ end_token }, { public_url }) => ({ end_link: `${public_url}/back-in-stock/unsubscribe/${end_token}` }),
+  write({ first_name, currency, cheaper, back }, say, context) {
+    const money = (amount: number): string => formatMoney(amount, currency, context.locale);
+    const linkTo = ({ name, slug }: { name: string; slug: string }): MailBlock => ({
+      label: name,
+      href: `${context.public_url}/products/${encodeURIComponent(slug)}`,
+    });
+    return {
+      subject: say(cheaper.length > 0 ? 'subject_cheaper' : 'subject_back'),
+      preview: [...cheaper, ...back].map(({ name }) => name).join(', '),
+      body: [
+        greeting(first_name, context),
+        say('news'),
+        ...cheaper.flatMap((product) => [
+          say('cheaper', { product: product.name, before: money(product.before), now: money(product.now) }),
+          linkTo(product),
+        ]),
+        ...back.flatMap((product) => [say('back', { product: product.name }), linkTo(product)]),
+      ],
+      reason: say('reason'),
+    };
+  },
+});

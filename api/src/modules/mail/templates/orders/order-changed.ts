@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { orderGoods, orderTemplate } from '../../content/order-mail';
+import { orderGoods, orderMailOf } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Changed extends OrderMail {
@@ -9,35 +9,36 @@ interface Changed extends OrderMail {
 }
 
 /** Staff have changed the lines of an order. */
-export const orderChanged = orderTemplate<Changed>({
-  en: (mail, context) => {
-    const money = (amount: number): string => formatMoney(amount, mail.currency, context.locale);
-    return {
-      subject: `Your order ${mail.number} was changed`,
-      preview: `It comes to ${money(mail.totals.total)} now.`,
-      body: [
-        `We have changed your order ${mail.number}. It holds this now:`,
-        orderGoods(mail, context),
-        ...(mail.owed > 0
-          ? [`${money(mail.owed)} is still to be paid. We send your order as soon as it has arrived.`]
-          : []),
-        ...(mail.refund > 0 ? [`${money(mail.refund)} goes back to you the way you paid.`] : []),
-      ],
-    };
+export const orderChanged = orderMailOf<Changed>()({
+  words: {
+    en: {
+      subject: 'Your order {number} was changed',
+      preview: 'It comes to {total} now.',
+      changed: 'We have changed your order {number}. It holds this now:',
+      owed: '{owed} is still to be paid. We send your order as soon as it has arrived.',
+      refund: '{refund} goes back to you the way you paid.',
+    },
+    de: {
+      subject: 'Ihre Bestellung {number} wurde geändert',
+      preview: 'Sie kostet jetzt {total}.',
+      changed: 'wir haben Ihre Bestellung {number} geändert. Sie enthält jetzt:',
+      owed: 'Davon sind noch {owed} zu bezahlen. Wir versenden Ihre Bestellung, sobald das Geld da ist.',
+      refund: '{refund} gehen auf dem Weg zurück, auf dem Sie bezahlt haben.',
+    },
   },
-  de: (mail, context) => {
-    const money = (amount: number): string => formatMoney(amount, mail.currency, context.locale);
-    return {
-      subject: `Ihre Bestellung ${mail.number} wurde geändert`,
-      preview: `Sie kostet jetzt ${money(mail.totals.total)}.`,
-      body: [
-        `wir haben Ihre Bestellung ${mail.number} geändert. Sie enthält jetzt:`,
-        orderGoods(mail, context),
-        ...(mail.owed > 0
-          ? [`Davon sind noch ${money(mail.owed)} zu bezahlen. Wir versenden Ihre Bestellung, sobald das Geld da ist.`]
-          : []),
-        ...(mail.refund > 0 ? [`${money(mail.refund)} gehen auf dem Weg zurück, auf dem Sie bezahlt haben.`] : []),
-      ],
-    };
+  needed: { owed: ['owed'], refund: ['refund'] },
+  values({ totals, owed, refund, currency }, { locale }) {
+    const money = (amount: number): string => formatMoney(amount, currency, locale);
+    return { total: money(totals.total), owed: money(owed), refund: money(refund) };
   },
+  write: (mail, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
+    body: [
+      say('changed'),
+      orderGoods(mail, context),
+      ...(mail.owed > 0 ? [say('owed')] : []),
+      ...(mail.refund > 0 ? [say('refund')] : []),
+    ],
+  }),
 });

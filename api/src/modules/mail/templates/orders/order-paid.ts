@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/shared/money';
-import { orderTemplate } from '../../content/order-mail';
+import { orderMailOf } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Paid extends OrderMail {
@@ -7,27 +7,26 @@ interface Paid extends OrderMail {
   amount: number;
 }
 
-export const orderPaid = orderTemplate<Paid>({
-  en: (mail, context) => {
-    const total = formatMoney(mail.amount, mail.currency, context.locale);
-    return {
-      subject: `We have received your payment (${mail.number})`,
-      preview: `${total} for order ${mail.number}.`,
-      body: [
-        `Thank you: we have received ${total} for order ${mail.number}. We are getting it ready now.`,
-        'You find the invoice with your order.',
-      ],
-    };
+export const orderPaid = orderMailOf<Paid>()({
+  words: {
+    en: {
+      subject: 'We have received your payment ({number})',
+      preview: '{amount} for order {number}.',
+      thanks: 'Thank you: we have received {amount} for order {number}. We are getting it ready now.',
+      invoice: 'You find the invoice with your order.',
+    },
+    de: {
+      subject: 'Ihre Zahlung ist eingegangen ({number})',
+      preview: '{amount} für Bestellung {number}.',
+      thanks: 'vielen Dank: Wir haben {amount} für die Bestellung {number} erhalten und bereiten sie nun vor.',
+      invoice: 'Die Rechnung finden Sie bei Ihrer Bestellung.',
+    },
   },
-  de: (mail, context) => {
-    const total = formatMoney(mail.amount, mail.currency, context.locale);
-    return {
-      subject: `Ihre Zahlung ist eingegangen (${mail.number})`,
-      preview: `${total} für Bestellung ${mail.number}.`,
-      body: [
-        `vielen Dank: Wir haben ${total} für die Bestellung ${mail.number} erhalten und bereiten sie nun vor.`,
-        'Die Rechnung finden Sie bei Ihrer Bestellung.',
-      ],
-    };
-  },
+  needed: { thanks: ['amount'] },
+  values: ({ amount, currency }, { locale }) => ({ amount: formatMoney(amount, currency, locale) }),
+  write: (_mail, say) => ({
+    subject: say('subject'),
+    preview: say('preview'),
+    body: [say('thanks'), say('invoice')],
+  }),
 });

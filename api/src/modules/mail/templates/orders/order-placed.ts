@@ -1,5 +1,6 @@
 import type { MailBlock } from '../../content/mail-content';
-import { mailDays, orderGoods, orderTemplate } from '../../content/order-mail';
+import type { Say } from '../../content/mail-words';
+import { mailDays, orderGoods, orderMailOf } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Placed extends OrderMail {
@@ -8,52 +9,62 @@ interface Placed extends OrderMail {
   bank: { holder: string; iban: string; bic: string; reference: string } | null;
 }
 
-export const orderPlaced = orderTemplate<Placed>({
-  en: (mail, context) => ({
-    subject: `Your order ${mail.number}`,
-    preview: `Thank you for your order at ${context.store_name}.`,
-    body: [
-      `Thank you for your order ${mail.number}. We write to you again when it is on its way.`,
-      ...howPaid(mail, {
-        card: 'You pay by card. As soon as the payment is there, we begin.',
-        cash: 'You pay when the parcel is handed to you.',
-        later: 'You pay later. Your payment plan is in your account.',
-        credit: 'You have paid with your store credit.',
-        transfer: 'Please transfer the total to this account. We send your order when the money has arrived.',
-        bank: (bank) =>
-          `${bank.holder}\nIBAN ${bank.iban}\n${bank.bic && `BIC ${bank.bic}\n`}Reference ${bank.reference}`,
-      }),
-      orderGoods(mail, context),
-      `Delivery (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
-      { quote: mail.ship_to.join('\n') },
-    ],
+export const orderPlaced = orderMailOf<Placed>()({
+  words: {
+    en: {
+      subject: 'Your order {number}',
+      preview: 'Thank you for your order at {store}.',
+      thanks: 'Thank you for your order {number}. We write to you again when it is on its way.',
+      pay_card: 'You pay by card. As soon as the payment is there, we begin.',
+      pay_transfer: 'Please transfer the total to this account. We send your order when the money has arrived.',
+      account: '{holder}\nIBAN {iban}\nReference {reference}',
+      account_bic: '{holder}\nIBAN {iban}\nBIC {bic}\nReference {reference}',
+      pay_cash: 'You pay when the parcel is handed to you.',
+      pay_later: 'You pay later. Your payment plan is in your account.',
+      pay_credit: 'You have paid with your store credit.',
+      delivery: 'Delivery ({method}): {days}',
+    },
+    de: {
+      subject: 'Ihre Bestellung {number}',
+      preview: 'Vielen Dank für Ihre Bestellung bei {store}.',
+      thanks: 'vielen Dank für Ihre Bestellung {number}. Wir schreiben Ihnen wieder, sobald sie unterwegs ist.',
+      pay_card: 'Sie zahlen mit Karte. Sobald die Zahlung da ist, beginnen wir.',
+      pay_transfer:
+        'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto. Wir versenden Ihre Bestellung, sobald das Geld da ist.',
+      account: '{holder}\nIBAN {iban}\nVerwendungszweck {reference}',
+      account_bic: '{holder}\nIBAN {iban}\nBIC {bic}\nVerwendungszweck {reference}',
+      pay_cash: 'Sie zahlen, wenn Ihnen das Paket übergeben wird.',
+      pay_later: 'Sie zahlen später. Ihren Zahlungsplan finden Sie in Ihrem Konto.',
+      pay_credit: 'Sie haben mit Ihrem Guthaben bezahlt.',
+      delivery: 'Versand ({method}): {days}',
+    },
+  },
+  needed: {
+    thanks: ['number'],
+    account: ['holder', 'iban', 'reference'],
+    account_bic: ['holder', 'iban', 'bic', 'reference'],
+    delivery: ['days'],
+  },
+  values: ({ delivery }, { locale }) => ({
+    method: delivery.name,
+    days: mailDays(delivery.earliest_on, delivery.latest_on, locale),
   }),
-  de: (mail, context) => ({
-    subject: `Ihre Bestellung ${mail.number}`,
-    preview: `Vielen Dank für Ihre Bestellung bei ${context.store_name}.`,
+  write: (mail, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      `vielen Dank für Ihre Bestellung ${mail.number}. Wir schreiben Ihnen wieder, sobald sie unterwegs ist.`,
-      ...howPaid(mail, {
-        card: 'Sie zahlen mit Karte. Sobald die Zahlung da ist, beginnen wir.',
-        cash: 'Sie zahlen, wenn Ihnen das Paket übergeben wird.',
-        later: 'Sie zahlen später. Ihren Zahlungsplan finden Sie in Ihrem Konto.',
-        credit: 'Sie haben mit Ihrem Guthaben bezahlt.',
-        transfer:
-          'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto. Wir versenden Ihre Bestellung, sobald das Geld da ist.',
-        bank: (bank) =>
-          `${bank.holder}\nIBAN ${bank.iban}\n${bank.bic && `BIC ${bank.bic}\n`}Verwendungszweck ${bank.reference}`,
-      }),
+      say('thanks'),
+      say(`pay_${mail.payment}`),
+      ...accountOf(mail, say),
       orderGoods(mail, context),
-      `Versand (${mail.delivery.name}): ${mailDays(mail.delivery.earliest_on, mail.delivery.latest_on, context.locale)}`,
+      say('delivery'),
       { quote: mail.ship_to.join('\n') },
     ],
   }),
 });
 
-interface PaymentWords extends Record<Placed['payment'], string> {
-  bank: (bank: NonNullable<Placed['bank']>) => string;
-}
-
-function howPaid({ payment, bank }: Placed, words: PaymentWords): MailBlock[] {
-  return [words[payment], ...(payment === 'transfer' && bank ? [{ quote: words.bank(bank) }] : [])];
+/** Where the money goes, where it is transferred. */
+function accountOf({ payment, bank }: Placed, say: Say<'account' | 'account_bic'>): MailBlock[] {
+  if (payment !== 'transfer' || !bank) return [];
+  return [{ quote: say(bank.bic ? 'account_bic' : 'account', bank) }];
 }

@@ -1,5 +1,4 @@
-import type { MailBlock } from '../../content/mail-content';
-import { orderTemplate, someGoods } from '../../content/order-mail';
+import { orderMailOf, someGoods } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
 interface Shipped extends OrderMail {
@@ -9,28 +8,33 @@ interface Shipped extends OrderMail {
   parcel: OrderMail['lines'];
 }
 
-const follow = ({ tracking_url }: Shipped, label: string): MailBlock[] =>
-  tracking_url === null ? [] : [{ label, href: tracking_url }];
-
-export const orderShipped = orderTemplate<Shipped>({
-  en: (mail, context) => ({
-    subject: `Your order ${mail.number} is on its way`,
-    preview: `Sent by ${mail.carrier}.`,
+export const orderShipped = orderMailOf<Shipped>()({
+  words: {
+    en: {
+      subject: 'Your order {number} is on its way',
+      preview: 'Sent by {carrier}.',
+      sent: 'A parcel of your order {number} is on its way with {carrier}.',
+      tracking: 'Tracking number: {tracking_number}',
+      button: 'Track the parcel',
+    },
+    de: {
+      subject: 'Ihre Bestellung {number} ist unterwegs',
+      preview: 'Versendet mit {carrier}.',
+      sent: 'ein Paket Ihrer Bestellung {number} ist mit {carrier} unterwegs.',
+      tracking: 'Sendungsnummer: {tracking_number}',
+      button: 'Paket verfolgen',
+    },
+  },
+  needed: { tracking: ['tracking_number'] },
+  values: ({ carrier }) => ({ carrier }),
+  write: (mail, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      `A parcel of your order ${mail.number} is on its way with ${mail.carrier}.`,
-      ...(mail.tracking_number ? [`Tracking number: ${mail.tracking_number}`] : []),
+      say('sent'),
+      ...(mail.tracking_number ? [say('tracking', { tracking_number: mail.tracking_number })] : []),
       someGoods(mail.parcel, mail, context),
-      ...follow(mail, 'Track the parcel'),
-    ],
-  }),
-  de: (mail, context) => ({
-    subject: `Ihre Bestellung ${mail.number} ist unterwegs`,
-    preview: `Versendet mit ${mail.carrier}.`,
-    body: [
-      `ein Paket Ihrer Bestellung ${mail.number} ist mit ${mail.carrier} unterwegs.`,
-      ...(mail.tracking_number ? [`Sendungsnummer: ${mail.tracking_number}`] : []),
-      someGoods(mail.parcel, mail, context),
-      ...follow(mail, 'Paket verfolgen'),
+      ...(mail.tracking_url === null ? [] : [{ label: say('button'), href: mail.tracking_url }]),
     ],
   }),
 });

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/shared/money';
 import { cachedFormat } from '../../../../presenters/cached-format';
 import { greeting } from '../../content/greeting';
-import type { MailContext, MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 import { orderGoods } from '../../content/order-mail';
 import type { OrderMail } from '../../content/order-mail';
 
@@ -18,42 +18,42 @@ const dayIn = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-const partsOf = ({ due, currency, token, expires_at }: PaymentLinkMail, { locale, public_url }: MailContext) => ({
-  sum: formatMoney(due, currency, locale),
-  day: dayIn(locale).format(new Date(expires_at)),
-  href: `${public_url}/pay/${token}`,
-});
-
 /** What the order's buyer owes, and where it is paid without signing in. */
-export const paymentLink: MailTemplate<PaymentLinkMail> = {
-  en: (mail, context) => {
-    const { sum, day, href } = partsOf(mail, context);
-    return {
-      subject: `Please pay your order ${mail.number}`,
-      preview: `${sum}, until ${day}.`,
-      body: [
-        greeting(mail.first_name),
-        `Your order ${mail.number} is ready to be paid: ${sum}. You need no account for it.`,
-        { label: `Pay ${sum}`, href },
-        `The link is good until ${day}. Whoever has it can see what was ordered and pay it, and nothing else.`,
-        orderGoods(mail, context),
-      ],
-      reason: `You get this mail because ${context.store_name} wrote order ${mail.number} for you.`,
-    };
+export const paymentLink = mailOf<PaymentLinkMail>()({
+  words: {
+    en: {
+      subject: 'Please pay your order {number}',
+      preview: '{amount}, until {day}.',
+      ready: 'Your order {number} is ready to be paid: {amount}. You need no account for it.',
+      button: 'Pay {amount}',
+      until: 'The link is good until {day}. Whoever has it can see what was ordered and pay it, and nothing else.',
+      reason: 'You get this mail because {store} wrote order {number} for you.',
+    },
+    de: {
+      subject: 'Bitte bezahlen Sie Ihre Bestellung {number}',
+      preview: '{amount}, bis zum {day}.',
+      ready: 'Ihre Bestellung {number} kann nun bezahlt werden: {amount}. Ein Konto brauchen Sie dafür nicht.',
+      button: '{amount} bezahlen',
+      until: 'Der Link gilt bis zum {day}. Wer ihn hat, sieht, was bestellt wurde, und kann es bezahlen, sonst nichts.',
+      reason: 'Sie erhalten diese E-Mail, weil {store} die Bestellung {number} für Sie aufgenommen hat.',
+    },
   },
-  de: (mail, context) => {
-    const { sum, day, href } = partsOf(mail, context);
-    return {
-      subject: `Bitte bezahlen Sie Ihre Bestellung ${mail.number}`,
-      preview: `${sum}, bis zum ${day}.`,
-      body: [
-        greeting(mail.first_name, 'de'),
-        `Ihre Bestellung ${mail.number} kann nun bezahlt werden: ${sum}. Ein Konto brauchen Sie dafür nicht.`,
-        { label: `${sum} bezahlen`, href },
-        `Der Link gilt bis zum ${day}. Wer ihn hat, sieht, was bestellt wurde, und kann es bezahlen, sonst nichts.`,
-        orderGoods(mail, context),
-      ],
-      reason: `Sie erhalten diese E-Mail, weil ${context.store_name} die Bestellung ${mail.number} für Sie aufgenommen hat.`,
-    };
-  },
-};
+  needed: { ready: ['amount'], until: ['day'] },
+  values: ({ number, due, currency, expires_at }, { locale }) => ({
+    number,
+    amount: formatMoney(due, currency, locale),
+    day: dayIn(locale).format(new Date(expires_at)),
+  }),
+  write: (mail, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
+    body: [
+      greeting(mail.first_name, context),
+      say('ready'),
+      { label: say('button'), href: `${context.public_url}/pay/${mail.token}` },
+      say('until'),
+      orderGoods(mail, context),
+    ],
+    reason: say('reason'),
+  }),
+});

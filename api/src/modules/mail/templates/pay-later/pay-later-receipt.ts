@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/shared/money';
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
 interface Receipt {
   first_name: string;
@@ -12,31 +12,42 @@ interface Receipt {
   still_open: number;
 }
 
-export const payLaterReceipt: MailTemplate<Receipt> = {
-  en: ({ first_name, order_number, currency, amount, still_open }, { store_name, public_url, locale }) => ({
-    subject: `We have received your payment (${order_number})`,
-    preview: `${formatMoney(amount, currency, locale)} for order ${order_number}.`,
-    body: [
-      greeting(first_name),
-      `Thank you: we have received ${formatMoney(amount, currency, locale)} for order ${order_number}.`,
-      still_open > 0
-        ? `${formatMoney(still_open, currency, locale)} of this order is still open.`
-        : 'With that, this order is paid.',
-      { label: 'Your pay-later account', href: `${public_url}/account/pay-later` },
-    ],
-    reason: `You get this mail because you pay later at ${store_name}.`,
+export const payLaterReceipt = mailOf<Receipt>()({
+  words: {
+    en: {
+      subject: 'We have received your payment ({number})',
+      preview: '{amount} for order {number}.',
+      thanks: 'Thank you: we have received {amount} for order {number}.',
+      open: '{open} of this order is still open.',
+      paid: 'With that, this order is paid.',
+      button: 'Your pay-later account',
+      reason: 'You get this mail because you pay later at {store}.',
+    },
+    de: {
+      subject: 'Ihre Zahlung ist eingegangen ({number})',
+      preview: '{amount} für Bestellung {number}.',
+      thanks: 'vielen Dank: Wir haben {amount} für Bestellung {number} erhalten.',
+      open: 'Von dieser Bestellung sind noch {open} offen.',
+      paid: 'Damit ist diese Bestellung bezahlt.',
+      button: 'Ihr Konto für spätere Zahlung',
+      reason: 'Sie erhalten diese E-Mail, weil Sie bei {store} später bezahlen.',
+    },
+  },
+  needed: { thanks: ['amount', 'number'], open: ['open'] },
+  values: ({ order_number, amount, still_open, currency }, { locale }) => ({
+    number: order_number,
+    amount: formatMoney(amount, currency, locale),
+    open: formatMoney(still_open, currency, locale),
   }),
-  de: ({ first_name, order_number, currency, amount, still_open }, { store_name, public_url, locale }) => ({
-    subject: `Ihre Zahlung ist eingegangen (${order_number})`,
-    preview: `${formatMoney(amount, currency, locale)} für Bestellung ${order_number}.`,
+  write: ({ first_name, still_open }, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      greeting(first_name, 'de'),
-      `vielen Dank: Wir haben ${formatMoney(amount, currency, locale)} für Bestellung ${order_number} erhalten.`,
-      still_open > 0
-        ? `Von dieser Bestellung sind noch ${formatMoney(still_open, currency, locale)} offen.`
-        : 'Damit ist diese Bestellung bezahlt.',
-      { label: 'Ihr Konto für spätere Zahlung', href: `${public_url}/account/pay-later` },
+      greeting(first_name, context),
+      say('thanks'),
+      say(still_open > 0 ? 'open' : 'paid'),
+      { label: say('button'), href: `${context.public_url}/account/pay-later` },
     ],
-    reason: `Sie erhalten diese E-Mail, weil Sie bei ${store_name} später bezahlen.`,
+    reason: say('reason'),
   }),
-};
+});

@@ -1,7 +1,10 @@
 import { formatMoney } from '@tessera/shared/money';
+import type { Language } from '../../../../core/languages';
 import { greeting } from '../../content/greeting';
-import type { MailContext, MailTemplate } from '../../content/mail-content';
-import { fillIn, paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/reminder-words';
+import { mailOf } from '../../content/mail-content';
+import type { MailContext } from '../../content/mail-content';
+import { fillIn } from '../../../../presenters/placeholders';
+import { paragraphsOf, USUAL_REMINDERS } from '../../../../presenters/reminder-words';
 import type { ReminderText } from '../../../../presenters/reminder-words';
 
 interface Instalment {
@@ -39,6 +42,9 @@ const whenDe = (days: number): string => {
   return days === 1 ? 'ist morgen fällig' : `ist in ${days} Tagen fällig`;
 };
 
+/** How its day stands to today. */
+const WHEN: Record<Language, (days: number) => string> = { en: whenEn, de: whenDe };
+
 /** Subject and opening: what staff wrote for this reminder, or the usual ones. */
 function wordsOf(reminder: Reminder, { language, locale, store_name }: MailContext): ReminderText {
   const { own, parts, first_name, currency } = reminder;
@@ -53,43 +59,45 @@ function wordsOf(reminder: Reminder, { language, locale, store_name }: MailConte
   return { subject: fillIn(subject, values), text: fillIn(text, values) };
 }
 
-export const payLaterReminder: MailTemplate<Reminder> = {
-  en(reminder, context) {
-    const { store_name, public_url, locale } = context;
+/** Subject and opening are texts of reminders (docs/product.md §4); the rest is as of other mails. */
+export const payLaterReminder = mailOf<Reminder>()({
+  words: {
+    en: {
+      preview: 'About your pay-later account at {store}.',
+      instalment: '{amount} for order {number} {when} ({day}).',
+      button: 'Pay now',
+      paid: 'If you have just paid, you need do nothing.',
+      reason: 'You get this mail because you pay later at {store}.',
+    },
+    de: {
+      preview: 'Zu Ihrem Konto für spätere Zahlung bei {store}.',
+      instalment: '{amount} für Bestellung {number}: Die Zahlung {when} ({day}).',
+      button: 'Jetzt bezahlen',
+      paid: 'Haben Sie gerade bezahlt, brauchen Sie nichts zu tun.',
+      reason: 'Sie erhalten diese E-Mail, weil Sie bei {store} später bezahlen.',
+    },
+  },
+  needed: { instalment: ['amount', 'number', 'day'] },
+  write(reminder, say, context) {
     const { subject, text } = wordsOf(reminder, context);
     return {
       subject,
-      preview: `About your pay-later account at ${store_name}.`,
+      preview: say('preview'),
       body: [
-        greeting(reminder.first_name),
+        greeting(reminder.first_name, context),
         ...paragraphsOf(text),
-        ...reminder.parts.map(
-          ({ order_number, due_on, amount, days }) =>
-            `${formatMoney(amount, reminder.currency, locale)} for order ${order_number} ${whenEn(days)} (${dateIn(locale, due_on)}).`,
+        ...reminder.parts.map(({ order_number, due_on, amount, days }) =>
+          say('instalment', {
+            amount: formatMoney(amount, reminder.currency, context.locale),
+            number: order_number,
+            when: WHEN[context.language](days),
+            day: dateIn(context.locale, due_on),
+          }),
         ),
-        { label: 'Pay now', href: `${public_url}/account/pay-later` },
-        'If you have just paid, you need do nothing.',
+        { label: say('button'), href: `${context.public_url}/account/pay-later` },
+        say('paid'),
       ],
-      reason: `You get this mail because you pay later at ${store_name}.`,
+      reason: say('reason'),
     };
   },
-  de(reminder, context) {
-    const { store_name, public_url, locale } = context;
-    const { subject, text } = wordsOf(reminder, context);
-    return {
-      subject,
-      preview: `Zu Ihrem Konto für spätere Zahlung bei ${store_name}.`,
-      body: [
-        greeting(reminder.first_name, 'de'),
-        ...paragraphsOf(text),
-        ...reminder.parts.map(
-          ({ order_number, due_on, amount, days }) =>
-            `${formatMoney(amount, reminder.currency, locale)} für Bestellung ${order_number}: Die Zahlung ${whenDe(days)} (${dateIn(locale, due_on)}).`,
-        ),
-        { label: 'Jetzt bezahlen', href: `${public_url}/account/pay-later` },
-        'Haben Sie gerade bezahlt, brauchen Sie nichts zu tun.',
-      ],
-      reason: `Sie erhalten diese E-Mail, weil Sie bei ${store_name} später bezahlen.`,
-    };
-  },
-};
+});

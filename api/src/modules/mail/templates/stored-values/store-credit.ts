@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/shared/money';
 import { greeting } from '../../content/greeting';
-import type { MailTemplate } from '../../content/mail-content';
+import { mailOf } from '../../content/mail-content';
 
 interface StoreCreditMail {
   first_name: string;
@@ -12,25 +12,36 @@ interface StoreCreditMail {
 }
 
 /** Somebody was given store credit. */
-export const storeCredit: MailTemplate<StoreCreditMail> = {
-  en: ({ first_name, amount, balance, currency }, { store_name, public_url, locale }) => ({
-    subject: `You have store credit: ${formatMoney(amount, currency, locale)}`,
-    preview: `${formatMoney(balance, currency, locale)} to spend at ${store_name}.`,
-    body: [
-      greeting(first_name),
-      `We have added ${formatMoney(amount, currency, locale)} to your store credit. You now have ${formatMoney(balance, currency, locale)} to spend.`,
-      { label: 'Your store credit', href: `${public_url}/account/store-credit` },
-    ],
-    reason: `You get this mail because you have an account at ${store_name}.`,
+export const storeCredit = mailOf<StoreCreditMail>()({
+  words: {
+    en: {
+      subject: 'You have store credit: {amount}',
+      preview: '{balance} to spend at {store}.',
+      given: 'We have added {amount} to your store credit. You now have {balance} to spend.',
+      button: 'Your store credit',
+      reason: 'You get this mail because you have an account at {store}.',
+    },
+    de: {
+      subject: 'Sie haben Guthaben: {amount}',
+      preview: '{balance} für Ihren Einkauf bei {store}.',
+      given: 'wir haben Ihrem Guthaben {amount} hinzugefügt. Sie haben jetzt {balance} zur Verfügung.',
+      button: 'Ihr Guthaben',
+      reason: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {store} haben.',
+    },
+  },
+  needed: { given: ['amount'] },
+  values: ({ amount, balance, currency }, { locale }) => ({
+    amount: formatMoney(amount, currency, locale),
+    balance: formatMoney(balance, currency, locale),
   }),
-  de: ({ first_name, amount, balance, currency }, { store_name, public_url, locale }) => ({
-    subject: `Sie haben Guthaben: ${formatMoney(amount, currency, locale)}`,
-    preview: `${formatMoney(balance, currency, locale)} für Ihren Einkauf bei ${store_name}.`,
+  write: ({ first_name }, say, context) => ({
+    subject: say('subject'),
+    preview: say('preview'),
     body: [
-      greeting(first_name, 'de'),
-      `wir haben Ihrem Guthaben ${formatMoney(amount, currency, locale)} hinzugefügt. Sie haben jetzt ${formatMoney(balance, currency, locale)} zur Verfügung.`,
-      { label: 'Ihr Guthaben', href: `${public_url}/account/store-credit` },
+      greeting(first_name, context),
+      say('given'),
+      { label: say('button'), href: `${context.public_url}/account/store-credit` },
     ],
-    reason: `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${store_name} haben.`,
+    reason: say('reason'),
   }),
-};
+});

@@ -1,0 +1,77 @@
+import type { OrderItem } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { FieldGroup } from '../../../form/field-group';
+import styles from '../../../form/fields.module.css';
+import { Piece } from '../../../form/piece';
+import { PieceCount } from '../../../form/piece-count';
+import { Pieces } from '../../../form/pieces';
+import { valueOf } from '../../../controls/write-errors';
+import { orderMessages } from '../../../messages/orders/order';
+import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
+import { ReasonField } from '../../../orders/reason-field';
+import { isPieces } from '../model/actions.model';
+import { OrderDialog, type ActionDialogProps } from './order-dialog';
+
+const fieldOf = (id: string): string => `pieces:${id}`;
+
+/** How many of a line are in the parcels that came back. */
+const cameBack = ({ quantity_shipped, quantity_returned }: OrderItem): number => quantity_shipped - quantity_returned;
+
+/** Ends an order that nobody has paid and whose parcels came back: asks what of it can be sold again. */
+export function UndeliveredDialog(props: ActionDialogProps) {
+  const { id, number, items, totals, currency } = props.order;
+  const { actions } = useMessages(orderMessages);
+  const text = useMessages(orderDialogsMessages);
+  const locale = useLocale();
+  const lines = items.filter((item) => cameBack(item) > 0);
+  const credit = Math.max(0, (totals.credit ?? 0) - totals.refunded);
+
+  function read(form: FormData) {
+    const asNew = lines.map((item) => ({ item, quantity: Number(form.get(fieldOf(item.id))) }));
+    const wrong = asNew.find(({ item, quantity }) => !isPieces(quantity, cameBack(item)))?.item;
+    if (wrong) return { errors: { items: text.piecesWrong(wrong.name, cameBack(wrong)) } };
+    const pieces = asNew.map(({ item, quantity }) => ({ order_item_id: item.id, quantity }));
+    return { path: `orders/${id}/undelivered`, body: { reason: valueOf(form, 'reason'), items: pieces } };
+  }
+
+  return (
+    <OrderDialog
+      {...props}
+      draft="undelivered"
+      title={text.undeliveredTitle(number)}
+      description={text.undeliveredText}
+      submit={actions.undelivered}
+      tone="danger"
+      done={text.done.undelivered}
+      read={read}
+    >
+      {(errors) => (
+        <>
+          {credit > 0 && <p>{text.undeliveredCredit(formatMoney(credit, currency, locale))}</p>}
+          <FieldGroup legend={text.asNew} error={errors.items}>
+            <Pieces>
+              {lines.map((item) => {
+                const most = cameBack(item);
+                return (
+                  <Piece key={item.id} item={item}>
+                    <PieceCount
+                      label={text.pieces(item.name, most)}
+                      most={most}
+                      name={fieldOf(item.id)}
+                      initial={most}
+                      after={`/ ${most}`}
+                    />
+                  </Piece>
+                );
+              })}
+            </Pieces>
+          </FieldGroup>
+          <p className={styles.Quiet}>{text.asNewHint}</p>
+          <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
+        </>
+      )}
+    </OrderDialog>
+  );
+}

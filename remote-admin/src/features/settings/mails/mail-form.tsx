@@ -1,0 +1,127 @@
+import type { MailTexts } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { currentLanguage } from '@tessera/shared/i18n';
+import { Button, SelectField } from '@tessera/shared/ui';
+import { useState } from 'react';
+import { PageForm } from '../../../form/page/page-form';
+import form from '../../../form/page/page-form.module.css';
+import { mailTextsMessages } from '../../../messages/settings/mails';
+import { Card } from '../../../page/card';
+import type { SettingsFormProps } from '../../../settings/settings-content';
+import { useSettingsEdit } from '../../../settings/use-settings-edit';
+import { MailPreview } from './mail-preview';
+import styles from './mails.module.css';
+import {
+  bodyOf,
+  draftOf,
+  fieldOf,
+  flat,
+  isOwn,
+  LANGUAGES,
+  mergeDrafts,
+  numberOf,
+  ownIn,
+  takeTheirs,
+  type TextLanguage,
+} from './mails.model';
+import { saveMailTexts } from './mails.queries';
+import { TextRow } from './text-row';
+
+/** Every text of one mail, a language at a time, beside the mail as it is sent. */
+export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormProps<MailTexts>) {
+  const text = useMessages(mailTextsMessages);
+  const [language, setLanguage] = useState<TextLanguage>(currentLanguage());
+  const [showing, setShowing] = useState<string>();
+  const edit = useSettingsEdit(settings, {
+    draftOf,
+    bodyOf: (draft) => ({ body: bodyOf(settings.texts, draft), errors: {} }),
+    merge: mergeDrafts,
+    takeTheirs,
+    // it is beside the form while it is typed
+    preview: async () => null,
+    isQuiet: () => true,
+    save: (body, version) => saveMailTexts(settings.name, body, version),
+    onSaved,
+    onFailed,
+  });
+  const { draft, theirs, errors, conflicts } = edit;
+  const { texts } = settings;
+  const labels = texts.map((one) => {
+    const number = numberOf(texts, one);
+    return number === undefined ? text.kinds[one.kind] : text.numbered(text.kinds[one.kind], number);
+  });
+  const elsewhere = LANGUAGES.find((one) => one !== language && texts.some(({ key }) => errors[`texts.${key}.${one}`]));
+
+  const set = (changes: Record<string, string>) =>
+    edit.change({ ...draft, [language]: { ...draft[language], ...changes } });
+  const usual = Object.fromEntries(texts.map((one) => [one.key, one.usual[language]]));
+
+  return (
+    <div className={styles.Columns}>
+      <PageForm
+        reason={reason}
+        isFaulty={Object.keys(errors).length > 0}
+        versions={{
+          lead: text.stale,
+          theirs: flat(theirs),
+          mine: flat(draft),
+          fields: conflicts,
+          labels: Object.fromEntries(
+            LANGUAGES.flatMap((one) =>
+              texts.map(({ key }, index) => [fieldOf(one, key), `${text.languages[one]}: ${labels[index] ?? key}`]),
+            ),
+          ),
+          say: String,
+          onTake: edit.takeTheirs,
+        }}
+        dirty={edit.isDirty}
+        saving={edit.saving}
+        onSave={edit.save}
+        onDiscard={edit.discard}
+      >
+        <Card title={text.texts}>
+          <div className={form.Group}>
+            <SelectField
+              label={text.language}
+              value={language}
+              hint={elsewhere && `${text.languages[elsewhere]}: ${edit.saving.error?.message ?? ''}`}
+              onChange={({ target }) => setLanguage(target.value === 'de' ? 'de' : 'en')}
+            >
+              {LANGUAGES.map((one) => (
+                <option key={one} value={one}>
+                  {text.languages[one]}
+                </option>
+              ))}
+            </SelectField>
+            {texts.map((one, index) => (
+              <TextRow
+                key={`${language} ${one.key}`}
+                text={one}
+                label={labels[index] ?? one.key}
+                language={language}
+                value={draft[language][one.key] ?? ''}
+                isOwn={isOwn(one, language, draft)}
+                error={errors[`texts.${one.key}.${language}`]}
+                canWrite={reason === undefined}
+                onFocus={() => setShowing(one.key)}
+                onChange={(typed) => set({ [one.key]: typed })}
+              />
+            ))}
+            {reason === undefined && texts.some((one) => isOwn(one, language, draft)) && (
+              <div>
+                <Button variant="quiet" size="sm" onClick={() => set(usual)}>
+                  {text.allToUsual}
+                </Button>
+              </div>
+            )}
+          </div>
+        </Card>
+      </PageForm>
+      <MailPreview
+        name={settings.name}
+        asked={{ language, texts: ownIn(texts, language, draft), ...(showing === undefined ? {} : { showing }) }}
+        canSend={reason === undefined}
+      />
+    </div>
+  );
+}
