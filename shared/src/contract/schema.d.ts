@@ -11157,6 +11157,8 @@ export interface paths {
                         description_html?: string;
                         name?: string;
                         origin_country?: string | null;
+                        /** @description ids of what is shown beside it, in the place of all */
+                        related?: string[];
                         seo_description?: string | null;
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
@@ -25695,6 +25697,18 @@ export interface components {
             pictures: components["schemas"]["ProductRecordPicture"][];
             /** @description in the shop at this moment: follows from status and schedule */
             published: boolean;
+            /** @description what staff show beside it, in order */
+            related: string[];
+            /** @description the same, as staff see them */
+            related_products: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description it is in the shop: others are left out there */
+                is_shown: boolean;
+                name: string;
+                slug: string;
+            }[];
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
@@ -25841,6 +25855,8 @@ export interface components {
                     };
                 };
             }[];
+            /** @description left out: it was kept before there were any */
+            related?: string[];
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
@@ -26072,6 +26088,8 @@ export interface components {
             version: string;
         };
         RelatedProducts: {
+            /** @description so many of them, the first ones, staff have chosen */
+            chosen: number;
             items: components["schemas"]["ProductSummary"][];
         };
         ReminderPreview: {

@@ -16,6 +16,7 @@ const fieldNames = {
   seo_title: 'Title for search engines',
   seo_description: 'Description for search engines',
   origin_country: 'Country of origin',
+  related: 'Related goods (addresses)',
   'name:de': 'Name (German)',
   'slug:de': 'Address (German)',
   'description_html:de': 'Description (HTML, German)',

@@ -36,6 +36,7 @@ export const fields = {
   seo_title: 'Title for search engines',
   seo_description: 'Text for search engines',
   attributes: 'Attributes',
+  related: 'Related goods',
   names: 'Name in other languages',
   de: 'German',
   values: 'Values',

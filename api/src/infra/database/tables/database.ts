@@ -102,6 +102,14 @@ export interface CategoryPicksTable {
   position: number;
 }
 
+/** The products that staff show beside one (migrations/0351_related_products.sql). */
+export interface RelatedProductsTable {
+  product_id: string;
+  related_id: string;
+  /** from 0 */
+  position: number;
+}
+
 export interface ProductsTable extends ProductListingColumns {
   id: string;
   slug: string;
@@ -348,6 +356,7 @@ export interface Database
   images: ImagesTable;
   categories: CategoriesTable;
   category_picks: CategoryPicksTable;
+  related_products: RelatedProductsTable;
   category_redirects: CategoryRedirectsTable;
   products: ProductsTable;
   product_images: ProductImagesTable;

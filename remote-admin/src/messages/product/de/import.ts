@@ -15,6 +15,7 @@ const fields = {
   seo_title: 'Titel für Suchmaschinen',
   seo_description: 'Beschreibung für Suchmaschinen',
   origin_country: 'Herkunftsland',
+  related: 'Dazu passende Produkte (Adressen)',
   'name:de': 'Name (deutsch)',
   'slug:de': 'Adresse (deutsch)',
   'description_html:de': 'Beschreibung (HTML, deutsch)',

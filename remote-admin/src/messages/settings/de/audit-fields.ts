@@ -35,6 +35,7 @@ export const fields = {
   seo_title: 'Titel für Suchmaschinen',
   seo_description: 'Text für Suchmaschinen',
   attributes: 'Merkmale',
+  related: 'Dazu passende Produkte',
   names: 'Name in anderen Sprachen',
   de: 'Deutsch',
   values: 'Werte',

@@ -63,6 +63,7 @@ export const contextOf = (db: Db | Trx, of: ContextOf, products: readonly FilePr
   states.loadContext(db, of, {
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
     slugs: products.flatMap(({ slug, german }) => [slug, ...(german.slug ? [german.slug] : [])]),
+    related: products.flatMap(({ related }) => related ?? []),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
     pictures: products.flatMap(picturesOf),
   });

@@ -2,6 +2,7 @@ import { messageOf } from '../../../../messages/message';
 import { sanitiseHtml } from '../../../../presenters/sanitise-html';
 import { toSlug } from '../../../../presenters/slug';
 import type { FileRow } from '../../../../framework/files/reading/read-rows';
+import { MOST_RELATED } from '../../record/product-requests.schemas';
 import { buildVariant, isVariantRow, readOptionNames } from './build-variant';
 import { YES_NO, createCells } from '../../../../framework/files/format/cells';
 import { splitList } from '../../../../framework/files/format/escapes';
@@ -49,6 +50,13 @@ function readList(
   if (texts.some((text) => text.length > longest))
     cells.refuse(row, field, messageOf('files.row.too_long', { most: longest }));
   return texts;
+}
+
+function readRelated(row: FileRow, cells: ProductCells): string[] {
+  const slugs = splitList(cells.words(row, 'related', LONGEST_LIST) ?? '', ',').map(toSlug);
+  if (slugs.length > MOST_RELATED)
+    cells.refuse(row, 'related', messageOf('files.row.too_many', { most: MOST_RELATED }));
+  return [...new Set(slugs)];
 }
 
 function readTexts(row: FileRow, cells: ProductCells): FileTexts {
@@ -134,6 +142,7 @@ export function buildProduct(
       name,
       values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
     })),
+    related: cells.has('related') ? readRelated(first, cells) : undefined,
     option_names,
     variants,
     pictures: readPictures(rows, cells),

@@ -17,6 +17,7 @@ const OF_PRODUCTS = [
   'seo_title',
   'seo_description',
   'origin_country',
+  'related',
 ] as const;
 
 /** A product's texts in another language than the first one, in its first row. */

@@ -74,6 +74,18 @@ function planAttributes({ attributes: said }: FileProduct, state: ProductState |
   return { edit: { attributes }, changes };
 }
 
+/** What is shown beside it, as far as the shop has it; what it lacks yet a later import of the file puts there. */
+function planRelated({ related }: FileProduct, state: ProductState | undefined, context: PlanContext): PlannedTexts {
+  if (!related) return { edit: {}, changes: [] };
+  const { products } = context;
+  const present = state?.related ?? [];
+  const wanted = related.filter((slug) => products.has(slug) && products.get(slug) !== state?.row.id);
+  const ids = wanted.flatMap((slug) => products.get(slug) ?? []);
+  if (JSON.stringify(ids) === JSON.stringify(present.map(({ id }) => id))) return { edit: {}, changes: [] };
+  const before = present.map(({ slug }) => slug).join(', ');
+  return { edit: { related: ids }, changes: [{ field: 'related', sku: null, before, after: wanted.join(', ') }] };
+}
+
 interface PlannedTexts {
   edit: ProductEdit;
   changes: PlannedChange[];
@@ -117,12 +129,13 @@ export function planTexts(
   const german = planGerman(file, state);
   const attributes = planAttributes(file, state);
   const category = planCategory(file, state, context, problems);
+  const related = planRelated(file, state, context);
   const { available_from: from, available_until: until } = { ...datesOf(state), ...file.texts };
   if (from && until && until <= from)
     problems.add(file.row, 'available_until', messageOf('validation.failed.end_before_start'));
   return {
-    edit: { ...own.edit, ...german.edit, ...category.edit, ...attributes.edit },
-    changes: [...own.changes, ...german.changes, ...category.changes, ...attributes.changes],
+    edit: { ...own.edit, ...german.edit, ...category.edit, ...attributes.edit, ...related.edit },
+    changes: [...own.changes, ...german.changes, ...category.changes, ...attributes.changes, ...related.changes],
   };
 }
 

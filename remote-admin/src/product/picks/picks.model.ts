@@ -1,9 +1,7 @@
 import type { CategoryPicks } from '@tessera/shared/contract';
 
+/** A product that staff have chosen. */
 export type Pick = CategoryPicks['items'][number];
-
-/** Goods that one category puts first (docs/product.md §3, 'Categories'). */
-export const MOST_PICKS = 200;
 
 export const STEPS = ['first', 'up', 'down', 'last'] as const;
 export type PickStep = (typeof STEPS)[number];

@@ -2,18 +2,21 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Badge, cx, VisuallyHidden } from '@tessera/shared/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Menu } from '../../../controls/actions/menu';
-import drag from '../../../controls/drag/drag.module.css';
-import { Grip } from '../../../controls/drag/grip';
-import { marksOf } from '../../../controls/drag/row-marks';
-import { useRowDrag } from '../../../controls/drag/use-row-drag';
-import { useRowFocus } from '../../../controls/drag/use-row-focus';
-import { arrangeMessages } from '../../../messages/arrange';
-import { Pictured } from '../../../product/pictured';
-import styles from './arrange.module.css';
+import { Menu } from '../../controls/actions/menu';
+import drag from '../../controls/drag/drag.module.css';
+import { Grip } from '../../controls/drag/grip';
+import { marksOf } from '../../controls/drag/row-marks';
+import { useRowDrag } from '../../controls/drag/use-row-drag';
+import { useRowFocus } from '../../controls/drag/use-row-focus';
+import { arrangeMessages } from '../../messages/arrange';
+import { Pictured } from '../pictured';
+import styles from './picks.module.css';
 import { moved, placeAfter, placeOfGap, STEPS, type Pick, type PickStep } from './picks.model';
 
 interface PicksListProps {
+  label: string;
+  /** what the menu of a row calls it to take it off the list */
+  remove: string;
   picks: readonly Pick[];
   onChange: (picks: Pick[]) => void;
 }
@@ -21,8 +24,8 @@ interface PicksListProps {
 /** With Alt, on anything in a row. */
 const KEYS: Record<string, PickStep> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
 
-/** What comes first, in its order: dragged by its grip, moved by keys or by the menu of its row. */
-export function PicksList({ picks, onChange }: PicksListProps) {
+/** Goods that staff have chosen, in their order: dragged by its grip, moved by keys or by the menu of its row. */
+export function PicksList({ label, remove, picks, onChange }: PicksListProps) {
   const text = useMessages(arrangeMessages);
   const locale = useLocale();
   const list = useRef<HTMLOListElement>(null);
@@ -48,7 +51,7 @@ export function PicksList({ picks, onChange }: PicksListProps) {
 
   return (
     <>
-      <ol ref={list} className={styles.Rows} aria-label={text.first}>
+      <ol ref={list} className={styles.Rows} aria-label={label}>
         {picks.map((pick, index) => {
           const { id, name, image, is_shown } = pick;
           const steps = STEPS.filter((step) => placeAfter(index, step, picks.length) !== undefined);
@@ -80,7 +83,7 @@ export function PicksList({ picks, onChange }: PicksListProps) {
                   })),
                   {
                     key: 'remove',
-                    label: text.actions.remove,
+                    label: remove,
                     onSelect: () => onChange(picks.filter((one) => one.id !== id)),
                   },
                 ]}
