@@ -8,6 +8,7 @@ import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from 
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
+import type { CustomerFileTables } from './customer-files';
 import type { ProductFileTables } from './product-files';
 import type { StaffTables } from './staff';
 import type { CustomerTables } from './customers';
@@ -327,6 +328,7 @@ export interface Database
     IdentityTables,
     StaffTables,
     JobTables,
+    CustomerFileTables,
     ProductFileTables,
     CatalogueTables,
     AfterSaleTables,

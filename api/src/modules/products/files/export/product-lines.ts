@@ -1,6 +1,6 @@
 import { csvAmount } from '../../../../presenters/csv';
 import { presentWords } from '../../record/product-words';
-import { joinList, losslessLine } from '../format/escapes';
+import { joinList, losslessLine } from '../../../../framework/files/format/escapes';
 import { OPTION_NAMES, OPTION_VALUES, WORDS, attributeField } from '../format/fields';
 import type { Field } from '../format/fields';
 import type { ProductState } from '../plan/state';

@@ -1,3 +1,6 @@
+import type { Cells } from '../../../../framework/files/format/cells';
+import type { Columns } from '../../../../framework/files/format/columns';
+
 /** What a file says of a product, in its first row. */
 const OF_PRODUCTS = [
   'slug',
@@ -69,8 +72,11 @@ export type Field = (typeof FIELDS)[number];
 
 /** A column that says what an attribute of this name is. */
 export type AttributeField = `attribute:${string}`;
+export type ColumnName = Field | AttributeField;
 /** null: the column is not taken over. */
-export type ColumnField = Field | AttributeField | null;
+export type ColumnField = ColumnName | null;
+export type ProductColumns = Columns<ColumnName>;
+export type ProductCells = Cells<ColumnName>;
 
 const ATTRIBUTE = 'attribute:';
 export const attributeField = (name: string): AttributeField => `${ATTRIBUTE}${name}`;

@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../../../presenters/sanitise-html';
 import { presentWords } from '../../record/product-words';
 import type { ProductEdit } from '../../record/product-requests.schemas';
 import type { FileProduct, FileTexts } from '../format/file-product';
-import type { Problems } from '../format/problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 import type { PlanContext, PlannedChange, ProductState } from './state';
 
 const TEXTS = [
@@ -38,8 +38,7 @@ function categoryOf(file: FileProduct, isNew: boolean, { categories }: PlanConte
   if (category === undefined) return isNew ? categories.get((texts.type ?? '').toLowerCase()) : undefined;
   if (category === '') return null;
   const id = categories.get(category.toLowerCase());
-  if (id === undefined)
-    problems.add(file.row, 'category', messageOf('product_files.row.no_category', { name: category }));
+  if (id === undefined) problems.add(file.row, 'category', messageOf('files.row.no_category', { name: category }));
   return id;
 }
 
