@@ -1,5 +1,6 @@
 import { AppError } from './errors/errors';
 import { commands } from './cli/commands';
+import { keepHeapLean } from './infra/process/lean-heap';
 import { openShop } from './open-shop';
 
 /**
@@ -9,6 +10,7 @@ import { openShop } from './open-shop';
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
+  keepHeapLean();
   const shop = openShop(command.offline === true);
   try {
     await command.run(shop, args);

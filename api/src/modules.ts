@@ -54,6 +54,7 @@ import { staffFeedModule } from './modules/staff-feed/staff-feed.module';
 import { staffNoticesModule } from './modules/staff-notices/staff-notices.module';
 import { staffModule } from './modules/staff/staff.module';
 import { statusModule } from './modules/status/status.module';
+import { stripeKeysModule } from './modules/stripe-keys/stripe-keys.module';
 import { storedValuesModule } from './modules/stored-values/stored-values.module';
 import { storeModule } from './modules/store/store.module';
 import { taxesModule } from './modules/taxes/taxes.module';
@@ -72,6 +73,7 @@ export const modules = compose()
   .with(auditModule)
   .with(limitsModule)
   .with(navigationModule)
+  .with(stripeKeysModule)
   .with(storeModule)
   .with(searchModule)
   .with(deliveryModule)

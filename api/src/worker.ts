@@ -1,6 +1,7 @@
 import { loadConfig } from './core/config';
 import { answerSupervisor } from './infra/process/answer-supervisor';
 import { closeInfra, createInfra } from './infra';
+import { keepHeapLean } from './infra/process/lean-heap';
 import { createLogger, exitOnCrash } from './infra/process/logger';
 import { runUntilStopped } from './infra/process/stop-signal';
 import { registerJobs } from './jobs';
@@ -10,6 +11,7 @@ import { createServices } from './services';
 
 /** Takes jobs from the queue; any number of workers may run. */
 async function main(): Promise<void> {
+  keepHeapLean();
   const config = loadConfig();
   const logger = createLogger(config.log_level, 'worker');
   exitOnCrash(logger);

@@ -308,6 +308,21 @@ const sendGoods =
     await expect(page.getByText(/24\.00/).first()).toBeVisible();
   };
 
+const PEOPLE = [
+  'Email,First Name,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code',
+  'lena@example.com,Lena,yes,Kai 7,Hamburg,XX',
+  'milo@example.com,Milo,no,,,',
+].join('\r\n');
+
+/** A file of customers, checked, with what is wrong in it. */
+async function sendPeople(page: Page, shopper: Shopper): Promise<void> {
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE) };
+  await page.locator('[type="file"]').setInputFiles(file);
+  await shopper.press(page.getByRole('button', { name: /^(Check the file|Datei prüfen)$/ }));
+  await shopper.press(page.getByRole('button', { name: /^(Wrong|Falsch)\s*\d/ }));
+  await expect(page.getByText('lena@example.com').first()).toBeVisible();
+}
+
 export const STAFF: Screen[] = [
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-dashboard-german', path: '/de/admin?days=90' },
@@ -316,6 +331,8 @@ export const STAFF: Screen[] = [
   { name: 'admin-import-columns', path: '/admin/products/import', prepare: sendGoods(false) },
   { name: 'admin-import-checked', path: '/admin/products/import', prepare: sendGoods(true) },
   { name: 'admin-import-checked-german', path: '/de/admin/products/import', prepare: sendGoods(true) },
+  { name: 'admin-import-customers', path: '/admin/customers/import', prepare: sendPeople },
+  { name: 'admin-import-customers-german', path: '/de/admin/customers/import', prepare: sendPeople },
   { name: 'admin-stock-take', path: '/admin/inventory/count' },
   { name: 'admin-add-product', path: '/admin/products/add-product' },
   { name: 'admin-product', path: '/admin/products?search=ember', prepare: editFirstProduct },
@@ -380,6 +397,9 @@ export const STAFF: Screen[] = [
   { name: 'admin-delivery-german', path: '/de/admin/settings/delivery' },
   { name: 'admin-taxes', path: '/admin/settings/taxes', prepare: press('Change Germany') },
   { name: 'admin-payments', path: '/admin/settings/payments' },
+  { name: 'admin-mails', path: '/admin/settings/mails' },
+  { name: 'admin-mail', path: '/admin/settings/mails/order-placed' },
+  { name: 'admin-mail-german', path: '/de/admin/settings/mails/return-step' },
   { name: 'admin-staff', path: '/admin/settings/staff' },
   { name: 'admin-roles', path: '/admin/settings/roles' },
   { name: 'admin-role', path: '/admin/settings/roles/019ab000-0000-7000-8000-000000000006' },

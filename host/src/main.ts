@@ -1,12 +1,12 @@
 import { nextTask } from './next-task';
-import { prepareFormats } from './worker/prepare-formats';
+import { startBeside } from './worker/start-beside';
 import '@tessera/shared/styles/reset.css';
 import '@tessera/shared/styles/tokens.css';
 import '@tessera/shared/styles/fonts.css';
 
 /** The rest of the shell's code, in this same file, run when it is asked for: its largest parts in tasks of their own. */
 async function load(): Promise<void> {
-  prepareFormats();
+  const beside = startBeside();
   await nextTask();
   await import(/* webpackMode: "eager", webpackExports: ["createRoot"] */ 'react-dom/client');
   await nextTask();
@@ -20,7 +20,7 @@ async function load(): Promise<void> {
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
-  start();
+  start(beside);
 }
 
 void load();

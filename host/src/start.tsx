@@ -14,7 +14,9 @@ import { createRoutes } from './routes/routes';
 import { loadShellMessages } from './messages/speak';
 import { nextTask } from './next-task';
 import { LastResort } from './pages/failure/last-resort';
+import type { Failures } from './signals/heard';
 import { sayLater } from './signals/later';
+import { watchPage } from './watch/watch-page';
 
 /** Starts the visit of the page that the server sent, so that hydration need not wait for its code. */
 function firstVisit(routes: RouteObject[], basename: string, isSent: boolean): Record<string, unknown> {
@@ -36,11 +38,11 @@ function asFreshAsNow(state: DehydratedState): DehydratedState {
 const WORKER_AFTER = 4_000;
 
 /** Browsers have workers on secure pages alone. */
-function registerWorkerLater(): void {
+function registerWorkerLater(failures: Failures): void {
   if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return;
   const register = () =>
-    void import(/* webpackChunkName: "register-worker" */ './worker/register')
-      .then(({ registerWorker }) => registerWorker())
+    void import(/* webpackChunkName: "register-worker" */ './worker/after-load')
+      .then(({ startAfterLoad }) => startAfterLoad(failures))
       .catch(() => undefined);
   const later = () => setTimeout(register, WORKER_AFTER);
   if (document.readyState === 'complete') later();
@@ -48,14 +50,15 @@ function registerWorkerLater(): void {
 }
 
 /** @throws Error when the page carries no data */
-async function compose(root: HTMLElement): Promise<void> {
+async function compose(root: HTMLElement, beside: Worker | undefined): Promise<void> {
   const data = readPageData();
   const { language } = readLanguage(location.pathname);
   setLanguage(language);
   configureClient({ headers: { 'accept-language': language } });
   await loadShellMessages(language);
-  const loader = startLoader(data.remotes, data.shell_hashes);
   const failures = sayLater(data.remotes);
+  const loader = startLoader(data.remotes, data.shell_hashes, (failure) => failures.note(failure));
+  watchPage(data.remotes, failures, data.unwatched ? undefined : beside);
   await nextTask();
   const queryClient = createQueryClient();
   if (data.state) hydrate(queryClient, asFreshAsNow(data.state));
@@ -78,8 +81,8 @@ async function compose(root: HTMLElement): Promise<void> {
   const onRecoverableError = (error: unknown) => {
     const { digest } = error as { digest?: string }; // React's own field for what the server said
     if (data.incomplete || digest?.startsWith('left to the browser')) return;
+    failures.note({ error, kind: 'mismatched' });
     reportError(error);
-    failures.note({ error });
   };
   if (window.tesseraPage?.isLeft()) return;
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
@@ -95,7 +98,7 @@ async function compose(root: HTMLElement): Promise<void> {
     );
   }
   restoreSession();
-  registerWorkerLater();
+  registerWorkerLater(failures);
 }
 
 /**
@@ -103,16 +106,17 @@ async function compose(root: HTMLElement): Promise<void> {
  * the server sent is the same for everybody. When that fails, what the server sent stays: its links and forms work
  * without us. Where it sent nothing, the last-resort page stands. Nothing comes to life that was left meanwhile: browsers
  * hold `popstate` back until the document is loaded, but not the address.
+ * @param beside the page's second thread (`startBeside`)
  * @throws Error when the page has no root element
  */
-export function start(): void {
+export function start(beside?: Worker): void {
   const page = window.tesseraPage;
   if (page?.isLeft()) return;
   hideMailToken();
   if (page) page.shown = location.pathname + location.search;
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page has no #${ROOT_ID}`);
-  compose(root).catch((error: unknown) => {
+  compose(root, beside).catch((error: unknown) => {
     reportError(error);
     if (!root.hasChildNodes()) createRoot(root).render(<LastResort onReload={() => location.reload()} />);
   });

@@ -18,6 +18,8 @@ export const pages: RemotePages = {
   returns: () => import(/* webpackChunkName: "page-returns" */ './features/returns/returns.route'),
   return: () => import(/* webpackChunkName: "page-return" */ './features/return/return.route'),
   customers: () => import(/* webpackChunkName: "page-customers" */ './features/customers/customers.route'),
+  'import-customers': () =>
+    import(/* webpackChunkName: "page-import-customers" */ './features/customers/import/import.route'),
   customer: () => import(/* webpackChunkName: "page-customer" */ './features/customer/customer.route'),
   reports: () => import(/* webpackChunkName: "page-reports" */ './features/reports/reports.route'),
   attributes: () => import(/* webpackChunkName: "page-attributes" */ './features/attributes/attributes.route'),

@@ -3,6 +3,7 @@ export const adminPaths = {
   returns: () => '/admin/returns',
   return: (return_id: string) => `/admin/returns/${encodeURIComponent(return_id)}`,
   customers: () => '/admin/customers',
+  importCustomers: () => '/admin/customers/import',
   customer: (customer_id: string) => `/admin/customers/${encodeURIComponent(customer_id)}`,
   payLater: () => '/admin/pay-later',
   payLaterAccount: (account_id: string) => `/admin/pay-later/${encodeURIComponent(account_id)}`,

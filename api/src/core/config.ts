@@ -41,6 +41,8 @@ export interface Config {
   readonly test_cards: boolean;
   /** null: not set up */
   readonly stripe: StripeConfig | null;
+  /** instead of Stripe's own address, for keys that staff save, too */
+  readonly stripe_api_base: string | null;
   readonly admin_email: string | null;
   readonly admin_password: string | null;
 }
@@ -65,6 +67,8 @@ export function loadConfig(env: Environment = process.env): Config {
   const port = integer(env, 'PORT', 3000, [1, 65535], problems);
   const public_url = origin(env, 'PUBLIC_URL', `http://localhost:${port}`, problems);
   const database_url = databaseUrl(env, 'DATABASE_URL', problems);
+
+  const stripe_api_base = stripeAddress(env, problems);
 
   const config: Config = {
     api_port: integer(env, 'API_PORT', 4001, [0, 65535], problems),
@@ -94,7 +98,8 @@ export function loadConfig(env: Environment = process.env): Config {
     api_url: webUrl(env, 'API_URL', public_url || `http://localhost:${port}`, problems),
     web_urls: webServers(env, public_url || `http://localhost:${port}`, problems),
     test_cards: takesTestCards(env),
-    stripe: stripe(env, problems),
+    stripe: stripe(env, stripe_api_base, problems),
+    stripe_api_base,
     admin_email: address(env, 'SHOP_ADMIN_EMAIL', problems),
     admin_password: env.SHOP_ADMIN_PASSWORD || null,
   };
@@ -174,8 +179,11 @@ function directUrl(env: Environment, database_url: string, problems: string[]): 
 /** Where the demo shop is, unless it is said. */
 const takesTestCards = (env: Environment): boolean => (env.TEST_CARDS || env.TESSERA_DEMO) === '1';
 
+const stripeAddress = (env: Environment, problems: string[]): string | null =>
+  env.STRIPE_API_BASE ? webUrl(env, 'STRIPE_API_BASE', undefined, problems) : null;
+
 /** All three keys or none; they are never repeated. */
-function stripe(env: Environment, problems: string[]): StripeConfig | null {
+function stripe(env: Environment, api_base: string | null, problems: string[]): StripeConfig | null {
   const keys = {
     STRIPE_SECRET_KEY: /^(sk|rk)_\w+$/,
     STRIPE_PUBLISHABLE_KEY: /^pk_\w+$/,
@@ -186,7 +194,6 @@ function stripe(env: Environment, problems: string[]): StripeConfig | null {
   for (const [name, pattern] of Object.entries(keys)) {
     if (!pattern.test(env[name] ?? '')) problems.push(`${name} must be the key that Stripe shows under that name`);
   }
-  const api_base = env.STRIPE_API_BASE ? webUrl(env, 'STRIPE_API_BASE', undefined, problems) : null;
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = env;
   return Object.freeze({
     secret_key: STRIPE_SECRET_KEY,

@@ -12,7 +12,7 @@ import { support } from './de/support';
 import { customers } from './de/customers';
 import { orderDrafts } from './de/order-drafts';
 import { payLater } from './de/pay-later';
-import { productFiles } from './de/product-files';
+import { files } from './de/files';
 import { products } from './de/products';
 import { remotes } from './de/remotes';
 
@@ -121,7 +121,7 @@ export const de: typeof en = {
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...payLater,
   ...products,
-  ...productFiles,
+  ...files,
   ...customers,
   ...attributes,
   ...content,

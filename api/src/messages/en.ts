@@ -11,7 +11,7 @@ import { support } from './en/support';
 import { customers } from './en/customers';
 import { orderDrafts } from './en/order-drafts';
 import { payLater } from './en/pay-later';
-import { productFiles } from './en/product-files';
+import { files } from './en/files';
 import { products } from './en/products';
 import { remotes } from './en/remotes';
 import type { LocalizedMessage } from '../core/languages';
@@ -122,7 +122,7 @@ export const en = {
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...payLater,
   ...products,
-  ...productFiles,
+  ...files,
   ...customers,
   ...attributes,
   ...content,

@@ -6,11 +6,13 @@ import { folderPictures } from '../modules/import/folder-pictures';
 import { createImportService, type ImportReport } from '../modules/import/import.service';
 import { createMediaService } from '../modules/media/media.service';
 import { createMenusService } from '../modules/navigation/menus.service';
+import { createStripeKeys } from '../modules/stripe-keys/stripe-keys.service';
 import { createStoreService, type StoreSettings } from '../modules/store/store.service';
 
 /** Sets when the sign-in dialog opens by itself. */
 export async function setSignInPrompt(infra: Infra, sign_in_prompt: StoreSettings['sign_in_prompt']): Promise<void> {
-  await createStoreService({ ...infra, menus: createMenusService(infra) }).update({ sign_in_prompt });
+  const needs = { menus: createMenusService(infra), stripeKeys: createStripeKeys(infra) };
+  await createStoreService({ ...infra, ...needs }).update({ sign_in_prompt });
 }
 
 /**

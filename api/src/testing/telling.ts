@@ -1,10 +1,10 @@
 import { drawInvoice } from '../modules/invoices/document/draw-invoice';
 import type { InvoiceContent } from '../modules/invoices/document/invoice-content';
 import type { MailContext } from '../modules/mail/content/mail-content';
-import { mailSamples } from '../modules/mail/mail-samples';
+import { mailSamples } from '../modules/mail/samples/mail-samples';
 import { renderMail } from '../modules/mail/rendering/render-mail';
 import { createMailTransport } from '../modules/mail/sending/mail-transport';
-import { writeMail } from '../modules/mail/write-mail';
+import { writeMail } from '../modules/mail/writing/write-mail';
 
 const CONTEXT: MailContext = {
   store_name: 'Kiln',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { breaksOf, type Description } from './breaks';
 import { CONTRACT_FILE, contractOf } from './contract';
+import { majorOf, readReleased } from './released';
 import { forAllTests } from '../for-all-tests';
 import { startTestShop } from '../harness';
 
@@ -13,6 +15,14 @@ interface Operation {
 describe('the contract', () => {
   it('in shared/ is the one that the routes speak (else: npm run contract -w api)', async () => {
     expect(contractOf(shop.app)).toBe(readFileSync(CONTRACT_FILE, 'utf8'));
+  });
+
+  it('keeps what was released under its major version (else: docs/api.md, "What stays")', () => {
+    const current = shop.app.swagger() as unknown as Description; // its own type says less than what is in it
+    const released = readReleased();
+    // a new major version is released anew: npm run contract:release -w api
+    expect(majorOf(released)).toBe(majorOf(current));
+    expect(breaksOf(released, current)).toEqual([]);
   });
 
   it('is served as an OpenAPI 3.1 document that names every call of docs/product.md §7', async () => {

@@ -74,3 +74,23 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(390);
   });
 });
+
+test('a file of customers of another shop is looked at, checked and written', async ({ page, shopper }) => {
+  const mark = String(Date.now());
+  const head = 'First Name,Last Name,Email,Accepts Email Marketing,Address1,City,Country Code,Zip,Tags';
+  const rows = [head, `Lena,Kai,lena-${mark}@example.com,yes,Kai 7,Hamburg,DE,20457,vip`, `Milo,,no-address,no,,,,,`];
+  const buffer = Buffer.from(rows.join('\r\n'));
+  await shopper.arriveAsOwner();
+  await shopper.visit('/admin/customers');
+  await shopper.press(page.getByRole('link', { name: 'Import and export' }));
+  await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('9 columns, parted by commas, UTF-8')).toBeVisible();
+  expect(await violationsOfLike(page, { opened: 'main' }), 'the columns').toEqual([]);
+  await shopper.press(page.getByRole('button', { name: 'Check the file' }));
+  await shopper.press(page.getByRole('button', { name: /^Wrong\s*1/ }));
+  await expect(page.getByText('‘no-address’ is no e-mail address.')).toBeVisible();
+  await shopper.press(page.getByRole('button', { name: 'Import 1 customer' }));
+  await expect(page.getByText('1 customer was written.')).toBeVisible();
+  await shopper.press(page.getByRole('link', { name: 'To the customers' }));
+  await expect(page.getByRole('link', { name: 'Lena Kai' }).first()).toBeVisible();
+});

@@ -158,6 +158,8 @@ for (const width of [390, 1440]) {
       ['taxes', 'Taxes'],
       ['payments', 'Payments'],
       ['payments/reminders', 'Pay-later reminders'],
+      ['mails', 'Mails'],
+      ['mails/return-step', 'Return'],
       ['roles', 'Roles'],
       ['roles/new', 'New role'],
       ['roles/019ab000-0000-7000-8000-000000000006', 'Support'],

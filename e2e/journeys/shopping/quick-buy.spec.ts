@@ -27,6 +27,22 @@ test(
   },
 );
 
+test('a look that is chosen on a tile is added at once, and no other one', DRILL, async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { tokens } = await createShopper();
+  await shopper.arriveSignedIn(tokens);
+  await shopper.visit('/products/category/tableware');
+  const tile = shopper.main.getByRole('article').filter({ hasText: 'Ember Mug' });
+  await alive(tile);
+  await tile.getByRole('radio', { name: 'Sage' }).check();
+  await expect(tile.getByRole('link', { name: 'Ember Mug' })).toHaveAttribute('href', /\?variant=/);
+  await tile.hover();
+  await tile.getByRole('button', { name: 'Add Ember Mug to cart' }).click();
+  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+  await shopper.visit('/cart');
+  await expect(shopper.main).toContainText('Sage');
+});
+
 test(
   'an announcement that was put away stays away for the visit, and takes no room from the first paint on',
   DRILL,

@@ -1,4 +1,5 @@
 import { DRILL } from '../../support/drill';
+import { alive } from '../../support/people/shopper';
 import { createShopper } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
@@ -27,6 +28,11 @@ for (const width of [390, 1280]) {
       await visitor.goto(link);
       await expect(visitor.getByRole('heading', { level: 1, name: 'Ada’s wishlist' })).toBeVisible();
       await expect(visitor.getByRole('main')).not.toContainText('Byrne');
+      await (await alive(visitor.getByRole('button', { name: 'Add all to my wishlist' }))).click();
+      const heart = visitor.getByRole('button', { name: 'Add Halo Vase to your wishlist' });
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await shopper.main.getByRole('button', { name: 'Stop sharing' }).click();
       await expect(shopper.toast('Nobody can open that link any more.')).toBeVisible();
       await visitor.reload();

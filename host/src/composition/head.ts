@@ -20,10 +20,10 @@ export interface HeadSite {
 const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
 
 /** Where search engines find the page in each language (`x-default`: for everybody else). */
-function alternates(path: string, { alternates: others = {} }: PageMeta, public_url: string): HeadElement[] {
+function alternates(path: string, { canonicalIn }: PageMeta, public_url: string): HeadElement[] {
   return [...LANGUAGES, 'x-default' as const].map((hreflang) => {
     const language = hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang;
-    const href = new URL(pathIn(language, others[language] ?? path), public_url).href;
+    const href = new URL(pathIn(language, canonicalIn?.(language) ?? path), public_url).href;
     return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
   });
 }

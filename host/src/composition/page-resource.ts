@@ -1,4 +1,5 @@
 import { loadMessages } from '@tessera/shared/i18n';
+import { noteAtWork } from '../at-work/at-work';
 import type * as Head from './head';
 import type { PageContext, PageModule, RenderMode } from '@tessera/shared/composition';
 
@@ -54,6 +55,7 @@ export function createPageResource(source: PageSource, context: PageContext, has
   const code = source.load();
   const module = code.then(async (loaded) => {
     await loadMessages(loaded.messages ?? [], context.language);
+    noteAtWork(source.owner);
     return loaded;
   });
   // a failed prefetch is the page's own to draw

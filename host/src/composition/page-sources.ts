@@ -1,4 +1,6 @@
 import type { PageModule, RegisteredRemote, RemoteModule, RemoteRoute } from '@tessera/shared/composition';
+import { noteAtWork } from '../at-work/at-work';
+import { refuseLeftOut } from '../at-work/left-out';
 import type { PageSource } from './page-resource';
 
 /** Gives what a remote exposes; in the browser by federation, on the server from the verified build. */
@@ -9,6 +11,8 @@ export interface RemoteLoader {
 }
 
 async function loadPageModule(remote: RegisteredRemote, page: string, loader: RemoteLoader): Promise<PageModule> {
+  refuseLeftOut(remote.name, remote.version);
+  noteAtWork(remote.name);
   const { pages } = await loader.loadRemote(remote);
   const load = pages[page];
   if (!load) throw new Error(`Remote ${remote.name} has no page '${page}'`);

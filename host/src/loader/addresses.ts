@@ -28,6 +28,12 @@ export function addressOf(url: string): string {
   return address.href;
 }
 
+/** Whose build the first file lies in that a stack names; undefined for the shell's own, and what is nobody's. */
+export function ownerOfStack(stack: string): string | undefined {
+  const found = folders.map(({ name, base }) => ({ name, at: stack.indexOf(base) })).filter(({ at }) => at >= 0);
+  return found.sort((one, other) => one.at - other.at)[0]?.name;
+}
+
 /** Whether a remote's files have other addresses by now than the registry says. */
 export const isRetried = (name: string): boolean => retries.has(name);
 

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@tessera/shared/composition';
 import { errorInfoOf } from '../pages/error/report/error-info';
+import { reportFailure } from '../pages/error/report/report-failure';
 import type { Failures, Heard } from './heard';
 import { send, type Signal } from './send';
 
@@ -7,8 +8,8 @@ import { send, type Signal } from './send';
 const TOGETHER = 2_000;
 
 /** Undefined: it is no fault of the version's. */
-function kindOf({ error, isMismatch }: Heard): string | undefined {
-  if (isMismatch) return 'mismatched';
+function kindOf({ error, kind }: Heard): string | undefined {
+  if (kind) return kind;
   const { errorType, statusCode } = errorInfoOf(error, { online: true, now: new Date() });
   // what the API answers is its own
   if (statusCode > 0) return undefined;
@@ -22,6 +23,14 @@ export function sayFailures(failures: Failures, remotes: readonly RegisteredRemo
     const remote = remotes.find(({ name }) => name === heard.owner);
     const kind = kindOf(heard);
     if (!remote || kind === undefined) return;
+    if (heard.isUnseen) {
+      const { error } = heard;
+      reportFailure(
+        remote.name,
+        remote.version,
+        heard.kind ? new Error(`${kind}: ${(error as Error).message}`) : error,
+      );
+    }
     if (waiting.length === 0) {
       setTimeout(() => {
         send(waiting);

@@ -2,6 +2,7 @@ import type { RegisteredRemote } from '@tessera/shared/composition';
 import { ApiError } from '@tessera/shared/client';
 import { emit } from '@tessera/shared/events';
 import type { Metric } from 'web-vitals';
+import { setFolders } from '../loader/addresses';
 import { sayLater } from './later';
 
 const listeners: ((metric: Pick<Metric, 'name' | 'rating'>) => void)[] = [];
@@ -37,7 +38,7 @@ test('what failed from the first moment on is said by version, of the page that 
   const failures = sayLater(remotes, 1);
   emit('remote-failed', { name: 'reviews', error: new Error('broken') });
   emit('remote-failed', { name: 'catalog', error: new Error('Loading chunk 7 failed') });
-  failures.note({ error: new Error('Hydration failed') });
+  failures.note({ error: new Error('Hydration failed'), kind: 'mismatched' });
   showPageOf('reviews');
   await pass(2_900);
   expect(sent).toEqual([]);
@@ -63,6 +64,39 @@ test('what is no fault of a version is not said, and what fails in a loop is bou
   for (let count = 0; count < 100; count += 1) fail(new Error('broken'));
   await pass(6_000);
   expect(said()).toHaveLength(18);
+});
+
+test('what nobody caught is told of the build whose file stands first in its stack, once, and logged', async () => {
+  const logged: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_address: string, body: Blob) => logged.push(body) });
+  setFolders(remotes.map((remote) => ({ ...remote, base_url: `/remotes/${remote.name}/${remote.version}/` })));
+  sayLater(remotes, 1);
+  const thrown = (...files: string[]) => {
+    const error = new Error('later');
+    error.stack = ['Error: later', ...files.map((file) => `    at x (${location.origin}${file}:1:2)`)].join('\n');
+    return error;
+  };
+  const reviews = thrown(
+    '/assets/js/main.js',
+    '/remotes/reviews/1.0.0-reviews/js/1.js',
+    '/remotes/catalog/1.0.0-catalog/js/2.js',
+  );
+  dispatchEvent(new ErrorEvent('error', { error: reviews }));
+  emit('remote-failed', { name: 'reviews', error: reviews });
+  dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: thrown('/remotes/catalog/1.0.0-catalog/2.js') }),
+  );
+  dispatchEvent(
+    new ErrorEvent('error', { error: 'a text', filename: `${location.origin}/remotes/catalog/1.0.0-catalog/3.js` }),
+  );
+  // the shell's own, an extension's, and a version that is not this page's
+  for (const file of ['/assets/js/main.js', '/remotes/reviews/0.9.0/js/1.js'])
+    dispatchEvent(new ErrorEvent('error', { error: thrown(file) }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: undefined }));
+  await pass(6_000);
+  const threw = (name: string) => ({ remote: name, version: `1.0.0-${name}`, kind: 'threw' });
+  expect(said()).toEqual([threw('reviews'), threw('catalog'), threw('catalog')]);
+  expect(logged).toHaveLength(3);
 });
 
 test('one page of ten is measured, each value once, for the page that it was opened with; the others fetch nothing', async () => {

@@ -7,7 +7,9 @@ import { Hydrated } from '@tessera/shared/late';
 import type { QueryClient } from '@tessera/shared/vendor/query';
 import type { Navigator } from '@tessera/shared/vendor/router';
 import type { RemoteLoader } from '../composition/page-sources';
-import { reportFailure } from './report-failure';
+import { noteAtWork } from '../at-work/at-work';
+import { refuseLeftOut } from '../at-work/left-out';
+import { reportFailure } from '../pages/error/report/report-failure';
 import { SlotBoundary } from './slot-boundary';
 import { SlotFallback } from './slot-fallback';
 import { idPrefix, loadSlot, slotName, type LoadedSlot } from './slot-source';
@@ -85,6 +87,8 @@ export class SlotIsland {
     try {
       if (filler.slot.priority !== 'critical') await whenNear(this.place);
       if (this.hasEnded) return;
+      refuseLeftOut(this.name, filler.remote.version);
+      noteAtWork(this.name);
       const code = loadSlot(filler.remote, filler.slot, host.loader.loadRemote);
       this.loaded = await inTime(code, this.name);
       const { queryClient, store } = host;
@@ -100,6 +104,7 @@ export class SlotIsland {
     const { host, filler, loaded } = this;
     if (!loaded) return;
     const { Slot } = loaded;
+    noteAtWork(this.name);
     const tree = (
       <SlotBoundary onFail={this.noteFailed} fallback={<SlotFallback fallback={filler.slot.fallback} />}>
         <SlotTree {...host} address={host.address()}>

@@ -25,16 +25,26 @@ const LIVE = /^\/(cart|checkout|orders|account|wishlist|auth|admin|newsletter|ba
 const HASHED_FILE = /^\/(assets\/.+\.[0-9a-f]{8}\.\w+|remotes\/[^/]+\/[^/]+\/.+)$/;
 const HASHED_PICTURE = /^\/media\/[0-9a-f]{16}/;
 
-export type Kind = 'page' | 'file' | 'picture' | 'other';
+export type Kind = 'page' | 'still' | 'file' | 'picture' | 'other';
+
+/** What the second thread of a page asks for that stands still (beside.worker.ts); no server has it. */
+const STILL = '/page-still';
+
+/** Of a file by its address. */
+function kindOfFile({ pathname, search }: URL): Kind {
+  if (search) return 'other';
+  if (HASHED_FILE.test(pathname)) return 'file';
+  return HASHED_PICTURE.test(pathname) ? 'picture' : 'other';
+}
 
 /** How a request is answered. 'other' is none of the worker's business, the whole API among it. */
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>, origin: string): Kind {
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return 'other';
+  if (url.origin !== origin) return 'other';
+  if (request.method === 'POST' && url.pathname === STILL) return 'still';
+  if (request.method !== 'GET' || request.headers.has('range')) return 'other';
   if (request.mode === 'navigate') return /^\/(api|assets|remotes|media)(\/|$)/.test(url.pathname) ? 'other' : 'page';
-  if (url.search) return 'other';
-  if (HASHED_FILE.test(url.pathname)) return 'file';
-  return HASHED_PICTURE.test(url.pathname) ? 'picture' : 'other';
+  return kindOfFile(url);
 }
 
 /**

@@ -15,12 +15,22 @@ export interface PageMessage extends LateEvent {
   readonly data: unknown;
 }
 
+/** A document of this origin that the worker answers for. */
+export interface WindowClient {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  navigate(url: string): Promise<unknown>;
+}
+
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<WindowClient[]>;
+  };
   readonly location: { origin: string };
   readonly registration: { navigationPreload?: { enable(): Promise<void> } };
 }

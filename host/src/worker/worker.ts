@@ -1,5 +1,6 @@
 import { cacheFirst } from './cached';
 import { answerOffline, cachePage } from './pages';
+import { answerStill, inOwnProcess } from './page-still';
 import { FILES, MOST_FILES, MOST_PICTURES, PICTURES, kindOf, outdatedCaches, pagesOf } from './rules';
 import type { RequestEvent, WorkerScope } from './scope';
 
@@ -15,7 +16,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request));
     event.waitUntil(cachePage(PAGES, request.url, answer.clone()));
-    return answer;
+    return inOwnProcess(request.url, answer);
   } catch {
     return answerOffline(PAGES, request.url);
   }
@@ -48,6 +49,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind === 'page') event.respondWith(answerPage(event));
+  if (kind === 'still') event.respondWith(answerStill(event.request, scope));
   if (kind === 'file') event.respondWith(cacheFirst(FILES, event.request, MOST_FILES));
   if (kind === 'picture') event.respondWith(cacheFirst(PICTURES, event.request, MOST_PICTURES));
 });

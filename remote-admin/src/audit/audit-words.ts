@@ -36,7 +36,7 @@ function nameIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string
 }
 
 /** Records of which there is one: their kind says it all. */
-const SINGLE = ['store', 'delivery', 'taxes', 'payment_settings', 'pay_later_plans'];
+const SINGLE = ['store', 'delivery', 'taxes', 'payment_settings', 'pay_later_plans', 'stripe_keys'];
 /** Those whose id is their name, and which nobody deletes. */
 const NAMED_BY_ID = ['remote', 'mail_texts'];
 
@@ -70,6 +70,7 @@ const PAGES: Record<string, (id: string) => string> = {
   delivery: adminPaths.delivery,
   taxes: adminPaths.taxes,
   payment_settings: adminPaths.payments,
+  stripe_keys: adminPaths.payments,
   mail_texts: adminPaths.mail,
 };
 

@@ -53,6 +53,12 @@ const en = {
     'products.export': (count: number, shown: string) => `Export ${products(count, shown)}`,
     'customers.add_to_group': (count: number, shown: string) => `Add ${customers(count, shown)} to a group`,
     'customers.remove_from_group': (count: number, shown: string) => `Remove ${customers(count, shown)} from a group`,
+    'customers.check_file': (count: number, shown: string) =>
+      plural('en', count, { one: 'Check a file of customers', other: `Check a file of customers in ${shown} parts` }),
+    'customers.import_file': (count: number, shown: string) =>
+      plural('en', count, { one: 'Import a file of customers', other: `Import a file of customers: ${shown} records` }),
+    'customers.failed_rows': (count: number, shown: string) => `Rows of ${customers(count, shown)} to put right`,
+    'customers.export_whole': (count: number, shown: string) => `Export ${customers(count, shown)} whole`,
     'customers.export': (count: number, shown: string) => `Export ${customers(count, shown)}`,
     'transactions.export': (count: number, shown: string) =>
       plural('en', count, { one: `Export ${shown} transaction`, other: `Export ${shown} transactions` }),

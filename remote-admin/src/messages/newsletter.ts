@@ -16,7 +16,7 @@ const en = {
     plural('en', count, { one: `${shown} subscriber`, other: `${shown} subscribers` }),
   search: 'Search the beginning of an e-mail address',
   states,
-  sources: { footer: 'Form in the footer', account: 'Account' },
+  sources: { footer: 'Form in the footer', account: 'Account', import: 'File of customers' },
   languages: { en: 'English', de: 'German' },
   columns: {
     email: 'E-mail',

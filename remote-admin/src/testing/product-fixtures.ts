@@ -21,6 +21,8 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
     seo_description: null,
     words: { de: { name: '', slug: '', description_html: '', seo_title: '', seo_description: '' } },
     origin_country: null,
+    related: [],
+    related_products: [],
     currency: 'USD',
     options: [],
     variants: [

@@ -13,6 +13,7 @@ import type {
   StaffRole,
   StaffToken,
   StoreSettings,
+  StripeKeysState,
   TaxSettings,
 } from '@tessera/shared/contract';
 import { ALL_RIGHTS } from '../features/settings/frame/rights.model';
@@ -310,3 +311,14 @@ export function mailForStaff(overrides: Partial<MailTexts> = {}): MailTexts {
     ...overrides,
   };
 }
+
+/** No keys of Stripe, unless told otherwise. */
+export const stripeKeysForStaff = (overrides: Partial<StripeKeysState> = {}): StripeKeysState => ({
+  source: null,
+  saved: null,
+  is_readable: true,
+  webhook_url: 'https://shop.example/api/payments/webhooks/stripe',
+  events: ['payment_intent.succeeded'],
+  version: 0,
+  ...overrides,
+});

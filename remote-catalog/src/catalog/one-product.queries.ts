@@ -1,5 +1,5 @@
 import { ApiError, api } from '@tessera/shared/client';
-import type { Product, ProductSummary } from '@tessera/shared/contract';
+import type { Product, RelatedProducts } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { FRESH, nullWhen } from './reading';
 
@@ -53,7 +53,7 @@ export function wholeProductQuery(id: string) {
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id, 'related'],
-    queryFn: ({ signal }) => api.get<{ items: ProductSummary[] }>(`${pathOf(id)}/related`, { signal }),
+    queryFn: ({ signal }) => api.get<RelatedProducts>(`${pathOf(id)}/related`, { signal }),
     staleTime: FRESH,
   });
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/shared/i18n';
 
 /** What stands below the first picture of a product page, and what is shown in its place. */
 const en = {
+  chosen: 'Chosen to go with it',
   goesWith: 'Goes well with',
   related: 'You may also like',
   recent: 'Recently viewed',

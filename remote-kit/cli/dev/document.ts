@@ -41,7 +41,7 @@ export function withLocalRemote(html: string, project: Project): string {
   if (text === undefined) return html;
   const data = JSON.parse(text) as { remotes: RegisteredRemote[] }; // written by the shop's web server
   const remotes = [...data.remotes.filter(({ name }) => name !== project.name), localRemote(project)];
-  const json = JSON.stringify({ ...data, remotes }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ ...data, remotes, unwatched: true }).replaceAll('<', '\\u003c');
   return html
     .replace(ROOT, '$1>$2')
     .replace(DATA, (_all, open: string, _text, close: string) => open + json + close)

@@ -74,8 +74,8 @@ export interface PageMeta {
   description?: string;
   /** path and query of the page's one address, without the language's prefix, or undefined for 'this path' */
   canonical?: string;
-  /** the same in the languages in which it is another path */
-  alternates?: Partial<Record<Language, string>>;
+  /** the same in that language, where it is another one in some */
+  canonicalIn?: (language: Language) => string;
   robots?: 'noindex';
   /** path of a picture for link previews */
   image?: string;

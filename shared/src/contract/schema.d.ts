@@ -1456,6 +1456,199 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customer-checks/{check_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a check of customers has found so far, in figures; its id is that of its job */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    check_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerCheckResult"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customer-checks/{check_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers of a checked file: what changes of each, or what is wrong with them */
+        get: {
+            parameters: {
+                query: {
+                    after: number;
+                    page_size: number;
+                    verdict?: "new" | "changed" | "same" | "wrong";
+                };
+                header?: never;
+                path: {
+                    check_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerCheckItemList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customer-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a file of customers
+         * @description multipart/form-data: one file of at most 50 MB. Nothing of it is written; it is kept for seven days.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customer-files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of customers with its columns */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    file_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerFile"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customer-groups": {
         parameters: {
             query?: never;
@@ -5306,6 +5499,42 @@ export interface paths {
                                 tag?: string;
                             };
                         };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.check_file";
+                        parameters: {
+                            fields: (string | null)[];
+                            /** Format: uuid */
+                            file_id: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.import_file";
+                        parameters: {
+                            /** Format: uuid */
+                            check_id: string;
+                            /**
+                             * Format: uuid
+                             * @description only what failed in this job, or was not reached by it
+                             */
+                            failed_of?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.failed_rows";
+                        parameters: {
+                            /** Format: uuid */
+                            check_id: string;
+                            /**
+                             * Format: uuid
+                             * @description with what failed in this job
+                             */
+                            import_id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "customers.export_whole";
+                        parameters: Record<string, never>;
                     } | {
                         /** @enum {string} */
                         kind: "transactions.export";
@@ -10358,7 +10587,7 @@ export interface paths {
                          * @enum {string}
                          */
                         capture: "at_once" | "at_shipment";
-                        /** @description offered at the checkout, where the environment has them */
+                        /** @description offered at the checkout, where there are keys, or the environment has the test gateway */
                         cards: {
                             stripe: boolean;
                             test_card: boolean;
@@ -10928,6 +11157,8 @@ export interface paths {
                         description_html?: string;
                         name?: string;
                         origin_country?: string | null;
+                        /** @description ids of what is shown beside it, in the place of all */
+                        related?: string[];
                         seo_description?: string | null;
                         seo_title?: string | null;
                         /** @description the old one leads to the new one */
@@ -14700,6 +14931,139 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/stripe-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which keys cards are taken; the keys are never told */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description By which keys cards are taken. The keys are never told. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StripeKeysState"];
+                    };
+                };
+            };
+        };
+        /** Saves keys once Stripe has answered by them */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        publishable_key: string;
+                        secret_key: string;
+                        /** @description the one that was read */
+                        version: number;
+                        webhook_secret: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description By which keys cards are taken. The keys are never told. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StripeKeysState"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Forgets the saved keys */
+        delete: {
+            parameters: {
+                query: {
+                    version: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description By which keys cards are taken. The keys are never told. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StripeKeysState"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/subscribers": {
         parameters: {
             query?: never;
@@ -14719,7 +15083,7 @@ export interface paths {
                     /** @description the beginning of an e-mail address */
                     search?: string;
                     sort?: "-requested_at" | "requested_at";
-                    source?: "footer" | "account";
+                    source?: "footer" | "account" | "import";
                     state?: "pending" | "confirmed" | "unsubscribed";
                 };
                 header?: never;
@@ -14831,7 +15195,7 @@ export interface paths {
                             /** @enum {string} */
                             sort?: "-requested_at" | "requested_at";
                             /** @enum {string} */
-                            source?: "footer" | "account";
+                            source?: "footer" | "account" | "import";
                             /** @enum {string} */
                             state?: "pending" | "confirmed" | "unsubscribed";
                         };
@@ -20267,7 +20631,7 @@ export interface paths {
                     "application/json": {
                         signals: {
                             /** @enum {string} */
-                            kind: "threw" | "not_loaded" | "mismatched" | "lcp_good" | "lcp_medium" | "lcp_poor" | "inp_good" | "inp_medium" | "inp_poor" | "cls_good" | "cls_medium" | "cls_poor";
+                            kind: "threw" | "not_loaded" | "mismatched" | "hung" | "ended" | "hoarded" | "patched" | "lcp_good" | "lcp_medium" | "lcp_poor" | "inp_good" | "inp_medium" | "inp_poor" | "cls_good" | "cls_medium" | "cls_poor";
                             remote: string;
                             version: string;
                         }[];
@@ -23129,6 +23493,75 @@ export interface components {
             /** @description minor units */
             total: number;
         };
+        CustomerCheckItem: {
+            change_count: number;
+            /** @description the first ten, cut short */
+            changes: {
+                after: string;
+                before: string;
+                field: string;
+            }[];
+            email: string;
+            name: string;
+            problems: {
+                column: string | null;
+                reason: string;
+                row: number;
+            }[];
+            row: number;
+            row_count: number;
+            /** @enum {unknown} */
+            verdict: "new" | "changed" | "same" | "wrong";
+        };
+        CustomerCheckItemList: {
+            items: components["schemas"]["CustomerCheckItem"][];
+            next_cursor: number | null;
+        };
+        CustomerCheckResult: {
+            counts: {
+                changed: {
+                    customers: number;
+                    rows: number;
+                };
+                new: {
+                    customers: number;
+                    rows: number;
+                };
+                same: {
+                    customers: number;
+                    rows: number;
+                };
+                wrong: {
+                    customers: number;
+                    rows: number;
+                };
+            };
+            fields: (string | null)[];
+            /** Format: uuid */
+            file_id: string;
+            /** Format: uuid */
+            id: string;
+        };
+        CustomerFile: {
+            bytes: number;
+            columns: {
+                field: string | null;
+                heading: string;
+                /** @description some of its first cells, cut short */
+                samples: string[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {unknown} */
+            delimiter: "," | ";" | "\t";
+            /** @enum {unknown} */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            /** @description what a column can be */
+            fields: string[];
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         CustomerGroup: {
             /** Format: uuid */
             id: string;
@@ -24896,7 +25329,7 @@ export interface components {
         };
         /** @description Which ways to pay the checkout offers, and how. */
         PaymentSettings: {
-            /** @description what the environment of the API has; keys are never told */
+            /** @description what there is to be offered; keys are never told */
             available: {
                 stripe: ("live" | "test") | null;
                 test_card: boolean;
@@ -24914,7 +25347,7 @@ export interface components {
              * @enum {string}
              */
             capture: "at_once" | "at_shipment";
-            /** @description offered at the checkout, where the environment has them */
+            /** @description offered at the checkout, where there are keys, or the environment has the test gateway */
             cards: {
                 stripe: boolean;
                 test_card: boolean;
@@ -25264,6 +25697,18 @@ export interface components {
             pictures: components["schemas"]["ProductRecordPicture"][];
             /** @description in the shop at this moment: follows from status and schedule */
             published: boolean;
+            /** @description what staff show beside it, in order */
+            related: string[];
+            /** @description the same, as staff see them */
+            related_products: {
+                /** Format: uuid */
+                id: string;
+                image: components["schemas"]["Image"] | null;
+                /** @description it is in the shop: others are left out there */
+                is_shown: boolean;
+                name: string;
+                slug: string;
+            }[];
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
@@ -25410,6 +25855,8 @@ export interface components {
                     };
                 };
             }[];
+            /** @description left out: it was kept before there were any */
+            related?: string[];
             seo_description: string | null;
             seo_title: string | null;
             slug: string;
@@ -25641,6 +26088,8 @@ export interface components {
             version: string;
         };
         RelatedProducts: {
+            /** @description so many of them, the first ones, staff have chosen */
+            chosen: number;
             items: components["schemas"]["ProductSummary"][];
         };
         ReminderPreview: {
@@ -25836,8 +26285,12 @@ export interface components {
             days: number;
             /** @description the newest first; those of which browsers said anything; at most 20 */
             versions: {
+                ended: number;
+                hoarded: number;
+                hung: number;
                 mismatched: number;
                 not_loaded: number;
+                patched: number;
                 threw: number;
                 version: string;
                 /** @description pages of one visit in ten */
@@ -26552,6 +27005,33 @@ export interface components {
             /** @description 0 before anything was ever set */
             version: number;
         };
+        /** @description By which keys cards are taken. The keys are never told. */
+        StripeKeysState: {
+            /** @description which of them */
+            events: string[];
+            /** @description false: another SHOP_SECRET has sealed them, they are to be entered anew */
+            is_readable: boolean;
+            saved: {
+                ends: {
+                    /** @description its last four signs */
+                    publishable_key: string;
+                    /** @description its last four signs */
+                    secret_key: string;
+                    /** @description its last four signs */
+                    webhook_secret: string;
+                };
+                /** @description false: of the test mode, no money moves */
+                is_live: boolean;
+                /** Format: date-time */
+                set_at: string;
+                set_by: string | null;
+            } | null;
+            source: ("environment" | "saved") | null;
+            /** @description 0 before any were saved */
+            version: number;
+            /** @description where Stripe is to send its messages */
+            webhook_url: string;
+        };
         Subscriber: {
             confirmed_at: string | null;
             /** @description the sentence that was agreed to */
@@ -26563,10 +27043,10 @@ export interface components {
             /** Format: date-time */
             requested_at: string;
             /**
-             * @description the form that it was asked for in
+             * @description the form that it was asked for in; `import`: a file of customers says it
              * @enum {string}
              */
-            source: "footer" | "account";
+            source: "footer" | "account" | "import";
             /**
              * @description `pending`: asked by mail, and not confirmed
              * @enum {string}

@@ -28,6 +28,17 @@ export const settings: typeof english = {
     'Damit könnte etwas nicht mehr bestellt werden. Bitte lesen Sie, was das ist, und bestätigen Sie es.',
   'payments.unconfirmed':
     'Damit könnte niemand mehr bezahlen, oder nur wer ein Konto zum späteren Bezahlen hat. Bitte lesen Sie, was das heißt, und bestätigen Sie es.',
+  'payments.keys_of_environment':
+    'Die Schlüssel von Stripe stehen in der Umgebung der API. Diese gelten, und hier wird nichts gespeichert.',
+  'payments.keys_unchecked':
+    'Stripe hat nicht geantwortet, die Schlüssel ließen sich nicht ausprobieren. Es wurde nichts gespeichert. Bitte versuchen Sie es noch einmal.',
+  'validation.failed.stripe_key': ({ begins }) =>
+    `Bitte geben Sie den Schlüssel ein, den Stripe unter diesem Namen zeigt: Er beginnt mit ${begins}`,
+  'validation.failed.stripe_key_mode':
+    'Einer dieser Schlüssel ist für Tests, der andere ein echter. Bitte geben Sie zwei derselben Art ein',
+  'validation.failed.stripe_key_unknown': 'Stripe kennt diesen Schlüssel nicht, oder er wurde widerrufen',
+  'validation.failed.stripe_key_rights':
+    'Dieser Schlüssel darf keine Zahlungen sehen. Bitte erlauben Sie ihm bei Stripe Payment Intents, Erstattungen und Zahlungsanfechtungen',
   'validation.failed.account_holder': 'Bitte geben Sie ein, wem das Konto gehört',
   'validation.failed.iban': 'Bitte geben Sie eine IBAN ein, wie die Bank sie druckt',
   'validation.failed.iban_kept':

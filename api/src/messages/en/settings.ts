@@ -35,6 +35,17 @@ export const settings = {
     'With this, something could not be ordered any more. Please read what that is, and confirm it.',
   'payments.unconfirmed':
     'With this, nobody, or only who has an account to pay later, could pay. Please read what that means, and confirm it.',
+  'payments.keys_of_environment':
+    'The keys of Stripe are set in the environment of the API. Those are used, and nothing is saved here.',
+  'payments.keys_unchecked':
+    'Stripe has not answered, so the keys could not be tried. Nothing was saved. Please try again.',
+  'validation.failed.stripe_key': ({ begins }: { begins: string }) =>
+    `Please enter the key that Stripe shows under that name: it begins with ${begins}`,
+  'validation.failed.stripe_key_mode':
+    'One of these keys is for tests and the other is a live one. Please enter two of one kind',
+  'validation.failed.stripe_key_unknown': 'Stripe does not know this key, or it was revoked',
+  'validation.failed.stripe_key_rights':
+    'This key may not see payments. Please allow it payment intents, refunds and disputes at Stripe',
   'validation.failed.account_holder': 'Please enter who holds the account',
   'validation.failed.iban': 'Please enter an IBAN, as the bank prints it',
   'validation.failed.iban_kept': 'Whoever has still to pay is told this account. Turn bank transfer off instead',

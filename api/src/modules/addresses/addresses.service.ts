@@ -5,6 +5,7 @@ import type { Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { withTransaction } from '../../infra/database/transaction';
 import { checkedFields } from '../../schemas/check-address';
+import type { AddressRequest } from '../../schemas/check-address';
 import type { UsersService } from '../users/users.service';
 import { addressesRepository } from './addresses.repository';
 import type { AddressKind, AddressRow } from './addresses.repository';
@@ -16,6 +17,15 @@ type Values = Static<typeof AddressBody>;
 
 export interface AddressesDeps extends Pick<Infra, 'db' | 'clock'> {
   users: Pick<UsersService, 'lock'>;
+}
+
+/** An address that somebody else writes for its owner. */
+export interface AddressWrite {
+  id: string | null;
+  address: AddressRequest;
+  /** true: it becomes the default */
+  is_default_shipping?: boolean;
+  is_default_billing?: boolean;
 }
 
 export type AddressesService = ReturnType<typeof createAddressesService>;
@@ -85,6 +95,27 @@ export function createAddressesService({ db, clock, users }: AddressesDeps) {
         await addressesRepository.update(trx, id, { ...address, version: version + 1, last_modified_at: clock.now() });
         return presentOne(await settleDefaults(trx, user_id, wantedBy(changes, id)), id);
       }),
+
+    /**
+     * Writes addresses as part of `trx`, in which the account is locked, by the same rules.
+     * @param writes each as `checkedFields` gives it; without an id it is a new one
+     * @throws AppError `users.address_limit` beyond 20
+     */
+    async writeWithin(trx: Trx, user_id: string, writes: readonly AddressWrite[]): Promise<void> {
+      const rows = await addressesRepository.list(trx, user_id);
+      const added = writes.filter(({ id }) => id === null).length;
+      if (rows.length + added > MOST) throw new AppError('users.address_limit', { most: MOST });
+      const now = clock.now();
+      const wanted: Partial<Record<AddressKind, string>> = {};
+      for (const { id: known, address, ...defaults } of writes) {
+        const id = known ?? newId();
+        const changed = { ...address, last_modified_at: now };
+        if (known === null) await addressesRepository.insert(trx, { id, user_id, ...changed, created_at: now });
+        else await addressesRepository.update(trx, id, { ...changed, version: getRow(rows, id).version + 1 });
+        Object.assign(wanted, wantedBy(defaults, id));
+      }
+      await settleDefaults(trx, user_id, wanted);
+    },
 
     /** What it was the default of, the oldest of the others becomes. @throws AppError `users.address_not_found` */
     remove: (user_id: string, id: string): Promise<void> =>

@@ -1,4 +1,11 @@
-import type { Category, Product, ProductList, ProductSummary, Understood } from '@tessera/shared/contract';
+import type {
+  Category,
+  Product,
+  ProductList,
+  ProductSummary,
+  RelatedProducts,
+  Understood,
+} from '@tessera/shared/contract';
 import type { Static } from 'typebox';
 import { AppError } from '../../errors/errors';
 import { LANGUAGES, type Language } from '../../core/languages';
@@ -214,15 +221,20 @@ export function createCatalogueService(deps: CatalogueDeps) {
       };
     },
 
-    /** Up to eight products to show beside one. @throws AppError catalogue.product_not_found */
-    async listRelated(
-      id_or_slug: string,
-      language: Language,
-      preview_of?: string,
-    ): Promise<Tagged<{ items: ProductSummary[] }>> {
+    /**
+     * Products to show beside one: those that staff have chosen, and as many others as make eight.
+     * @throws AppError catalogue.product_not_found
+     */
+    async listRelated(id_or_slug: string, language: Language, preview_of?: string): Promise<Tagged<RelatedProducts>> {
       const { id, category_id } = await getProductRow(id_or_slug, preview_of);
-      const items = await summaries(await catalogue.listRelatedIds(id, category_id, RELATED), language);
-      return { value: { items }, tags: ['store', `product:${id}`, ...tagsOf(items)] };
+      const wanted = await catalogue.listChosenIds(id);
+      const found = await catalogue.listRelatedIds(id, category_id, RELATED + wanted.length);
+      const chosen = await summaries(wanted, language);
+      const others = found.filter((one) => !wanted.includes(one)).slice(0, Math.max(0, RELATED - chosen.length));
+      const items = [...chosen, ...(await summaries(others, language))];
+      // One that is not in the shop now may come into it.
+      const tags = ['store', `product:${id}`, ...wanted.map((one) => `product:${one}`), ...tagsOf(items)];
+      return { value: { items, chosen: chosen.length }, tags: [...new Set(tags)] };
     },
 
     /** The tiles of products by id, in the order asked for; what is not for sale is left out. */

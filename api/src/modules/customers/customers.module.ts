@@ -13,6 +13,12 @@ import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import type { UsersService } from '../users/users.service';
 import { customerJobKinds } from './bulk/customer-job-kinds';
+import { createCheckCustomers } from './files/check/check-customers.service';
+import { createCustomerFiles } from './files/check/customer-files.service';
+import { createFailedCustomers } from './files/check/failed-customers';
+import { createImportCustomers } from './files/check/import-customers.service';
+import { customerFileJobKinds } from './files/customer-file-job-kinds';
+import { createCustomersWhole } from './files/customers-whole.service';
 import { createCustomerGroups } from './groups/customer-groups.service';
 import { createCustomerExport } from './list/customer-export.service';
 import { createCustomerList } from './list/customer-list.service';
@@ -46,6 +52,7 @@ export const customersModule = defineModule({
     const customerRecords = createCustomerRecords(shared);
     const customerWrites = createCustomerWrites({ ...shared, customerRecords });
     const written = { ...shared, customerRecords, customerWrites };
+    const checkCustomers = createCheckCustomers(shared);
     return {
       customerRecords,
       customerWrites,
@@ -56,24 +63,36 @@ export const customersModule = defineModule({
       customerAccount: createCustomerAccount(written),
       customerMarks: createCustomerMarks(written),
       anonymising: createAnonymise(written),
+      checkCustomers,
+      customerFiles: createCustomerFiles(shared),
+      importCustomers: createImportCustomers({ ...written, checkCustomers }),
+      failedCustomers: createFailedCustomers({ ...shared, checkCustomers }),
+      customersWhole: createCustomersWhole(shared),
     };
   },
   jobs: (_infra, { customerSums }) => customerSums.work(),
-  jobKinds: (services) => customerJobKinds(services),
-  // What staff keep of them goes with the account (migrations/0260_customers.sql).
-  personalData: ({ customerRecords }) => [
-    { read: async ({ id }) => ({ kept_by_staff: await customerRecords.readPersonal(id) }) },
+  hourly: ({ customerFiles }) => customerFiles.removeExpired(),
+  jobKinds: (services) => [...customerJobKinds(services), ...customerFileJobKinds(services)],
+  // What staff keep of them goes with the account (migrations/0260_customers.sql); files are gone after seven days.
+  personalData: ({ customerRecords, customerFiles }) => [
+    {
+      read: async ({ id }) => ({ kept_by_staff: await customerRecords.readPersonal(id) }),
+      erase: (trx, { email }) => customerFiles.forget(trx, email),
+    },
   ],
   web: async () => {
     const { customersRoutes } = await import('./customers.routes');
+    const { customerFilesRoutes } = await import('./files/check/customer-files.routes');
+    const { customerFileSchemas } = await import('./files/check/customer-files.schemas');
     const { customerGroupsRoutes } = await import('./groups/customer-groups.routes');
     const { customerGroupsSchemas } = await import('./groups/customer-groups.schemas');
     const { customerListRoutes } = await import('./list/customer-list.routes');
     const { customerListSchemas } = await import('./list/customer-list.schemas');
     const { customerSchemas } = await import('./record/customer.schemas');
     return {
-      schemas: [...customerListSchemas, ...customerSchemas, ...customerGroupsSchemas],
+      schemas: [...customerListSchemas, ...customerSchemas, ...customerGroupsSchemas, ...customerFileSchemas],
       routes: [customerListRoutes, customersRoutes, customerGroupsRoutes],
+      uploadRoutes: [customerFilesRoutes],
     };
   },
 });

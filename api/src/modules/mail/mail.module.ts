@@ -4,7 +4,7 @@ import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { StoreService } from '../store/store.service';
 import { createMailService } from './mail.service';
-import { createMailTexts } from './texts/mail-texts.service';
+import { createMailTexts } from './mail-texts.service';
 
 interface Needs {
   audit: AuditService;
@@ -29,7 +29,7 @@ export const mailModule = defineModule({
   ],
   web: async () => {
     const { mailPreviewRoutes } = await import('./mail-preview.routes');
-    const { mailTextsRoutes } = await import('./texts/mail-texts.routes');
+    const { mailTextsRoutes } = await import('./mail-texts.routes');
     const { mailTextsSchemas } = await import('./texts/mail-texts.schemas');
     return { schemas: mailTextsSchemas, routes: [mailPreviewRoutes, mailTextsRoutes] };
   },

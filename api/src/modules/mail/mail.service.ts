@@ -18,9 +18,9 @@ import type { RenderedMail } from './rendering/render-mail';
 import { templates } from './templates';
 import type { TemplateData, TemplateName } from './templates';
 import { createOwnTexts } from './texts/own-texts';
-import { sampleSaying } from './texts/sample-mails';
-import { templateOf, writeMail } from './write-mail';
-import type { OwnTexts } from './write-mail';
+import { sampleSaying } from './samples/sample-mails';
+import { templateOf, writeMail } from './writing/write-mail';
+import type { OwnTexts } from './writing/write-mail';
 
 export interface MailOrder<Name extends TemplateName> {
   /** one address */

@@ -41,16 +41,16 @@ export const newsletterRepository = {
     await trx.updateTable('newsletter_subscriptions').set(changes).where('id', '=', id).execute();
   },
 
-  /** Consent given in the profile of somebody whose address is known to be theirs. */
+  /** Consent of somebody whose address is known to be theirs, given at a moment. */
   async confirm(
     db: Db | Trx,
     id: string,
-    consent: Pick<SubscriptionRow, 'consent_text' | 'language'>,
-    now: Date,
+    consent: Pick<SubscriptionRow, 'source' | 'consent_text' | 'language'>,
+    at: Date,
   ): Promise<void> {
     await db
       .updateTable('newsletter_subscriptions')
-      .set({ state: 'confirmed', source: 'account', ...consent, requested_at: now, confirmed_at: now })
+      .set({ state: 'confirmed', ...consent, requested_at: at, confirmed_at: at })
       .set({ unsubscribed_at: null, token_hash: null, token_expires_at: null })
       .where('id', '=', id)
       .execute();

@@ -53,8 +53,13 @@ function notValid(): AppError {
 export function createNewsletterService({ db, clock, config, mail }: NewsletterDeps) {
   const tokens = createNewsletterTokens(config.shop_secret);
 
-  function lock(trx: Trx, email: string, source: SubscriptionRow['source']): Promise<SubscriptionRow> {
-    const consent = { source, consent_text: CONSENT[source] };
+  function lock(
+    trx: Trx,
+    email: string,
+    source: SubscriptionRow['source'],
+    consent_text: string,
+  ): Promise<SubscriptionRow> {
+    const consent = { source, consent_text };
     return newsletterRepository.lock(trx, { id: newId(), email, ...consent, requested_at: clock.now() });
   }
 
@@ -66,10 +71,10 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
    * Asks the address's owner by mail, unless that was done a moment ago. Who receives the newsletter already is told
    * so: for the one who asks it looks the same.
    */
-  async function ask(trx: Trx, reader: Reader, source: SubscriptionRow['source']): Promise<void> {
+  async function ask(trx: Trx, reader: Reader, source: keyof typeof CONSENT): Promise<void> {
     const { email, language } = reader;
     const now = clock.now();
-    const row = await lock(trx, email, source);
+    const row = await lock(trx, email, source, CONSENT[source]);
     if (row.mailed_at !== null && now.getTime() - row.mailed_at.getTime() < MAIL_PAUSE_MS) return;
     const end_token = tokens.unsubscribe(row.id);
     const headers = endingIn(end_token);
@@ -133,10 +138,39 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
       const { email, email_verified, language } = subscriber;
       if (wanted && !email_verified) return ask(trx, subscriber, 'account');
       const now = clock.now();
-      const row = wanted ? await lock(trx, email, 'account') : await newsletterRepository.find(trx, email);
+      const row = wanted
+        ? await lock(trx, email, 'account', CONSENT.account)
+        : await newsletterRepository.find(trx, email);
       if (!row || (wanted && row.state === 'confirmed')) return;
-      if (wanted) return newsletterRepository.confirm(trx, row.id, { consent_text: CONSENT.account, language }, now);
+      if (wanted)
+        return newsletterRepository.confirm(
+          trx,
+          row.id,
+          { source: 'account', consent_text: CONSENT.account, language },
+          now,
+        );
       if (concerns(row, subscriber)) await subscribersRepository.unsubscribe(trx, row.id, now);
+    },
+
+    /**
+     * What a file of customers says that somebody has chosen in another shop, as part of `trx`. Whoever has unsubscribed here
+     * stays so, and who receives it already keeps the proof that is there; one who has been asked is answered by it.
+     * @param proof where they agreed, and when, as the file has it; null: it does not say
+     */
+    async setFromFile(
+      trx: Trx,
+      { email, language }: Reader,
+      wanted: boolean,
+      proof: { source: string; at: Date | null },
+    ): Promise<void> {
+      const now = clock.now();
+      const row = wanted ? await lock(trx, email, 'import', proof.source) : await newsletterRepository.find(trx, email);
+      if (!row) return;
+      if (!wanted) await subscribersRepository.unsubscribe(trx, row.id, now);
+      else if (row.state === 'pending') {
+        const consent = { source: 'import', consent_text: proof.source, language } as const;
+        await newsletterRepository.confirm(trx, row.id, consent, proof.at ?? now);
+      }
     },
 
     /** Whether an address receives the newsletter, or has been asked to confirm that. */

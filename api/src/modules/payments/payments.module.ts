@@ -10,7 +10,9 @@ import { createCreditPayments } from '../stored-values/ledger/credit-payments.se
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
 import type { AuditService } from '../audit/audit.service';
 import { createDemoPayments } from './demo/demo-payments.service';
+import type { StripeKeysService } from '../stripe-keys/stripe-keys.service';
 import { createAdminPaymentSettings } from './settings/admin-payment-settings.service';
+import { createAdminStripeKeys } from './settings/admin-stripe-keys.service';
 import { createCreditRelease } from './paying/credit-release.service';
 import { createHandPayments } from './paying/hand-payments.service';
 import { createInstalmentMethods } from './settings/instalment-methods.service';
@@ -33,6 +35,7 @@ interface Needs {
   mail: MailService;
   testGateway: TestGatewayService;
   staffNotices: StaffNoticesService;
+  stripeKeys: StripeKeysService;
 }
 
 /**
@@ -44,13 +47,13 @@ export const paymentsModule = defineModule({
   name: 'payments',
   services: (infra: Infra, needs: Needs) => {
     const settings = createPaymentSettingsService(infra);
-    const instalmentMethods = createInstalmentMethods(infra);
+    const instalmentMethods = createInstalmentMethods({ ...infra, ...needs });
     const { paymentOrders: orders } = createOrderBase(infra);
     const base = { ...infra, ...needs, settings, instalmentMethods, orders };
     const ledger = createLedgerService(base);
     const payLater = createPayLaterService(base);
     const creditPayments = createCreditPayments(infra);
-    const providers = createProviders(infra, { ...needs, creditPayments });
+    const providers = createProviders({ ...needs, creditPayments });
     const shared = { ...base, ...providers, ledger, payLater, creditPayments };
     const recorder = createRecorder(shared);
     const tasks = createTaskRunner({ ...shared, recorder });
@@ -61,6 +64,7 @@ export const paymentsModule = defineModule({
     return {
       paymentSettings: settings,
       adminPaymentSettings: createAdminPaymentSettings({ ...infra, ...needs }),
+      adminStripeKeys: createAdminStripeKeys({ ...infra, ...needs }),
       instalmentMethods,
       // given on, so that there is one
       payLaterLedger: ledger,
@@ -84,12 +88,14 @@ export const paymentsModule = defineModule({
   web: async () => {
     const { adminPaymentSettingsRoutes } = await import('./admin-payment-settings.routes');
     const { paymentSettingsSchemas } = await import('./settings/payment-settings.schemas');
+    const { adminStripeKeysRoutes } = await import('./admin-stripe-keys.routes');
+    const { stripeKeysSchemas } = await import('./settings/stripe-keys.schemas');
     const { paymentsRoutes } = await import('./payments.routes');
     const { paymentsSchemas } = await import('./payments.schemas');
     const { webhooksRoutes } = await import('./webhooks.routes');
     return {
-      schemas: [...paymentsSchemas, ...paymentSettingsSchemas],
-      routes: [paymentsRoutes, webhooksRoutes, adminPaymentSettingsRoutes],
+      schemas: [...paymentsSchemas, ...paymentSettingsSchemas, ...stripeKeysSchemas],
+      routes: [paymentsRoutes, webhooksRoutes, adminPaymentSettingsRoutes, adminStripeKeysRoutes],
     };
   },
 });

@@ -11,7 +11,7 @@ import { createCheckFile } from './files/check/check-file.service';
 import { createImportFile } from './files/check/import-file.service';
 import { createProductFiles } from './files/check/product-files.service';
 import { createFilePictures } from './files/pictures/file-pictures.service';
-import { createFailedRows } from './files/export/failed-rows.service';
+import { createFailedProducts } from './files/check/failed-products';
 import { createWholeExport } from './files/export/whole-export.service';
 import { productFileJobKinds } from './files/product-file-job-kinds';
 import { createProductExport } from './list/product-export.service';
@@ -53,7 +53,7 @@ export const productsModule = defineModule({
     const productFiles = createProductFiles({ ...infra, ...needs, filePictures });
     const fileWriters = { productPictures, adminProducts, checkFile, filePictures };
     const importFile = createImportFile({ ...infra, ...written, ...fileWriters });
-    const failedRows = createFailedRows({ ...infra, checkFile });
+    const failedRows = createFailedProducts({ ...infra, checkFile });
     const wholeExport = createWholeExport({ ...infra, ...needs });
     const fileServices = { productFiles, checkFile, importFile, failedRows, wholeExport };
     return {

@@ -61,7 +61,7 @@ export const productsRepository = {
     return row !== undefined;
   },
 
-  /** Pictures, options and what is said of the product itself; its variants are the variants' to copy. */
+  /** Pictures, options, what is said of the product itself and what is shown beside it; its variants are the variants' to copy. */
   async copyParts(trx: Trx, from: string, to: string): Promise<void> {
     await sql`
       insert into product_images (product_id, image_id, position, alt, words)
@@ -72,6 +72,9 @@ export const productsRepository = {
     await sql`
       insert into product_attribute_values (product_id, value_id, from_options)
       select ${to}::uuid, value_id, from_options from product_attribute_values where product_id = ${from}`.execute(trx);
+    await sql`
+      insert into related_products (product_id, related_id, position)
+      select ${to}::uuid, related_id, position from related_products where product_id = ${from}`.execute(trx);
   },
 
   async remove(trx: Trx, id: string): Promise<void> {

@@ -8,8 +8,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { messageOf } from '../../messages/message';
 import { sanitiseHtml } from '../../presenters/sanitise-html';
 import { toSlug } from '../../presenters/slug';
-import { toCode } from '../../presenters/of-option';
-import { attributesWriter, type SaidAttribute } from '../attributes/attributes-writer.service';
+import { distinctTexts } from '../../presenters/distinct-texts';
 import type { AuditService } from '../audit/audit.service';
 import type { ListingWriter } from '../catalogue/writing/listing-writer.service';
 import type { SlugField } from './products.repository';
@@ -20,7 +19,9 @@ import type { ProductRow } from './record/product-record.repository';
 import type { ProductRecordsService } from './record/product-records.service';
 import type { ProductEdit } from './record/product-requests.schemas';
 import type { ProductDeed, ProductWrite, ProductWritesService } from './record/product-writes.service';
-import { tagsOf } from './record/product-writes.service';
+import { joinDone, tagsOf } from './record/product-writes.service';
+import { relatedProductsRepository } from './record/related-products.repository';
+import { replaceAttributes } from './record/said-attributes';
 import type { ProductRecordView } from './record/product.schemas';
 import { wordsToKeep } from './record/product-words';
 import type { ProductVariantsService } from './variants/product-variants.service';
@@ -129,25 +130,14 @@ export function createAdminProducts(deps: ProductsDeps) {
     return columns;
   }
 
-  async function replaceAttributes(trx: Trx, row: ProductRow, said: NonNullable<ProductEdit['attributes']>) {
-    const before = await productRecordRepository.listAttributes(trx, row.id);
-    const known = await attributesWriter.byName(trx);
-    const wanted: SaidAttribute[] = [];
-    for (const { name, values: given } of said) {
-      const attribute = known.get(name.trim().toLowerCase());
-      const values = distinct(given);
-      const fault = attribute && (await attributesWriter.findFault(trx, attribute, values));
-      if (fault?.kind) {
-        const { written, kind } = fault;
-        throw notValid({ attributes: [messageOf(`validation.failed.attribute_${kind}`, { name, written })] });
-      }
-      const code = attribute?.code ?? toCode(name);
-      if (code !== '') wanted.push({ code, name: name.trim(), values });
-    }
-    await attributesWriter.replaceSaid(trx, row.id, wanted);
-    const textOf = (list: readonly { name: string; values: readonly string[] }[]) =>
-      list.map(({ name, values }) => `${name}: ${values.join(', ')}`);
-    return { before: { attributes: textOf(before) }, after: { attributes: textOf(wanted) } };
+  /** What of an edit lies in other tables than the product's own, as the audit log tells it. */
+  async function replaceParts(trx: Trx, { id }: ProductRow, { attributes, related }: ProductEdit) {
+    const said = attributes ? await replaceAttributes(trx, id, attributes) : {};
+    if (!related) return said;
+    const namesNow = async () => (await relatedProductsRepository.list(trx, id)).map(({ name }) => name);
+    const before = await namesNow();
+    await relatedProductsRepository.replace(trx, id, related);
+    return joinDone([said, { before: { related: before }, after: { related: await namesNow() } }]);
   }
 
   /** @param editOf what is asked for of a product as it is; undefined: nothing */
@@ -160,7 +150,7 @@ export function createAdminProducts(deps: ProductsDeps) {
       if (Object.keys(columns).length > 0) {
         await productRecordRepository.update(trx, row.id, asStored(columns)).catch(refuseTakenSlug);
       }
-      const said = edit.attributes ? await replaceAttributes(trx, row, edit.attributes) : {};
+      const said = await replaceParts(trx, row, edit);
       // A status alone says nothing that is searched for or listed by.
       const isStatus = Object.keys(edit).every((name) => name === 'status');
       return isStatus ? said : { ...said, refresh: 'words' };
@@ -268,12 +258,12 @@ const asStored = <Columns extends Partial<ProductRow>>({ words, ...columns }: Co
 });
 
 /** What is asked for as it is written. */
-function columnsOf({ attributes: _, ...edit }: Omit<ProductEdit, 'slug' | 'words'>): Partial<ProductRow> {
+function columnsOf({ attributes: _, related: __, ...edit }: Omit<ProductEdit, 'slug' | 'words'>): Partial<ProductRow> {
   const { name, tags, description_html, available_from, available_until, ...plain } = edit;
   return {
     ...plain,
     ...(name !== undefined && { name: name.trim() }),
-    ...(tags !== undefined && { tags: distinct(tags) }),
+    ...(tags !== undefined && { tags: distinctTexts(tags) }),
     ...(description_html !== undefined && { description_html: sanitiseHtml(description_html) }),
     ...(available_from !== undefined && { available_from: toDate(available_from) }),
     ...(available_until !== undefined && { available_until: toDate(available_until) }),
@@ -288,8 +278,3 @@ function refuseUnknownCountry(code: string | null): void {
 const asSlug = (given: string): string => toSlug(given).slice(0, LONGEST_SLUG);
 
 const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
-
-/** Each once, whatever its case, as it was written last. */
-function distinct(texts: readonly string[]): string[] {
-  return [...new Map(texts.map((text) => [text.trim().toLowerCase(), text.trim()])).values()];
-}

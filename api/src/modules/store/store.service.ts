@@ -6,6 +6,7 @@ import { isWithin, untilNextChange } from '../../infra/basics/stretch';
 import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { presentImage } from '../../presenters/image';
+import type { StripeKeysService } from '../stripe-keys/stripe-keys.service';
 import type { MenusService } from '../navigation/menus.service';
 import { storeRepository } from './store.repository';
 import type { AnnouncementSetting, Seller, Store } from './store.schemas';
@@ -31,8 +32,9 @@ export interface HeroSetting {
 }
 
 export type StoreService = ReturnType<typeof createStoreService>;
-export interface StoreDeps extends Pick<Infra, 'config' | 'db' | 'clock' | 'changes' | 'queue'> {
+export interface StoreDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'queue'> {
   menus: Pick<MenusService, 'get'>;
+  stripeKeys: Pick<StripeKeysService, 'get'>;
 }
 
 /** Of a shop that nobody has described yet. */
@@ -74,8 +76,7 @@ const LOOK_MS = 1000;
 const LOOKED_BACK_MS = 86_400_000;
 
 /** The shop's own settings. */
-export function createStoreService({ config, db, clock, changes, queue, menus }: StoreDeps) {
-  const payment_providers: StoreView['payment_providers'] = config.stripe ? ['stripe'] : [];
+export function createStoreService({ db, clock, changes, queue, menus, stripeKeys }: StoreDeps) {
   let cached: { settings: StoreSettings; until: number } | undefined;
   changes.onChange((tags) => tags.includes('store') && (cached = undefined));
 
@@ -107,7 +108,13 @@ export function createStoreService({ config, db, clock, changes, queue, menus }:
   }
 
   async function read(): Promise<{ value: StoreView; tags: string[]; max_age_ms?: number }> {
-    const [stored, heroes, shown] = await Promise.all([getSettings(), listHeroes(), menus.get()]);
+    const [stored, heroes, shown, keys] = await Promise.all([
+      getSettings(),
+      listHeroes(),
+      menus.get(),
+      stripeKeys.get(),
+    ]);
+    const payment_providers: StoreView['payment_providers'] = keys ? ['stripe'] : [];
     const {
       trouble_email: _,
       low_stock: _low,

@@ -4,6 +4,7 @@ import type { Store } from '@tessera/shared/contract';
 import { DEMO, startDemoShop } from '../../../test/demo-shop';
 import { forAllTests } from '../../../test/for-all-tests';
 import { eventually, startTestShop } from '../../../test/harness';
+import { createStripeKeys } from '../stripe-keys/stripe-keys.service';
 import { createStoreService } from './store.service';
 
 /** As much of demo/selling.json as is looked at. */
@@ -37,7 +38,7 @@ describe('GET store', () => {
     const withStripe = createStoreService({
       ...shop.infra,
       menus: shop.services.menus,
-      config: { ...shop.infra.config, stripe },
+      stripeKeys: createStripeKeys({ ...shop.infra, config: { ...shop.infra.config, stripe } }),
     });
     expect((await withStripe.get()).payment_providers).toEqual(['stripe']);
   });

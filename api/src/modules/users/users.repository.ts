@@ -17,7 +17,7 @@ export type UserChanges = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'us
 
 /** What staff change of an account; nothing of it: its version alone moves on. */
 export type StaffChanges = Partial<
-  Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'email_verified' | 'suspended_at'>
+  Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'email_verified' | 'suspended_at' | 'language'>
 >;
 
 const TAKEN: Record<string, 'email' | 'username'> = { users_email_key: 'email', users_username_key: 'username' };

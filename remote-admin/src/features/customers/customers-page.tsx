@@ -1,18 +1,33 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { storeQuery, useLocale } from '@tessera/shared/query';
+import { ButtonLink } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
+import { Link } from '@tessera/shared/vendor/router';
 import { groupsQuery } from '../../customers/groups.queries';
 import { staffPage } from '../../guard/staff-page';
 import { ListPage } from '../../list-page/list-page';
 import { FilterChips } from '../../list/filter-chips';
 import { useListState } from '../../list/use-list-state';
 import { customersMessages } from '../../messages/customers/customers';
+import { adminPaths } from '../../paths';
+import { useRights } from '../../rights/use-rights';
 import { ListViews } from '../../views/list-views';
 import { CustomersList } from './customers-list';
 import { CustomersTools } from './customers-tools';
 import { BUILT_IN_VIEWS, customerList } from './customers.model';
 import { customersQuery } from './customers.queries';
 import { filterChips } from './filter-chips.model';
+
+/** The way to an import, for those who may. */
+function ImportLink() {
+  const { importing } = useMessages(customersMessages);
+  if (useRights()('customers.write') !== undefined) return null;
+  return (
+    <ButtonLink as={Link} variant="secondary" size="sm" to={adminPaths.importCustomers()}>
+      {importing}
+    </ButtonLink>
+  );
+}
 
 function CustomersScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(customersMessages);
@@ -27,6 +42,7 @@ function CustomersScreen({ enabled }: { enabled: boolean }) {
   return (
     <ListPage
       words={{ title: text.title, what: text.theCustomers, counted: text.count }}
+      actions={<ImportLink />}
       result={result}
       rows={(shown) => <CustomersList {...shown} state={state} />}
     >

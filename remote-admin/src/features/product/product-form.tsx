@@ -5,10 +5,12 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { cx } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
+import { useState } from 'react';
 import { PageForm } from '../../form/page/page-form';
 import { useNeededName } from '../../form/page/use-needed-name';
 import { productMessages } from '../../messages/product/product';
-import { fieldsOf, fieldText, type ProductField } from './model/fields.model';
+import { fieldsOf, fieldText, partsOf, type ProductField } from './model/fields.model';
+import { RelatedCard } from './parts/related-card';
 import { SearchCard } from './parts/search-card';
 import { SortingCard, StatusCard } from './parts/side-cards';
 import { TextsCard } from './parts/texts-card';
@@ -16,6 +18,7 @@ import { TranslationsCard } from './parts/translations-card';
 import { useFields } from './parts/use-fields';
 import { WhyCard } from './parts/why-card';
 import { PicturesCard } from './pictures/pictures-card';
+import type { Pick } from '../../product/picks/picks.model';
 import record from '../../page/record.module.css';
 import styles from './product.module.css';
 import { isWhole, productQuery, wholeProductQuery } from './product.queries';
@@ -35,6 +38,8 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
   const text = useMessages(productMessages);
   const locale = useLocale();
   const client = useQueryClient();
+  /** chosen here, and not saved yet */
+  const [chosen, setChosen] = useState<readonly Pick[]>([]);
   const draft = useDraft(`product:${product.id}`);
   const put = (saved: ProductRecord): void => {
     client.setQueryData(productQuery(saved.id).queryKey, saved);
@@ -51,6 +56,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
     onFailed,
   });
   const name = useNeededName(edit.fields.name, edit.save);
+  const goods = [...edit.base.related_products, ...chosen];
   const fieldFor = useFields(edit, name.isMissing ? text.nameMissing : undefined);
 
   return (
@@ -63,7 +69,7 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
         mine: { ...edit.fields },
         fields: edit.conflicts,
         labels: text.fields,
-        say: (value, field) => fieldText(field, String(value), locale),
+        say: (value, field) => fieldText(field, String(value), { locale, goods }),
         onTake: edit.takeTheirs,
       }}
       formRef={reason === undefined ? draft.ref : undefined}
@@ -100,6 +106,14 @@ export function ProductForm({ product, reason, onFailed }: ProductFormProps) {
             }}
           />
           <VariantsCard product={edit.base} edit={edit} />
+          <RelatedCard
+            product_id={product.id}
+            picks={partsOf(edit.fields.related).flatMap((id) => goods.find((one) => one.id === id) ?? [])}
+            onChange={(picks) => {
+              setChosen(picks);
+              edit.setField('related', picks.map(({ id }) => id).join(','));
+            }}
+          />
           <SearchCard fieldFor={fieldFor} fields={edit.fields} />
           <TranslationsCard fieldFor={fieldFor} fields={edit.fields} />
         </div>

@@ -12,6 +12,7 @@ const customers = (count: number, shown: string): string =>
 
 /** What the list of customers says, and what customers are called everywhere. Numbers come formatted. */
 const en = {
+  importing: 'Import and export',
   title: 'Customers',
   theCustomers: 'The customers',
   states,

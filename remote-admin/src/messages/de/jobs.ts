@@ -54,6 +54,12 @@ export const jobs = {
     'products.export': (count: number, shown: string) => `${products(count, shown)} exportieren`,
     'customers.add_to_group': (count: number, shown: string) => `${customers(count, shown)} in eine Gruppe`,
     'customers.remove_from_group': (count: number, shown: string) => `${customers(count, shown)} aus einer Gruppe`,
+    'customers.check_file': (count: number, shown: string) =>
+      plural('de', count, { one: 'Kundendatei prüfen', other: `Kundendatei in ${shown} Teilen prüfen` }),
+    'customers.import_file': (count: number, shown: string) =>
+      plural('de', count, { one: 'Kundendatei importieren', other: `Kundendatei importieren: ${shown} Einträge` }),
+    'customers.failed_rows': (count: number, shown: string) => `Zeilen von ${customers(count, shown)} zum Berichtigen`,
+    'customers.export_whole': (count: number, shown: string) => `${customers(count, shown)} ganz exportieren`,
     'customers.export': (count: number, shown: string) => `${customers(count, shown)} exportieren`,
     'transactions.export': (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Transaktion exportieren`, other: `${shown} Transaktionen exportieren` }),

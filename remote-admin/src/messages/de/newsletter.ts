@@ -15,7 +15,7 @@ export const newsletter = {
     plural('de', count, { one: `${shown} Empfänger`, other: `${shown} Empfänger` }),
   search: 'Anfang einer E-Mail-Adresse suchen',
   states,
-  sources: { footer: 'Formular im Fuß der Seite', account: 'Konto' },
+  sources: { footer: 'Formular im Fuß der Seite', account: 'Konto', import: 'Kundendatei' },
   languages: { en: 'Englisch', de: 'Deutsch' },
   columns: {
     email: 'E-Mail',

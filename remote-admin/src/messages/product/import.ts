@@ -16,6 +16,7 @@ const fieldNames = {
   seo_title: 'Title for search engines',
   seo_description: 'Description for search engines',
   origin_country: 'Country of origin',
+  related: 'Related goods (addresses)',
   'name:de': 'Name (German)',
   'slug:de': 'Address (German)',
   'description_html:de': 'Description (HTML, German)',
@@ -67,35 +68,14 @@ const en = {
   title: 'Import and export',
   send: {
     title: 'A file of products',
-    label: 'CSV file',
     hint: 'Shopify’s product CSV or this shop’s own file, up to 50 MB and 100,000 rows. Commas, semicolons or tabs. Nothing is written before you have seen what would change.',
-    sending: 'The file is being read…',
-    tooLarge: 'A file has at most 50 MB.',
-    another: 'Another file',
   },
   whole: {
     title: 'Take all products out',
     text: 'All products, drafts and archived ones too, in a file that this page takes back: texts, variants, stock, prices, attributes, categories and pictures of this shop.',
     start: 'Export all products',
   },
-  file: {
-    theFile: 'The file',
-    delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
-    form: (columns: string, delimiter: string, encoding: string) =>
-      `${columns} columns, parted by ${delimiter}, ${encoding}`,
-    encodings: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
-  },
-  columns: {
-    title: 'What the columns are',
-    text: 'An empty cell erases what the shop has; a column that is not taken over keeps it.',
-    of: (heading: string) => `What “${heading}” is`,
-    unnamed: 'without a heading',
-    none: 'Not taken over',
-    attribute: (name: string) => `Attribute “${name}”`,
-    left: (count: number, shown: string) =>
-      plural('en', count, { one: '1 column is not taken over', other: `${shown} columns are not taken over` }),
-    check: 'Check the file',
-  },
+  attribute: (name: string) => `Attribute “${name}”`,
   zip: {
     title: 'Pictures',
     text: 'Pictures with an address are fetched by the import. If the file has names such as oak.jpg, send a zip with these pictures: up to 500 MB, 10,000 pictures, 10 MB each.',
@@ -116,12 +96,6 @@ const en = {
   },
   fields: fieldNames,
   check: {
-    title: 'What would change',
-    running: 'The file is compared with the shop. You can leave this page.',
-    again: 'Change the columns',
-    theCheck: 'The check',
-    verdicts: { new: 'New', changed: 'Changed', wrong: 'Wrong', same: 'Unchanged' },
-    rows: (count: number, shown: string) => plural('en', count, { one: '1 row', other: `${shown} rows` }),
     coming: (count: number, shown: string) =>
       plural('en', count, {
         one: '1 picture is taken into the shop before the products are written.',
@@ -132,22 +106,15 @@ const en = {
         one: '1 picture is named and not there. Go back to the columns and send a zip with it, or the product keeps the pictures that it has.',
         other: `${shown} pictures are named and not there. Go back to the columns and send a zip with them, or the products keep the pictures that they have.`,
       }),
-    which: 'Which products',
-    none: 'There are none.',
-    theProducts: 'The products',
-    row: (row: string) => `row ${row}`,
-    more: (shown: string) => `and ${shown} more`,
     newVariant: 'New variant',
-    nothing: 'empty',
-    wrongText: 'None of their rows is written.',
+  },
+  records: {
+    which: 'Which products',
+    list: 'The products',
     write: (count: number, shown: string) => `Import ${products(count, shown)}`,
-    nothingToDo: 'There is nothing to import: the shop has all of it already.',
-    failed: 'The file could not be checked to its end.',
-    download: 'Download wrong rows',
+    back: 'To the products',
   },
   result: {
-    title: 'The import',
-    stop: 'Stop',
     done: (count: number, shown: string) =>
       plural('en', count, { one: '1 product was written.', other: `${shown} products were written.` }),
     failed: (count: number, shown: string) =>
@@ -156,14 +123,6 @@ const en = {
       plural('en', count, { one: '1 picture was taken.', other: `${shown} pictures were taken.` }),
     picturesFailed: (count: number, shown: string) =>
       plural('en', count, { one: '1 picture failed.', other: `${shown} pictures failed.` }),
-    failures: 'What failed',
-    theFailures: 'The list of what failed',
-    first: (shown: string) => `The first ${shown}; all of them are on the page of the job.`,
-    again: 'Try these again',
-    goOn: 'Go on with the rest',
-    download: 'Download failed rows',
-    details: 'See each record',
-    toProducts: 'To the products',
   },
 };
 

@@ -43,6 +43,7 @@ const en = {
     variants: 'Options, prices and stock',
     search: 'Address and search',
     translations: 'In German',
+    related: 'Related goods',
     status: 'Status and schedule',
     sorting: 'Where it belongs',
     why: 'Is it for sale?',
@@ -64,6 +65,7 @@ const en = {
     seo_description: 'Text for search engines',
     name_de: 'Name in German',
     slug_de: 'Address in German',
+    related: 'Related goods',
     description_html_de: 'Description in German',
     seo_title_de: 'Title for search engines in German',
     seo_description_de: 'Text for search engines in German',
@@ -163,6 +165,8 @@ const en = {
     restoreText: 'What you choose becomes a new version. Status, schedule and stock stay as they are now.',
     parts: { texts: 'Texts, category and attributes', variants: 'Options, variants and prices', pictures: 'Pictures' },
     restored: (version: string) => `Version ${version} was restored`,
+    goodsCount: (count: number, shown: string) =>
+      plural('en', count, { one: `${shown} product`, other: `${shown} products` }),
     pictureCount: (count: number, shown: string) =>
       plural('en', count, { one: `${shown} picture`, other: `${shown} pictures` }),
     more: (count: string) => `and ${count} more variants that differ`,

@@ -49,6 +49,8 @@ const actions = {
   'products.set_variants': 'Changed variants',
   'products.add_picture': 'Added a picture',
   'products.set_pictures': 'Changed the pictures',
+  'customers.import': 'Imported a customer',
+  'customers.send_file': 'Sent a file of customers',
   'products.import': 'Imported a product',
   'products.send_file': 'Sent a file of products',
   'products.send_pictures': 'Sent the pictures of a file of products',
@@ -169,6 +171,8 @@ const actions = {
   'delivery.update': 'Changed delivery and its prices',
   'taxes.update': 'Changed tax rates',
   'payments.update': 'Changed which ways to pay are offered',
+  'stripe_keys.set': 'Entered keys of Stripe',
+  'stripe_keys.remove': 'Removed the keys of Stripe',
   'mail_texts.update': 'Wrote texts of a mail',
   'mail_texts.send': 'Had a sample of a mail sent',
   'pay_later.set_reminders': 'Changed pay-later reminders',
@@ -182,6 +186,7 @@ const actions = {
 const records = {
   order: 'Order',
   product: 'Product',
+  customer_file: 'File of customers',
   product_file: 'File of products',
   inventory: 'Inventory',
   coupon: 'Coupon',
@@ -217,6 +222,7 @@ const records = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   payment_settings: 'Payments',
+  stripe_keys: 'Keys of Stripe',
   mail_texts: 'Texts of the mail',
   reminder_settings: 'Pay-later reminders',
 };

@@ -90,7 +90,7 @@ export function ListingToolbar({ listing, list, bare }: ListingToolbarProps): JS
             </Select>
           </label>
           <noscript>
-            <button>{text.sortNow}</button>
+            <button className={styles.SortNow}>{text.sortNow}</button>
           </noscript>
         </form>
       )}

@@ -4,7 +4,6 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
-import { pathsByLanguage } from '../../catalog/paths-by-language';
 import { listingQuery } from '../../catalog/catalog.queries';
 import { catalogMessages } from '../../messages/catalog';
 import { listingMessages } from '../../messages/listing';
@@ -63,7 +62,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     title: page > 1 ? text.paged(heading, page) : heading,
     description: found?.seo_description ?? intro,
     canonical,
-    ...(found?.slugs && { alternates: pathsByLanguage(found.slugs, (slug) => canonicalPath(listing, { slug })) }),
+    canonicalIn: (language) => canonicalPath(listing, found?.slugs ? { slug: found.slugs[language] } : found),
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
     jsonLd: [breadcrumbData(trail, url)],

@@ -1,6 +1,5 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import type { Product, Variant } from '@tessera/shared/contract';
-import { pathsByLanguage } from '../../catalog/paths-by-language';
 import { currentLanguage, messagesIn, pathIn } from '@tessera/shared/i18n';
 import { priceCharged } from '@tessera/shared/money';
 import { paths } from '@tessera/shared/paths';
@@ -85,7 +84,7 @@ export function meta({ queryClient, params, url, store, language }: PageContext)
     title: product.seo_title ?? product.name,
     description,
     canonical: address,
-    ...(product.slugs && { alternates: pathsByLanguage(product.slugs, paths.product) }),
+    canonicalIn: (other) => paths.product(product.slugs?.[other] ?? product.slug),
     image: paths.socialCard(product.slug, language),
     redirect: product.slug === params['product_id'] ? undefined : address,
     jsonLd: [productData(product, description, store.name, url), breadcrumbData(trail, url)],

@@ -1,4 +1,5 @@
 export const productMore = {
+  chosen: 'Dazu ausgesucht',
   goesWith: 'Passt gut dazu',
   related: 'Das könnte Ihnen auch gefallen',
   recent: 'Zuletzt angesehen',

@@ -8,6 +8,7 @@ import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from 
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
+import type { CustomerFileTables } from './customer-files';
 import type { ProductFileTables } from './product-files';
 import type { StaffTables } from './staff';
 import type { CustomerTables } from './customers';
@@ -97,6 +98,14 @@ export interface CategoryRedirectsTable {
 export interface CategoryPicksTable {
   category_id: string;
   product_id: string;
+  /** from 0 */
+  position: number;
+}
+
+/** The products that staff show beside one (migrations/0351_related_products.sql). */
+export interface RelatedProductsTable {
+  product_id: string;
+  related_id: string;
   /** from 0 */
   position: number;
 }
@@ -309,6 +318,10 @@ export interface RemoteSignalsTable {
     | 'threw'
     | 'not_loaded'
     | 'mismatched'
+    | 'hung'
+    | 'ended'
+    | 'hoarded'
+    | 'patched'
     | 'lcp_good'
     | 'lcp_medium'
     | 'lcp_poor'
@@ -327,6 +340,7 @@ export interface Database
     IdentityTables,
     StaffTables,
     JobTables,
+    CustomerFileTables,
     ProductFileTables,
     CatalogueTables,
     AfterSaleTables,
@@ -342,6 +356,7 @@ export interface Database
   images: ImagesTable;
   categories: CategoriesTable;
   category_picks: CategoryPicksTable;
+  related_products: RelatedProductsTable;
   category_redirects: CategoryRedirectsTable;
   products: ProductsTable;
   product_images: ProductImagesTable;

@@ -118,7 +118,7 @@ export interface NewsletterSubscriptionsTable {
   id: string;
   email: string;
   state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
-  source: 'footer' | 'account';
+  source: 'footer' | 'account' | 'import';
   language: Language | null;
   consent_text: string;
   requested_at: Date;

@@ -214,6 +214,17 @@ export function createCatalogueRepository(db: Db) {
       return rows;
     },
 
+    /** What staff show beside a product, in their order, whatever its state. */
+    async listChosenIds(product_id: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('related_products')
+        .select('related_id')
+        .where('product_id', '=', product_id)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ related_id }) => related_id);
+    },
+
     /** Published products of the same category, best-selling first, with how many tags they share. */
     async listRelatedIds(product_id: string, category_id: string | null, most: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`

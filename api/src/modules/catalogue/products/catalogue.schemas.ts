@@ -195,7 +195,10 @@ export const Product = Type.Object(
 );
 
 export const RelatedProducts = Type.Object(
-  { items: Type.Array(ref(ProductSummary)) },
+  {
+    items: Type.Array(ref(ProductSummary)),
+    chosen: Type.Integer({ description: 'so many of them, the first ones, staff have chosen' }),
+  },
   { ...closed, $id: 'RelatedProducts' },
 );
 

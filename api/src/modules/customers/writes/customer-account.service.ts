@@ -10,6 +10,7 @@ import type { UserRow, UsersService } from '../../users/users.service';
 import type { CustomerChange, CustomerRecordView } from '../record/customer.schemas';
 import { customerRecordRepository as repository } from '../record/customer-record.repository';
 import type { CustomerDeed, CustomerWrite, CustomerWritesService } from './customer-writes.service';
+import { PHONE } from './phone';
 
 export interface CustomerAccountDeps extends Pick<Infra, 'clock'> {
   users: Pick<UsersService, 'setByStaff'>;
@@ -26,8 +27,6 @@ type Details = Pick<UserRow, 'first_name' | 'last_name' | 'email'> & { phone: st
 
 export type CustomerAccountService = ReturnType<typeof createCustomerAccount>;
 
-/** As the forms of addresses have it (shared/forms). */
-const PHONE = /^\+?[\d\s().\-/]{5,}$/;
 const EDITED = ['first_name', 'last_name', 'email', 'phone'] as const;
 
 /** What is to become another of what there is. @throws AppError `validation.failed` for what is no telephone number */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { MailContext } from '../content/mail-content';
-import { mailSamples } from '../mail-samples';
+import { mailSamples } from '../samples/mail-samples';
 import { renderMail } from './render-mail';
 import { templates } from '../templates';
 import type { TemplateName } from '../templates';
-import { writeMail } from '../write-mail';
+import { writeMail } from '../writing/write-mail';
 
 const context: MailContext = {
   store_name: 'Kiln & Oak <3',

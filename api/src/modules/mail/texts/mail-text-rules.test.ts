@@ -3,11 +3,11 @@ import { LANGUAGES } from '../../../core/languages';
 import { placeholdersOf } from '../../../presenters/placeholders';
 import type { MailContext } from '../content/mail-content';
 import { renderMail } from '../rendering/render-mail';
-import { writeMail } from '../write-mail';
+import { writeMail } from '../writing/write-mail';
 import { catalogueOf, faultOfText, kindOfText, placeholdersIn, WRITTEN_MAILS } from './mail-text-rules';
 import type { Catalogue } from './mail-text-rules';
 import { readableTexts } from './own-texts';
-import { sampleSaying, samplesOf } from './sample-mails';
+import { sampleSaying, samplesOf } from '../samples/sample-mails';
 
 const contextIn = (language: 'en' | 'de'): MailContext => ({
   store_name: 'Kiln & Oak',

@@ -5,10 +5,10 @@ import { inBraces, placeholdersOf, unknownPlaceholder } from '../../../presenter
 import { isOfFormat } from '../../../schemas/text-formats';
 import { COMMON, COMMON_WORDS } from '../content/common-words';
 import type { MailContext } from '../content/mail-content';
-import { mailSamples } from '../mail-samples';
+import { mailSamples } from '../samples/mail-samples';
 import { templates } from '../templates';
 import type { TemplateName } from '../templates';
-import { templateOf } from '../write-mail';
+import { templateOf } from '../writing/write-mail';
 
 /** Where a text stands in its mail: each but `text` and `reason` is one line. */
 export type TextKind = 'subject' | 'preview' | 'text' | 'button' | 'label' | 'reason';

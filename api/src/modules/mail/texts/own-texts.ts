@@ -5,7 +5,7 @@ import { cachedValue, SETTINGS_MS } from '../../../infra/caches/cached-value';
 import { STAFF_TAG } from '../../../infra/caches/changes';
 import { COMMON } from '../content/common-words';
 import type { OwnWords } from '../content/mail-words';
-import type { OwnTexts } from '../write-mail';
+import type { OwnTexts } from '../writing/write-mail';
 import { catalogueOf, faultOfText } from './mail-text-rules';
 import { ownTextsRepository } from './own-texts.repository';
 

@@ -15,7 +15,10 @@ export const Subscriber = Type.Object(
       type: 'string',
       description: '`pending`: asked by mail, and not confirmed',
     }),
-    source: Type.Enum(['footer', 'account'], { type: 'string', description: 'the form that it was asked for in' }),
+    source: Type.Enum(['footer', 'account', 'import'], {
+      type: 'string',
+      description: 'the form that it was asked for in; `import`: a file of customers says it',
+    }),
     language: nullable(
       Type.Enum([...LANGUAGES], { type: 'string', description: 'null: asked for before it was kept' }),
     ),

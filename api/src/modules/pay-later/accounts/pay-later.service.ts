@@ -148,7 +148,7 @@ export function createPayLaterService({ db, clock, instalmentMethods, settings, 
         currency,
         next_due: nextDue(schedules),
         schedules,
-        payment_methods: instalmentMethods.list(language),
+        payment_methods: await instalmentMethods.list(language),
         receipts: receipts.map(({ id, kind, created_at, amount, order_number }) => ({
           id,
           kind,

@@ -39,8 +39,8 @@ export type InstalmentPaymentsService = ReturnType<typeof createInstalmentPaymen
 export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
   const { db, instalmentMethods, ledger, starter, presenter, store, orders } = deps;
 
-  function requireMethod(method: InstalmentMethod): void {
-    if (instalmentMethods.codes.includes(method)) return;
+  async function requireMethod(method: InstalmentMethod): Promise<void> {
+    if ((await instalmentMethods.codes()).includes(method)) return;
     throw new AppError('payments.method_not_available');
   }
 
@@ -84,7 +84,7 @@ export function createInstalmentPaymentsService(deps: InstalmentPaymentsDeps) {
      * `validation.failed` (too much, or no token), `idempotency.mismatch`
      */
     async pay(id: string, user_id: string, attempt: InstalmentAttempt): Promise<PaymentView> {
-      requireMethod(attempt.method);
+      await requireMethod(attempt.method);
       const payment_id = await open(id, user_id, attempt);
       const payment = await paymentsRepository.find(db, payment_id);
       if (payment?.status === 'pending' && payment.provider_ref === null) await starter.attempt(payment, attempt.token);

@@ -7,16 +7,16 @@ import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode, PaymentOfferView } from '../../../schemas/payment';
 import type { OfferMethods, PaymentQuestion } from '../../checkout/checkout-payments.port';
 import type { Eligibility, LookedUp, PayLaterService } from '../../pay-later/accounts/pay-later.service';
-import type { InstalmentMethodsService } from '../settings/instalment-methods.service';
+import type { StripeKeysService } from '../../stripe-keys/stripe-keys.service';
 import type { Credit, CreditPayments } from '../../stored-values/ledger/credit-payments.service';
 import { CASH_REASONS, methodName, tooLittleCredit } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
   settings: Pick<PaymentSettingsService, 'get'>;
-  instalmentMethods: Pick<InstalmentMethodsService, 'codes'>;
   payLater: Pick<PayLaterService, 'lookUp' | 'examine' | 'unavailable'>;
   creditPayments: Pick<CreditPayments, 'find'>;
+  stripeKeys: Pick<StripeKeysService, 'get'>;
 }
 
 export type MethodsService = ReturnType<typeof createMethodsService>;
@@ -27,7 +27,7 @@ const NO_CREDIT: Promise<undefined> = Promise.resolve(undefined);
 
 /** Which ways to pay there are, and for whom. */
 export function createMethodsService(deps: MethodsDeps) {
-  const { config, settings, instalmentMethods, payLater, creditPayments } = deps;
+  const { config, settings, payLater, creditPayments, stripeKeys } = deps;
 
   const offer = (
     code: PaymentMethodCode,
@@ -35,16 +35,17 @@ export function createMethodsService(deps: MethodsDeps) {
     rest: Partial<PaymentOfferView> = {},
   ): PaymentOfferView => ({
     code,
-    name: methodName(code, language, config),
+    name: methodName(code, language, false),
     available: (rest.reason ?? null) === null,
     reason: null,
     fee: 0,
     ...rest,
   });
 
-  function payLaterOffer({ language }: PaymentQuestion, found: Eligibility): PaymentOfferView {
+  /** @param takes_cards at all */
+  function payLaterOffer({ language }: PaymentQuestion, found: Eligibility, takes_cards: boolean): PaymentOfferView {
     // Without a way to take cards nobody could pay the first instalment.
-    const payable = !found.first_at_once || instalmentMethods.codes.length > 0;
+    const payable = !found.first_at_once || takes_cards;
     const reason = found.reason ?? (payable ? null : 'plan');
     const words = reason && payLater.unavailable(reason, language);
     return offer('pay-later', language, {
@@ -73,21 +74,26 @@ export function createMethodsService(deps: MethodsDeps) {
     /** @returns what answers for any sum, of what has been read */
     async listFor(handle: Db | Trx, user_id: string | null): Promise<OfferMethods> {
       // Asked for also where pay-later is off, which is rare: one round trip instead of two.
-      const [{ cards, cash_on_delivery, bank_transfer, pay_later }, known, credit] = await inPipeline(
+      const [{ cards, cash_on_delivery, bank_transfer, pay_later }, keys, known, credit] = await inPipeline(
         settings.get(handle),
+        stripeKeys.get(handle),
         user_id === null ? NOBODY : payLater.lookUp(handle, user_id),
         user_id === null ? NO_CREDIT : creditPayments.find(handle, user_id),
       );
       return async (question) => {
         const { total: amount, plan, order_id, language } = question;
         const offerLater = async () =>
-          payLaterOffer(question, await payLater.examine(handle, known, { amount, plan, order_id }));
+          payLaterOffer(
+            question,
+            await payLater.examine(handle, known, { amount, plan, order_id }),
+            config.test_cards || keys !== null,
+          );
         return [
           ...creditOffer(question, credit),
-          ...(config.test_cards && cards.test_card ? [offer('test-card', language)] : []),
-          ...(config.stripe && cards.stripe
-            ? [offer('stripe', language, { public_key: config.stripe.publishable_key })]
+          ...(config.test_cards && cards.test_card
+            ? [offer('test-card', language, { name: methodName('test-card', language, keys !== null) })]
             : []),
+          ...(keys && cards.stripe ? [offer('stripe', language, { public_key: keys.publishable_key })] : []),
           ...(pay_later.enabled ? [await offerLater()] : []),
           ...(cash_on_delivery.enabled ? [cashOffer(question, cash_on_delivery)] : []),
           ...(bank_transfer.enabled && bank_transfer.iban !== '' ? [offer('bank-transfer', language)] : []),

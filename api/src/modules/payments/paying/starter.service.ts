@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../errors/errors';
 import type { Infra } from '../../../infra';
-import type { Trx } from '../../../infra/database/db';
+import type { Db, Trx } from '../../../infra/database/db';
 import { newId } from '../../../infra/basics/ids';
 import { inPipeline } from '../../../infra/database/pipeline';
 import { withTransaction } from '../../../infra/database/transaction';
@@ -19,6 +19,7 @@ import { stateOfFacts, statusOf } from '../records/payment-state';
 import type { PaymentFact } from '../records/payment-state';
 import { paymentsRepository } from '../records/payments.repository';
 import type { PaymentRow } from '../records/payments.repository';
+import type { StripeKeysService } from '../../stripe-keys/stripe-keys.service';
 import { ProviderLate, ProviderRefused } from '../providers/provider';
 import type { PaymentProvider, ProviderAnswer } from '../providers/provider';
 import { isCard } from '../recording/recorder.service';
@@ -34,6 +35,7 @@ export interface StarterDeps extends Pick<Infra, 'db' | 'clock' | 'config' | 'lo
   recorder: RecorderService;
   tasks: TaskRunnerService;
   orders: PaymentOrders;
+  stripeKeys: Pick<StripeKeysService, 'get'>;
 }
 
 export interface InstalmentOrder {
@@ -67,8 +69,8 @@ const authorised = (amount: number): PaymentFact[] => [{ kind: 'authorised', amo
 
 /** The beginning of payments: their rows, and the first word with their provider. */
 export function createStarter(deps: StarterDeps) {
-  const { db, clock, config, logger, settings, ledger, payLater, creditPayments, providerOf, recorder, tasks, orders } =
-    deps;
+  const { db, clock, config, logger, settings, ledger, payLater, creditPayments } = deps;
+  const { providerOf, recorder, tasks, orders, stripeKeys } = deps;
 
   async function write(trx: Trx, payment: NewRow, facts: readonly PaymentFact[] = []): Promise<PaymentRow> {
     const now = clock.now();
@@ -103,8 +105,8 @@ export function createStarter(deps: StarterDeps) {
   const insert = async (trx: Trx, payment: NewRow): Promise<string> => (await write(trx, payment)).id;
 
   /** A token is one of the test gateway's; Stripe's card is entered after the order. */
-  const firstInstalmentMethod = (token: string | null): InstalmentMethod =>
-    config.stripe && (token === null || !config.test_cards) ? 'stripe' : 'test-card';
+  const firstInstalmentMethod = async (handle: Db | Trx, token: string | null): Promise<InstalmentMethod> =>
+    (token === null || !config.test_cards) && (await stripeKeys.get(handle)) ? 'stripe' : 'test-card';
 
   /** Reserves the balance; a first instalment that is due at once waits for its card. */
   async function prepareLater(
@@ -117,7 +119,7 @@ export function createStarter(deps: StarterDeps) {
     const snapshot = await payLater.getPlan(trx, plan, amount);
     const day = await payLater.today(trx);
     const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
-    if (at_once && firstInstalmentMethod(token) === 'test-card') requireCardToken(token, token_field);
+    if (at_once && (await firstInstalmentMethod(trx, token)) === 'test-card') requireCardToken(token, token_field);
     const row = write(trx, { ...payment, plan: snapshot.code }, at_once ? [] : authorised(amount));
     if (at_once) return { payment_status: 'awaiting', hold_minutes: CARD_MINUTES, open: false, row };
     return { payment_status: 'authorised', hold_minutes: null, open: true, row };
@@ -233,7 +235,7 @@ export function createStarter(deps: StarterDeps) {
       const day = await payLater.today(trx);
       const { at_once } = await ledger.reserve(trx, { user_id, order_id, order_number, amount, plan: snapshot, day });
       if (!at_once) return undefined;
-      const method = firstInstalmentMethod(token);
+      const method = await firstInstalmentMethod(trx, token);
       return insertInstalment(trx, {
         instalment_id: at_once.instalment_id,
         parent_id: payment.id,

@@ -13,13 +13,8 @@ const TOLERANCE = 300;
  * Cards by Stripe: a PaymentIntent for each payment, which the buyer's browser confirms with Stripe itself; a card
  * number never comes here. Money is reserved first and taken when the order has it (`capture_method: manual`).
  */
-export function createStripeProvider({ secret_key, webhook_secret, api_base }: StripeConfig): PaymentProvider {
-  const stripe = new Stripe(secret_key, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...(api_base === null ? {} : addressOf(api_base)),
-  });
+export function createStripeProvider(keys: StripeConfig): PaymentProvider {
+  const stripe = clientOf(keys);
 
   const retrieve = (id: string): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.retrieve(id);
 
@@ -93,7 +88,7 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
         const event = stripe.webhooks.constructEvent(
           body,
           typeof signature === 'string' ? signature : '',
-          webhook_secret,
+          keys.webhook_secret,
           TOLERANCE,
           undefined,
           now.getTime(),
@@ -104,6 +99,30 @@ export function createStripeProvider({ secret_key, webhook_secret, api_base }: S
       }
     },
   };
+}
+
+function clientOf({ secret_key, api_base }: StripeConfig): Stripe {
+  return new Stripe(secret_key, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(api_base === null ? {} : addressOf(api_base)),
+  });
+}
+
+/**
+ * Asks Stripe for a payment by a key that is not used yet.
+ * @returns 'unknown': it is none of Stripe's keys, or was revoked; 'too_little': it is a restricted one that may not see
+ * payments; 'unheard': no answer came
+ */
+export async function tryStripeKey(keys: StripeConfig): Promise<'known' | 'unknown' | 'too_little' | 'unheard'> {
+  try {
+    await clientOf(keys).paymentIntents.list({ limit: 1 });
+    return 'known';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return 'unknown';
+    return error instanceof Stripe.errors.StripePermissionError ? 'too_little' : 'unheard';
+  }
 }
 
 function addressOf(api_base: string): { protocol: 'http' | 'https'; host: string; port: number } {

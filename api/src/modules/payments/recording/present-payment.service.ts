@@ -2,7 +2,8 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { Language } from '../../../core/languages';
 import type { OrderPaymentView, PaymentView } from '../../../schemas/payment';
-import { failureMessage, waitingMessage } from '../records/failure-messages';
+import type { StripeKeysService } from '../../stripe-keys/stripe-keys.service';
+import { cardsOffMessage, failureMessage, waitingMessage } from '../records/failure-messages';
 import type { PaymentSettingsService } from '../settings/payment-settings.service';
 import { paymentTasksRepository } from '../records/payment-tasks.repository';
 import type { TaskRow } from '../records/payment-tasks.repository';
@@ -11,7 +12,8 @@ import { paymentsRepository } from '../records/payments.repository';
 import type { PaymentRow } from '../records/payments.repository';
 import type { RecorderService } from './recorder.service';
 
-export interface PresenterDeps extends Pick<Infra, 'config' | 'db'> {
+export interface PresenterDeps extends Pick<Infra, 'db'> {
+  stripeKeys: Pick<StripeKeysService, 'get'>;
   settings: Pick<PaymentSettingsService, 'get'>;
   recorder: Pick<RecorderService, 'openAction'>;
 }
@@ -24,6 +26,10 @@ const TO_BE_DONE: Partial<Record<PaymentRow['method'], PaymentRow['status'][]>> 
   stripe: ['pending', 'failed', 'needs_confirmation'],
   'bank-transfer': ['pending'],
 };
+
+/** The buyer would have to enter a card at Stripe. */
+const waitsForStripe = ({ method, status, sealed_action }: PaymentRow): boolean =>
+  method === 'stripe' && sealed_action !== null && (TO_BE_DONE.stripe?.includes(status) ?? false);
 
 /** Why money that is reserved could not be taken so far; null where nobody tried in vain. */
 function captureTrouble(task: TaskRow | undefined, language: Language): OrderPaymentView['capture_trouble'] {
@@ -38,11 +44,13 @@ function captureTrouble(task: TaskRow | undefined, language: Language): OrderPay
 }
 
 /** Payments as their buyers see them: how they stand, and what is to be done now. */
-export function createPaymentPresenter({ config, db, settings, recorder }: PresenterDeps) {
-  function stripeAction({ sealed_action }: PaymentRow): PaymentView['action'] {
-    if (!sealed_action) return null;
+export function createPaymentPresenter({ db, settings, stripeKeys, recorder }: PresenterDeps) {
+  /** None while there are no keys: nobody can pay by it then. */
+  async function stripeAction(handle: Db | Trx, { sealed_action }: PaymentRow): Promise<PaymentView['action']> {
+    const keys = await stripeKeys.get(handle);
+    if (!sealed_action || !keys) return null;
     const client_secret = recorder.openAction(sealed_action);
-    return { kind: 'stripe', client_secret, public_key: config.stripe?.publishable_key ?? '' };
+    return { kind: 'stripe', client_secret, public_key: keys.publishable_key };
   }
 
   async function transferAction(handle: Db | Trx, { order_number }: PaymentRow): Promise<PaymentView['action']> {
@@ -62,7 +70,7 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
       return instalment && status !== 'authorised' ? actionOf(handle, instalment, undefined) : null;
     if (!TO_BE_DONE[method]?.includes(status)) return null;
     if (method === 'test-card') return { kind: 'confirm', confirm_url: `/payments/${id}/confirm` };
-    return method === 'stripe' ? stripeAction(row) : transferAction(handle, row);
+    return method === 'stripe' ? stripeAction(handle, row) : transferAction(handle, row);
   }
 
   function messageOf({ status, failure, method, start_key }: PaymentRow, language: Language): string | null {
@@ -79,14 +87,16 @@ export function createPaymentPresenter({ config, db, settings, recorder }: Prese
   ): Promise<PaymentView> {
     const { id, method, status, amount } = row;
     const { card_brand: brand, card_last4: last4 } = instalment ?? row;
+    const action = await actionOf(handle, row, instalment);
+    const isCardsOff = action === null && waitsForStripe(instalment ?? row);
     return {
       id,
       method,
       status,
       amount,
       ...(brand !== null && last4 !== null && { card: { brand, last4 } }),
-      message: messageOf(row, language),
-      action: await actionOf(handle, row, instalment),
+      message: messageOf(row, language) ?? (isCardsOff ? cardsOffMessage(language) : null),
+      action,
     };
   }
 

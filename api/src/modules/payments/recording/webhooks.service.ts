@@ -14,7 +14,7 @@ import type { RecorderService } from './recorder.service';
 import type { TaskRunnerService } from './task-runner.service';
 
 export interface WebhooksDeps extends Pick<Infra, 'db' | 'clock' | 'logger'> {
-  providers: Partial<Record<PaymentRow['method'], PaymentProvider>>;
+  findProvider: (name: string) => Promise<PaymentProvider | undefined>;
   providerOf: (method: PaymentRow['method']) => PaymentProvider;
   recorder: RecorderService;
   disputes: DisputesService;
@@ -29,10 +29,10 @@ const MOST_OF_A_NUMBER = 200;
 
 /** What providers tell us, in whatever order and as often as they like. */
 export function createWebhooksService(deps: WebhooksDeps) {
-  const { db, clock, logger, providers, providerOf, recorder, disputes, tasks, staffNotices } = deps;
+  const { db, clock, logger, findProvider, providerOf, recorder, disputes, tasks, staffNotices } = deps;
 
   async function read(provider: string, body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | null> {
-    const found = Object.entries(providers).find(([name]) => name === provider)?.[1];
+    const found = await findProvider(provider);
     if (!found?.readWebhook) {
       throw new AppError('payments.provider_not_found');
     }

@@ -53,6 +53,14 @@ export function failureMessage(reason: string, language: Language): string {
 
 export const waitingMessage = (language: Language): string => WAITING[language];
 
+const CARDS_OFF: Texts = {
+  en: 'Cards cannot be taken at the moment. Please choose another way to pay, or try again later.',
+  de: 'Karten können im Moment nicht angenommen werden. Bitte wählen Sie eine andere Zahlungsart, oder versuchen Sie es später noch einmal.',
+};
+
+/** The shop has no keys of the provider any more by which the card would be paid. */
+export const cardsOffMessage = (language: Language): string => CARDS_OFF[language];
+
 const WRONG_CODE: Texts = {
   en: 'This code is not right. Please try again.',
   de: 'Dieser Code ist nicht richtig. Bitte versuchen Sie es noch einmal.',

@@ -11,6 +11,8 @@ import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../messages/message';
 import type { AuditService } from '../../audit/audit.service';
 import type { StoreService } from '../../store/store.service';
+import { isLiveKey } from '../../stripe-keys/stripe-keys.service';
+import type { StripeKeysService } from '../../stripe-keys/stripe-keys.service';
 import { isBic, isIban, plainIban } from './bank-account';
 import { paymentSettingsRepository } from './payment-settings.repository';
 import { withDefaults } from './payment-settings.service';
@@ -20,6 +22,7 @@ import type { PaymentSettingsEdit, PaymentSettingsView } from './payment-setting
 export interface AdminPaymentSettingsDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'config'> {
   audit: Pick<AuditService, 'record'>;
   store: Pick<StoreService, 'getCurrency'>;
+  stripeKeys: Pick<StripeKeysService, 'get'>;
 }
 
 export type AdminPaymentSettingsService = ReturnType<typeof createAdminPaymentSettings>;
@@ -28,12 +31,13 @@ export type AdminPaymentSettingsService = ReturnType<typeof createAdminPaymentSe
 type Edit = Omit<PaymentSettingsEdit, 'version' | 'confirmed'>;
 
 /** The ways to pay as staff read and change them. docs/product.md §4, 'Payments'. */
-export function createAdminPaymentSettings({ db, clock, changes, config, audit, store }: AdminPaymentSettingsDeps) {
-  const secret = config.stripe?.secret_key;
-  const available: PaymentSettingsView['available'] = {
-    stripe: secret === undefined ? null : /^.k_live_/.test(secret) ? 'live' : 'test',
-    test_card: config.test_cards,
-  };
+export function createAdminPaymentSettings(deps: AdminPaymentSettingsDeps) {
+  const { db, clock, changes, config, audit, store, stripeKeys } = deps;
+
+  async function availableTo(handle: Db | Trx): Promise<PaymentSettingsView['available']> {
+    const keys = await stripeKeys.get(handle);
+    return { stripe: keys && (isLiveKey(keys.secret_key) ? 'live' : 'test'), test_card: config.test_cards };
+  }
 
   async function read(handle: Db | Trx) {
     const { value, version } = await paymentSettingsRepository.findVersioned(handle);
@@ -42,11 +46,13 @@ export function createAdminPaymentSettings({ db, clock, changes, config, audit, 
 
   async function get(handle: Db | Trx = db): Promise<PaymentSettingsView> {
     const { settings, version } = await read(handle);
+    const available = await availableTo(handle);
     return { ...editOf(settings), currency: await store.getCurrency(), available, version };
   }
 
   /** Whether somebody without an account to pay later can pay. */
-  function isPayable({ cards, cash_on_delivery, bank_transfer }: Edit): boolean {
+  async function isPayable(handle: Trx, { cards, cash_on_delivery, bank_transfer }: Edit): Promise<boolean> {
+    const available = await availableTo(handle);
     const byCard = (cards.stripe && available.stripe !== null) || (cards.test_card && available.test_card);
     return byCard || cash_on_delivery.enabled || bank_transfer.enabled;
   }
@@ -69,7 +75,7 @@ export function createAdminPaymentSettings({ db, clock, changes, config, audit, 
         const faults = faultsOf(edit, before);
         if (Object.keys(faults).length > 0) throw notValid(faults);
         if (isDeepStrictEqual(before, edit)) return;
-        if (!isPayable(edit) && !confirmed) throw new AppError('payments.unconfirmed');
+        if (!confirmed && !(await isPayable(trx, edit))) throw new AppError('payments.unconfirmed');
         const value = { ...settings, ...edit, pay_later: { ...settings.pay_later, ...edit.pay_later } };
         // somebody may be faster by a moment
         const isMine = await paymentSettingsRepository.replace(trx, { value, version, now: clock.now() });

@@ -1,4 +1,3 @@
-import type { Config } from '../../../core/config';
 import type { Language, Texts } from '../../../core/languages';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 
@@ -15,9 +14,9 @@ const METHOD_NAMES: Record<PaymentMethodCode, Texts> = {
 
 const BESIDE_REAL_CARDS: Texts = { en: 'Test card', de: 'Testkarte' };
 
-/** What a way to pay is called where it is offered. */
-export function methodName(code: PaymentMethodCode, language: Language, { stripe }: Pick<Config, 'stripe'>): string {
-  return (code === 'test-card' && stripe ? BESIDE_REAL_CARDS : METHOD_NAMES[code])[language];
+/** What a way to pay is called where it is offered. @param has_stripe cards can be taken by Stripe, too */
+export function methodName(code: PaymentMethodCode, language: Language, has_stripe: boolean): string {
+  return (code === 'test-card' && has_stripe ? BESIDE_REAL_CARDS : METHOD_NAMES[code])[language];
 }
 
 /** Why nobody can pay at the door. */

@@ -14,7 +14,10 @@ const fields = {
   }),
   cards: Type.Object(
     { stripe: Type.Boolean(), test_card: Type.Boolean() },
-    { ...closed, description: 'offered at the checkout, where the environment has them' },
+    {
+      ...closed,
+      description: 'offered at the checkout, where there are keys, or the environment has the test gateway',
+    },
   ),
   cash_on_delivery: Type.Object(
     {
@@ -58,11 +61,11 @@ export const PaymentSettings = Type.Object(
     available: Type.Object(
       {
         stripe: nullable(
-          Type.Enum(['live', 'test'], { type: 'string', description: 'of which kind the keys of the environment are' }),
+          Type.Enum(['live', 'test'], { type: 'string', description: 'of which kind the keys are that are used' }),
         ),
         test_card: Type.Boolean(),
       },
-      { ...closed, description: 'what the environment of the API has; keys are never told' },
+      { ...closed, description: 'what there is to be offered; keys are never told' },
     ),
     version: Type.Integer({ description: '0 before anything was ever set' }),
   },

@@ -53,6 +53,8 @@ export interface StripeDouble {
   refunds: Refund[];
   /** what was called, with its Idempotency-Key: 'POST /v1/payment_intents authorise:…' */
   calls: string[];
+  /** the one secret key that it knows from now on; null: it takes any */
+  known_key: string | null;
   /** answers with 500 from now on */
   away: boolean;
   /** what the buyer's browser does with the client secret */
@@ -181,6 +183,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   function answer(method: string, url: URL, form: URLSearchParams): object {
     const [, , resource, id, action] = url.pathname.split('/');
     if (resource === 'refunds') return onRefunds(method, url, form);
+    if (id === undefined && method === 'GET') return { object: 'list', has_more: false, data: [...intents.values()] };
     if (id === undefined) return create(form);
     const intent = getIntent(id);
     if (action === 'capture') return capture(intent);
@@ -203,6 +206,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const url = new URL(request.url ?? '/', 'http://stripe');
     const key = String(request.headers['idempotency-key'] ?? '');
     double.calls.push(`${method} ${url.pathname} ${key}`.trim());
+    const isKnown = double.known_key === null || request.headers.authorization === `Bearer ${double.known_key}`;
+    if (!isKnown)
+      return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
     if (double.away) return { status: 500, body: { error: { type: 'api_error', message: 'away' } } };
     try {
       return { status: 200, body: onceFor(key, () => answer(method, url, form)) };
@@ -225,6 +231,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     intents,
     refunds,
     calls: [],
+    known_key: null,
     away: false,
     confirm(id) {
       const intent = getIntent(id);

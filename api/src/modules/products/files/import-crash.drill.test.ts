@@ -4,7 +4,8 @@ import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { aFileDesk } from './testing/file-desk';
 import { aPicture } from './testing/picture-server';
-import { csvOf } from './testing/shopify-files';
+import { csvOf } from '../../../framework/files/testing/csv';
+
 import { aZip } from './testing/zips';
 
 const KILLS = 20;

@@ -4,7 +4,8 @@ import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { aFileDesk } from './testing/file-desk';
 import type { FileDesk } from './testing/file-desk';
 import { aPicture, aPictureServer } from './testing/picture-server';
-import { csvOf } from './testing/shopify-files';
+import { csvOf } from '../../../framework/files/testing/csv';
+
 import { aZip } from './testing/zips';
 
 jest.setTimeout(120_000);
@@ -144,7 +145,7 @@ it('a zip has pictures by their names, as far as it has them', async () => {
 
 it('a zip lies beside its file as long as that, and is checked when it comes', async () => {
   const { id } = await files.sent(rowsOf(['board', 'Board', 'B-1', '3', 'oak.png', '', '']));
-  expect((await files.sendZip(id, Buffer.from('no zip'))).json().code).toBe('product_files.not_possible');
+  expect((await files.sendZip(id, Buffer.from('no zip'))).json().code).toBe('files.not_possible');
   const zip = await aZip({ 'oak.png': await aPicture('#aa7733') });
   const answer = await files.sendZip(id, zip);
   expect(answer.json().zip).toEqual({ name: 'pictures.zip', pictures: 1 });

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { FailedRowsParameters, ImportParameters } from '../../../framework/files/sent/job-parameters';
 import { fileKind, rowsKind } from '../../../framework/job-kinds';
 import type { JobKind } from '../../../framework/job-kinds';
 import type { ListingWriter } from '../../catalogue/writing/listing-writer.service';
 import type { CheckFileService, CheckRequest } from './check/check-file.service';
 import type { ImportFileService, ImportRequest } from './check/import-file.service';
-import { CheckParameters, FailedRowsParameters, ImportParameters } from './check/product-files.schemas';
-import type { FailedRowsRequest, FailedRowsService } from './export/failed-rows.service';
+import { CheckParameters } from './check/product-files.schemas';
+import type { FailedRowsRequest, FailedRowsService } from '../../../framework/files/sent/failed-rows';
 import type { WholeExportService } from './export/whole-export.service';
 
 export interface ProductFileJobKindsDeps {

@@ -8,7 +8,8 @@ import { aProductDesk } from '../testing/product-desk';
 import type { ProductDesk } from '../testing/product-desk';
 import { aFileDesk } from './testing/file-desk';
 import type { FileDesk } from './testing/file-desk';
-import { clothes, csvOf, manyRows, withHtml } from './testing/shopify-files';
+import { csvOf } from '../../../framework/files/testing/csv';
+import { clothes, manyRows, withHtml } from './testing/shopify-files';
 
 jest.setTimeout(120_000);
 const shop = forAllTests(() => startTestShop(LONG_SESSIONS), 120_000);
@@ -48,7 +49,7 @@ describe('a file that is sent', () => {
 
   it('is refused with why where it is no table', async () => {
     for (const content of ['', 'only,a,head', '\u0000\u0001'])
-      expect((await files.send(content)).json<Problem>().code).toBe('product_files.not_possible');
+      expect((await files.send(content)).json<Problem>().code).toBe('files.not_possible');
   });
 
   it('is for those alone who may write products', async () => {
@@ -202,7 +203,7 @@ describe('a check', () => {
     const fields = file.columns.map(({ field }) => field);
     for (const wrong of [fields.map(() => null), fields.map(() => 'name'), ['name'], ['eaten', ...fields.slice(1)]]) {
       const answer = await files.start('products.check_file', { file_id: file.id, fields: wrong });
-      expect(answer.json<Problem>().code).toBe('product_files.not_possible');
+      expect(answer.json<Problem>().code).toBe('files.not_possible');
     }
     const job = await files.begin('products.check_file', { file_id: file.id, fields });
     const early = await files.start('products.import_file', { check_id: job.id });

@@ -8,6 +8,7 @@ import type { StoreService } from '../../store/store.service';
 import { productRecordRepository as repository } from './product-record.repository';
 import type { ShownVariants, VariantRow } from './product-record.repository';
 import type { ProductRecordView } from './product.schemas';
+import { relatedProductsRepository } from './related-products.repository';
 import { presentPictureWords, presentWords } from './product-words';
 import { saleChecks } from './sale-checks';
 
@@ -40,13 +41,14 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
     async get(id: string, shown: ShownVariants = 'all'): Promise<ProductRecordView> {
       const product = isId(id) ? await repository.find(db, id) : undefined;
       if (!product) throw new AppError('catalogue.product_not_found');
-      const [options, variants, variant_count, pictures, attributes, category, was_ordered, currency] =
+      const [options, variants, variant_count, pictures, attributes, related, category, was_ordered, currency] =
         await Promise.all([
           repository.listOptions(db, id),
           repository.listVariants(db, id, shown),
           repository.countVariants(db, id),
           repository.listPictures(db, id),
           repository.listAttributes(db, id),
+          relatedProductsRepository.list(db, id),
           product.category_id === null ? undefined : repository.findCategory(db, product.category_id),
           repository.wasOrdered(db, id),
           store.getCurrency(),
@@ -70,6 +72,11 @@ export function createProductRecords({ db, store, forSale }: ProductRecordsDeps)
           image: presentImage(image, own_alt || product.name),
         })),
         attributes,
+        related: related.map((one) => one.id),
+        related_products: related.map(({ image, ...one }) => ({
+          ...one,
+          image: image && presentImage(image, image.alt || one.name),
+        })),
         was_ordered,
       };
     },

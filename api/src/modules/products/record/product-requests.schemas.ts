@@ -11,6 +11,8 @@ const MOST_PIECES = 2_147_483_647;
 export const MOST_VARIANTS = 2_000;
 export const MOST_PICTURES = 50;
 const MOST_OPTIONS = 5;
+/** Products that staff show beside one. */
+export const MOST_RELATED = 12;
 
 const version = Type.Integer({ minimum: 1, description: 'of the product as it was seen; a stale one is refused' });
 const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
@@ -63,6 +65,9 @@ export const ProductEditBody = Type.Object(
         ),
         { maxItems: 50, description: 'in the place of all that was said of the product' },
       ),
+    ),
+    related: Type.Optional(
+      Type.Array(Id, { maxItems: MOST_RELATED, description: 'ids of what is shown beside it, in the place of all' }),
     ),
   },
   closed,

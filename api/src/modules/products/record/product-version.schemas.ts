@@ -59,6 +59,7 @@ export const ProductVersionRecord = Type.Object(
         { ...closed, description: 'left out: it was kept before there were any' },
       ),
     ),
+    related: Type.Optional(Type.Array(Id, { description: 'left out: it was kept before there were any' })),
     origin_country: Type.Optional(nullable(Type.String({ description: 'left out: it was kept before there was one' }))),
     status: ref(ProductStatus),
     available_from: nullable(Timestamp),

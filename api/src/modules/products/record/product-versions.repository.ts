@@ -71,6 +71,9 @@ export const productVersionsRepository = {
           select coalesce(jsonb_agg(jsonb_build_object('id', image_id, 'alt', alt, 'words', words) order by position), '[]')
           from product_images where product_id = products.id
         ),
+        'related', (
+          select coalesce(jsonb_agg(related_id order by position), '[]') from related_products where product_id = products.id
+        ),
         'attributes', (
           select coalesce(jsonb_agg(jsonb_build_object('name', name, 'values', labels) order by position, name), '[]') from (
             select attributes.name, attributes.position,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { CategoryRef, Id, Image, Money, Timestamp } from '../../../schemas/common';
+import { CategoryRef, Id, Image, Money, Timestamp, nullableImage } from '../../../schemas/common';
 import { nullable, ref } from '../../../schemas/ref';
 import { PictureWordsView, ProductWordsView } from './product-words';
 
@@ -106,6 +106,20 @@ export const ProductRecord = Type.Object(
     attributes: Type.Array(
       Type.Object({ code: Type.String(), name: Type.String(), values: Type.Array(Type.String()) }, closed),
       { description: 'said of the product itself; those that its options say are not among them' },
+    ),
+    related: Type.Array(Id, { description: 'what staff show beside it, in order' }),
+    related_products: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          name: Type.String(),
+          slug: Type.String(),
+          image: nullableImage,
+          is_shown: Type.Boolean({ description: 'it is in the shop: others are left out there' }),
+        },
+        closed,
+      ),
+      { description: 'the same, as staff see them' },
     ),
     was_ordered: Type.Boolean({ description: 'then it can be archived, and not deleted' }),
     created_at: Timestamp,

@@ -10,6 +10,7 @@ let shop: TestShop;
 let desk: ProductDesk;
 let said: Required<ProductEdit>;
 let other: Required<ProductEdit>;
+let beside: string[];
 jest.setTimeout(60_000);
 
 async function aCategory(name: string): Promise<string> {
@@ -33,6 +34,7 @@ const wordsOf = (name: string) => ({
 beforeAll(async () => {
   shop = await startTestShop({ config: { access_token_seconds: 36_000 } });
   desk = await aProductDesk(shop);
+  beside = [(await desk.make()).id, (await desk.make()).id];
   // Whoever gives staff a field more to write is asked by the type for two values of it.
   said = {
     name: 'First cup',
@@ -50,6 +52,7 @@ beforeAll(async () => {
     words: wordsOf('Erste Tasse'),
     origin_country: 'PT',
     attributes: [{ name: 'Made of', values: ['Clay'] }],
+    related: beside.toReversed(),
   };
   other = {
     name: 'Second cup',
@@ -67,6 +70,7 @@ beforeAll(async () => {
     words: wordsOf('Zweite Tasse'),
     origin_country: 'DE',
     attributes: [{ name: 'Made of', values: ['Oak'] }],
+    related: beside.slice(0, 1),
   };
 });
 afterAll(() => shop.close());

@@ -3,11 +3,15 @@ import { Type } from 'typebox';
 
 const closed = { additionalProperties: false };
 
-/** What a browser tells of a version: that it failed, or how quick a page of it was (https://web.dev/articles/vitals). */
+/** What a browser tells of a version: that it failed, or did the page harm (docs/api.md, 'Remotes'), or how quick a page of it was (https://web.dev/articles/vitals). */
 export const SIGNAL_KINDS = [
   'threw',
   'not_loaded',
   'mismatched',
+  'hung',
+  'ended',
+  'hoarded',
+  'patched',
   'lcp_good',
   'lcp_medium',
   'lcp_poor',
@@ -53,6 +57,10 @@ export const RemoteSignals = Type.Object(
           threw: count,
           not_loaded: count,
           mismatched: count,
+          hung: count,
+          ended: count,
+          hoarded: count,
+          patched: count,
           vitals: Type.Object(
             { lcp: Vital, inp: Vital, cls: Vital },
             { ...closed, description: 'pages of one visit in ten' },

@@ -34,6 +34,10 @@ function present(version: string, of: (kind: SignalKind) => number): Static<type
     threw: of('threw'),
     not_loaded: of('not_loaded'),
     mismatched: of('mismatched'),
+    hung: of('hung'),
+    ended: of('ended'),
+    hoarded: of('hoarded'),
+    patched: of('patched'),
     vitals: { lcp: vital('lcp'), inp: vital('inp'), cls: vital('cls') },
   };
 }

@@ -21,8 +21,8 @@ import { categoriesQuery } from '../categories.queries';
 import styles from './arrange.module.css';
 import { picksQuery } from './arrange.queries';
 import { GoodsCard } from './goods-card';
-import { areSame, type Pick } from './picks.model';
-import { PicksList } from './picks-list';
+import { areSame, type Pick } from '../../../product/picks/picks.model';
+import { PicksList } from '../../../product/picks/picks-list';
 
 /** Both lists, and the bar that saves. */
 function Arranging({ found }: { found: CategoryPicks }) {
@@ -55,7 +55,7 @@ function Arranging({ found }: { found: CategoryPicks }) {
       <fieldset className={styles.Lists} disabled={reason !== undefined}>
         <Card title={text.first}>
           <p className={styles.Hint}>{picks.length === 0 ? text.none : text.keys}</p>
-          <PicksList picks={picks} onChange={setEdited} />
+          <PicksList label={text.first} remove={text.noLongerFirst} picks={picks} onChange={setEdited} />
         </Card>
         <GoodsCard slug={category.slug} picks={picks} onAdd={(pick) => setEdited([...picks, pick])} />
       </fieldset>

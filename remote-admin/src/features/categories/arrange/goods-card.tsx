@@ -12,7 +12,11 @@ import { LoadFailure } from '../../../page/load-failure';
 import { Pictured } from '../../../product/pictured';
 import styles from './arrange.module.css';
 import { goodsQuery, MOST_PARTS } from './arrange.queries';
-import { MOST_PICKS, type Pick } from './picks.model';
+import rows from '../../../product/picks/picks.module.css';
+import type { Pick } from '../../../product/picks/picks.model';
+
+/** Goods that one category puts first (docs/product.md §3, 'Categories'). */
+const MOST_PICKS = 200;
 
 interface GoodsCardProps {
   slug: string;
@@ -33,11 +37,11 @@ function Goods({ goods, isSearch, isFull, isBusy, onAdd }: GoodsProps) {
   const text = useMessages(arrangeMessages);
   if (goods.length === 0) return <p className={styles.Hint}>{isSearch ? text.nothing : text.noOthers}</p>;
   return (
-    <ul className={styles.Rows} aria-label={text.others} aria-busy={isBusy || undefined}>
+    <ul className={rows.Rows} aria-label={text.others} aria-busy={isBusy || undefined}>
       {goods.map(({ id, name, slug, image }) => (
-        <li key={id} className={styles.Row}>
+        <li key={id} className={rows.Row}>
           <Pictured image={image}>
-            <span className={styles.Name}>{name}</span>
+            <span className={rows.Name}>{name}</span>
           </Pictured>
           <Button
             variant="secondary"

@@ -25,6 +25,8 @@ export interface ProductFields {
   slug: string;
   seo_title: string;
   seo_description: string;
+  /** ids of what is shown beside it, in order, with commas between them */
+  related: string;
   name_de: string;
   slug_de: string;
   description_html_de: string;
@@ -54,6 +56,7 @@ export function fieldsOf(product: ProductRecord): ProductFields {
     slug: product.slug,
     seo_title: product.seo_title ?? '',
     seo_description: product.seo_description ?? '',
+    related: product.related.join(','),
     name_de: product.words.de.name,
     slug_de: product.words.de.slug,
     description_html_de: product.words.de.description_html,
@@ -77,6 +80,7 @@ const BODY: Partial<Record<ProductField, (text: string) => unknown>> = {
   origin_country: (code) => code || null,
   tags: partsOf,
   attributes: attributesOf,
+  related: partsOf,
   seo_title: (text) => text.trim() || null,
   seo_description: (text) => text.trim() || null,
 };
@@ -84,9 +88,21 @@ const BODY: Partial<Record<ProductField, (text: string) => unknown>> = {
 const valueOf = (name: ProductField, fields: ProductFields): unknown =>
   BODY[name] ? BODY[name](fields[name]) : fields[name];
 
-/** A field's text as it is shown to be compared. */
-export const fieldText = (name: ProductField, text: string, locale: string): string =>
-  name === 'origin_country' && text !== '' ? countryName(text, locale) : text;
+/**
+ * A field's text as it is shown to be compared.
+ * @param goods those that it may name
+ */
+export function fieldText(
+  name: ProductField,
+  text: string,
+  { locale, goods }: { locale: string; goods: readonly { id: string; name: string }[] },
+): string {
+  if (name === 'related')
+    return partsOf(text)
+      .flatMap((id) => goods.find((one) => one.id === id)?.name ?? [])
+      .join(', ');
+  return name === 'origin_country' && text !== '' ? countryName(text, locale) : text;
+}
 
 /** The texts that are translated, each with its field of the other language. */
 export const TRANSLATED = [

@@ -38,6 +38,10 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
 
   const sayOf: Partial<Record<string, (value: unknown) => string>> = {
     pictures: (value) => words.pictureCount(Number(value), Number(value).toLocaleString(locale)),
+    related: (value) => {
+      const count = Array.isArray(value) ? value.length : 0;
+      return words.goodsCount(count, count.toLocaleString(locale));
+    },
     category_id: (value) => categoryName(categories, String(value)),
     origin_country: (value) => countryName(String(value), locale),
     regular_price: (value) => formatMoney(Number(value), currency, locale),

@@ -106,7 +106,7 @@ test('a file is sent, says what its columns are, and is checked as somebody has 
 test('what is wrong with a file as a whole stands where it was chosen', async () => {
   const { user } = show('', {
     'POST admin/product-files': () =>
-      problem(422, { code: 'product_files.not_possible', detail: 'A file has at most 300 columns.' }),
+      problem(422, { code: 'files.not_possible', detail: 'A file has at most 300 columns.' }),
   });
   await user.upload(await screen.findByLabelText('CSV file'), new File(['x'], 'goods.csv', { type: 'text/csv' }));
   expect(await screen.findByText('A file has at most 300 columns.')).toBeInTheDocument();

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { importMessages } from '../../../messages/product/import';
 import { shelvesQuery } from '../../../product/shelves.queries';
 import { makeCategory } from './import.queries';
-import { useBeginJob } from './use-import-step';
-import styles from './import.module.css';
+import { useBeginJob } from '../../../import/use-import-steps';
+import styles from '../../../import/import.module.css';
 
 /** In the place of a category's id: it is made. */
 const MAKE = 'make';

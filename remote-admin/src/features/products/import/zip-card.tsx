@@ -8,8 +8,9 @@ import { useId } from 'react';
 import fileBox from '../../../form/file-box.module.css';
 import { importMessages } from '../../../messages/product/import';
 import { Card } from '../../../page/card';
-import { fileQuery, sendZip } from './import.queries';
-import styles from './import.module.css';
+import { fileQuery } from '../../../import/import.queries';
+import styles from '../../../import/import.module.css';
+import { sendZip } from './import.queries';
 
 const MOST_BYTES = 500 * 1024 * 1024;
 
@@ -22,7 +23,7 @@ export function ZipCard({ file }: { file: ProductFile }) {
   const sending = useMutation({
     mutationFn: (zip: File) =>
       zip.size > MOST_BYTES ? Promise.reject(new Error(text.tooLarge)) : sendZip(file.id, zip),
-    onSuccess: (sent) => client.setQueryData(fileQuery(file.id).queryKey, sent),
+    onSuccess: (sent) => client.setQueryData(fileQuery<ProductFile>('product', file.id).queryKey, sent),
   });
   const { zip } = file;
   const there = zip ? text.there(zip.name, zip.pictures, zip.pictures.toLocaleString(locale)) : '';

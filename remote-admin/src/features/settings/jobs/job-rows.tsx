@@ -24,7 +24,7 @@ const EXPECTED = 5;
 const ROWS_EVERY_MS = 5_000;
 
 /** Their records are rows of a file, which have no page. */
-const OF_ROWS = new Set(['products.check_file', 'products.import_file', 'products.failed_rows']);
+const OF_ROWS = /\.(check_file|import_file|failed_rows)$/;
 
 /** Where a record of a job is looked at. */
 function pathOf({ kind }: StaffJob, record_id: string): string {
@@ -40,7 +40,7 @@ function rowColumns(job: StaffJob): Column<StaffJobRow>[] {
       label: text.rows.label,
       width: 'md',
       cell: ({ record_id, label }) =>
-        OF_ROWS.has(job.kind) ? label : <RowLink to={pathOf(job, record_id)}>{label}</RowLink>,
+        OF_ROWS.test(job.kind) ? label : <RowLink to={pathOf(job, record_id)}>{label}</RowLink>,
     },
     {
       key: 'state',

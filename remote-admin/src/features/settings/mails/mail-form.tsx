@@ -1,6 +1,5 @@
 import type { MailTexts } from '@tessera/shared/contract';
-import { useMessages } from '@tessera/shared/i18n';
-import { currentLanguage } from '@tessera/shared/i18n';
+import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
 import { PageForm } from '../../../form/page/page-form';

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { me, paymentsForStaff } from '../../../testing/settings-fixtures';
+import { me, paymentsForStaff, stripeKeysForStaff } from '../../../testing/settings-fixtures';
 import { Page } from './payments-page';
 
 const toasts = hearToasts();
@@ -16,6 +16,7 @@ function renderPayments(settings: Partial<PaymentSettings> = {}, api: Record<str
       'GET admin/me': me(),
       'GET store': storeSettings(),
       'GET admin/payment-settings': present,
+      'GET admin/stripe-keys': stripeKeysForStaff(),
       'PUT admin/payment-settings': ({ body }: { body: unknown }) => ({ ...present, ...Object(body), version: 4 }),
       ...api,
     },
@@ -123,4 +124,48 @@ test('what somebody else saved meanwhile is taken over, and shown beside what wa
   expect(screen.getByLabelText('Take money on cards')).toHaveValue('at_shipment');
   await user.click(versions.getByRole('button', { name: 'Take theirs' }));
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('keys of Stripe go in and are never shown: what is, is their last signs', async () => {
+  const saved = stripeKeysForStaff({
+    source: 'saved',
+    saved: {
+      ends: { secret_key: '1234', publishable_key: '5678', webhook_secret: '9012' },
+      is_live: true,
+      set_at: '2026-11-02T10:00:00Z',
+      set_by: 'Mira Holt',
+    },
+    version: 1,
+  });
+  const { user, calls } = renderPayments(
+    {},
+    { 'PUT admin/stripe-keys': saved, 'DELETE admin/stripe-keys': stripeKeysForStaff({ version: 2 }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Enter keys' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter keys' }));
+  await user.click(dialog.getByRole('button', { name: 'Try and save' }));
+  expect(dialog.getByLabelText('Secret key')).toHaveAccessibleDescription('Please enter this key');
+  expect(dialog.getByLabelText('Secret key')).toHaveAttribute('type', 'password');
+  await user.type(dialog.getByLabelText('Secret key'), 'sk_live_1234');
+  await user.type(dialog.getByLabelText('Publishable key'), 'pk_live_5678');
+  await user.type(dialog.getByLabelText('Signing secret of the webhook'), 'whsec_9012');
+  await user.click(dialog.getByRole('button', { name: 'Try and save' }));
+  await waitFor(() => expect(toasts).toEqual(['The keys of Stripe were saved']));
+  expect(put(calls)).toEqual([
+    { secret_key: 'sk_live_1234', publishable_key: 'pk_live_5678', webhook_secret: 'whsec_9012', version: 0 },
+  ]);
+  expect(screen.getByText('set, ends with …1234')).toBeInTheDocument();
+  expect(screen.getByText(/Live keys.*Entered by Mira Holt/)).toBeInTheDocument();
+  expect(screen.queryByText(/sk_live/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Remove the keys' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the keys of Stripe?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the keys' }));
+  expect(await screen.findByText('There are none: cards are not taken by Stripe.')).toBeInTheDocument();
+});
+
+test('keys of the environment are used before saved ones, and the screen says so', async () => {
+  renderPayments({}, { 'GET admin/stripe-keys': stripeKeysForStaff({ source: 'environment' }) });
+  expect(await screen.findByText(/^The keys of the environment of the API/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enter keys' })).not.toBeInTheDocument();
 });

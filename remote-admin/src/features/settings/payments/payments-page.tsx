@@ -3,17 +3,26 @@ import { Skeleton } from '@tessera/shared/ui';
 import { staffPage } from '../../../guard/staff-page';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { settingsMessages } from '../../../messages/settings/settings';
+import styles from '../../../settings/settings-content.module.css';
 import { SettingsContent } from '../../../settings/settings-content';
 import { SettingsScreen } from '../frame/settings-screen';
 import { PaymentsForm } from './payments-form';
 import { paymentSettingsQuery } from './payments.queries';
+import { StripeKeys } from './stripe-keys';
 
 const HISTORY = { type: 'payment_settings', id: 'payments' };
 
 function PaymentsScreen({ enabled }: { enabled: boolean }) {
   const text = useMessages(paymentsMessages);
   const { pages } = useMessages(settingsMessages);
-  const content = <SettingsContent query={paymentSettingsQuery()} text={text} Form={PaymentsForm} history={HISTORY} />;
+  const content = (
+    <>
+      <SettingsContent query={paymentSettingsQuery()} text={text} Form={PaymentsForm} history={HISTORY} />
+      <div className={styles.Narrow}>
+        <StripeKeys />
+      </div>
+    </>
+  );
   return (
     <SettingsScreen title={pages.payments} right="settings.read">
       {enabled ? content : <Skeleton shape="block" />}

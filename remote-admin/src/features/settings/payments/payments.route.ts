@@ -6,6 +6,7 @@ import { controlMessages } from '../../../messages/controls';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { settingsMessages } from '../../../messages/settings/settings';
 import { paymentSettingsQuery } from './payments.queries';
+import { stripeKeysQuery } from './stripe-keys.queries';
 
 export { Page } from './payments-page';
 
@@ -13,7 +14,9 @@ export const messages = [adminMessages, controlMessages, settingsMessages, payme
 
 /** Starts reading the settings; the page does not wait for them, it has its own skeleton. */
 export async function prefetch({ queryClient }: PageContext): Promise<void> {
-  if (isAdmin()) void queryClient.prefetchQuery(paymentSettingsQuery());
+  if (!isAdmin()) return;
+  void queryClient.prefetchQuery(paymentSettingsQuery());
+  void queryClient.prefetchQuery(stripeKeysQuery());
 }
 
 export function meta({ language }: PageContext): PageMeta {

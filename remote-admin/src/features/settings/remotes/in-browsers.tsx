@@ -29,7 +29,7 @@ export function InBrowsers({ name }: { name: string }) {
   }
   if (!data) return <Skeleton shape="block" />;
   if (data.versions.length === 0) return <p className={styles.Note}>{text.signalsNone(data.days)}</p>;
-  const { version, threw, notLoaded, mismatched, lcp, inp, cls } = text.signalColumns;
+  const { version, threw, notLoaded, mismatched, hung, ended, hoarded, patched, lcp, inp, cls } = text.signalColumns;
   return (
     <>
       <p className={styles.Note}>{text.signalsText(data.days)}</p>
@@ -38,12 +38,14 @@ export function InBrowsers({ name }: { name: string }) {
         <PlainTable
           label={text.inBrowsers}
           classNames={{ table: styles.Compared, cell: styles.Cell }}
-          heads={[version, threw, notLoaded, mismatched, lcp, inp, cls]}
+          heads={[version, threw, notLoaded, mismatched, hung, ended, hoarded, patched, lcp, inp, cls]}
           rows={data.versions.map(({ vitals, ...of }) => ({
             key: of.version,
             cells: [
               of.version,
-              ...[of.threw, of.not_loaded, of.mismatched].map((count) => count.toLocaleString(locale)),
+              ...[of.threw, of.not_loaded, of.mismatched, of.hung, of.ended, of.hoarded, of.patched].map((count) =>
+                count.toLocaleString(locale),
+              ),
               ...[vitals.lcp, vitals.inp, vitals.cls].map((vital) => shareOf(vital, locale)),
             ],
           }))}

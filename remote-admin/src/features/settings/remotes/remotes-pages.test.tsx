@@ -141,13 +141,13 @@ test('a canary gets more of the visits by itself where that is asked for, and th
 
 test('it says what browsers said of each version, and that nobody has said anything', async () => {
   const none = { good: 0, medium: 0, poor: 0 };
-  const counts = { threw: 3, not_loaded: 1_200, mismatched: 0 };
+  const counts = { threw: 3, not_loaded: 1_200, mismatched: 0, hung: 2, ended: 0, hoarded: 0, patched: 1 };
   const vitals = { lcp: { good: 2, medium: 1, poor: 0 }, inp: none, cls: { good: 5, medium: 0, poor: 0 } };
   const { unmount } = renderRemote({
     'GET admin/remotes/cart/signals': { days: 7, versions: [{ version: '1.2.0-c', ...counts, vitals }] },
   });
   const table = await screen.findByRole('table', { name: 'In browsers' });
-  expect(within(table).getByRole('row', { name: '1.2.0-c 3 1,200 0 67% / 3 – 100% / 5' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: '1.2.0-c 3 1,200 0 2 0 0 1 67% / 3 – 100% / 5' })).toBeInTheDocument();
   unmount();
   renderRemote();
   expect(await screen.findByText('No browser said anything within 7 days.')).toBeInTheDocument();

@@ -4,6 +4,7 @@ const people = (count: number, shown: string): string =>
   plural('de', count, { one: `${shown} Person`, other: `${shown} Personen` });
 
 export const customers = {
+  importing: 'Import und Export',
   title: 'Kunden',
   theCustomers: 'Die Kunden',
   states: { active: 'Aktiv', suspended: 'Gesperrt', anonymised: 'Anonym' },

@@ -15,6 +15,7 @@ const fields = {
   seo_title: 'Titel für Suchmaschinen',
   seo_description: 'Beschreibung für Suchmaschinen',
   origin_country: 'Herkunftsland',
+  related: 'Dazu passende Produkte (Adressen)',
   'name:de': 'Name (deutsch)',
   'slug:de': 'Adresse (deutsch)',
   'description_html:de': 'Beschreibung (HTML, deutsch)',
@@ -65,38 +66,14 @@ export const importWords = {
   title: 'Import und Export',
   send: {
     title: 'Eine Datei mit Produkten',
-    label: 'CSV-Datei',
     hint: 'Shopifys Produkt-CSV oder die eigene Datei dieses Shops, bis 50 MB und 100.000 Zeilen. Kommas, Semikolons oder Tabulatoren. Geschrieben wird erst, wenn Sie gesehen haben, was sich ändert.',
-    sending: 'Die Datei wird gelesen…',
-    tooLarge: 'Eine Datei hat höchstens 50 MB.',
-    another: 'Andere Datei',
   },
   whole: {
     title: 'Alle Produkte ausgeben',
     text: 'Alle Produkte, auch Entwürfe und archivierte, in einer Datei, die diese Seite wieder annimmt: Texte, Varianten, Bestand, Preise, Merkmale, Kategorien und Bilder dieses Shops.',
     start: 'Alle Produkte exportieren',
   },
-  file: {
-    theFile: 'Die Datei',
-    delimiters: { ',': 'Kommas', ';': 'Semikolons', '\t': 'Tabulatoren' },
-    form: (columns: string, delimiter: string, encoding: string) =>
-      `${columns} Spalten, getrennt durch ${delimiter}, ${encoding}`,
-    encodings: { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' },
-  },
-  columns: {
-    title: 'Was die Spalten sind',
-    text: 'Eine leere Zelle löscht, was der Shop hat; eine Spalte, die nicht übernommen wird, lässt es stehen.',
-    of: (heading: string) => `Was „${heading}“ ist`,
-    unnamed: 'ohne Überschrift',
-    none: 'Nicht übernehmen',
-    attribute: (name: string) => `Merkmal „${name}“`,
-    left: (count: number, shown: string) =>
-      plural('de', count, {
-        one: '1 Spalte wird nicht übernommen',
-        other: `${shown} Spalten werden nicht übernommen`,
-      }),
-    check: 'Datei prüfen',
-  },
+  attribute: (name: string) => `Merkmal „${name}“`,
   zip: {
     title: 'Bilder',
     text: 'Bilder mit einer Adresse holt der Import. Nennt die Datei Namen wie oak.jpg, dann laden Sie eine Zip-Datei mit diesen Bildern hoch: bis 500 MB, 10.000 Bilder, je 10 MB.',
@@ -117,12 +94,6 @@ export const importWords = {
   },
   fields,
   check: {
-    title: 'Was sich ändert',
-    running: 'Die Datei wird mit dem Shop verglichen. Sie können diese Seite verlassen.',
-    again: 'Spalten ändern',
-    theCheck: 'Die Prüfung',
-    verdicts: { new: 'Neu', changed: 'Geändert', wrong: 'Falsch', same: 'Unverändert' },
-    rows: (count: number, shown: string) => plural('de', count, { one: '1 Zeile', other: `${shown} Zeilen` }),
     coming: (count: number, shown: string) =>
       plural('de', count, {
         one: '1 Bild kommt in den Shop, bevor die Produkte geschrieben werden.',
@@ -133,22 +104,15 @@ export const importWords = {
         one: '1 Bild ist genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behält das Produkt die Bilder, die es hat.',
         other: `${shown} Bilder sind genannt und nicht da. Gehen Sie zurück zu den Spalten und laden Sie eine Zip-Datei damit hoch; sonst behalten die Produkte die Bilder, die sie haben.`,
       }),
-    which: 'Welche Produkte',
-    none: 'Es gibt keine.',
-    theProducts: 'Die Produkte',
-    row: (row: string) => `Zeile ${row}`,
-    more: (shown: string) => `und ${shown} weitere`,
     newVariant: 'Neue Variante',
-    nothing: 'leer',
-    wrongText: 'Keine ihrer Zeilen wird geschrieben.',
+  },
+  records: {
+    which: 'Welche Produkte',
+    list: 'Die Produkte',
     write: (count: number, shown: string) => `${products(count, shown)} importieren`,
-    nothingToDo: 'Es gibt nichts zu importieren: Der Shop hat alles schon.',
-    failed: 'Die Datei konnte nicht bis zu ihrem Ende geprüft werden.',
-    download: 'Falsche Zeilen herunterladen',
+    back: 'Zu den Produkten',
   },
   result: {
-    title: 'Der Import',
-    stop: 'Anhalten',
     done: (count: number, shown: string) =>
       plural('de', count, { one: '1 Produkt wurde geschrieben.', other: `${shown} Produkte wurden geschrieben.` }),
     failed: (count: number, shown: string) =>
@@ -157,13 +121,5 @@ export const importWords = {
       plural('de', count, { one: '1 Bild wurde übernommen.', other: `${shown} Bilder wurden übernommen.` }),
     picturesFailed: (count: number, shown: string) =>
       plural('de', count, { one: '1 Bild ist gescheitert.', other: `${shown} Bilder sind gescheitert.` }),
-    failures: 'Was gescheitert ist',
-    theFailures: 'Die Liste dessen, was gescheitert ist',
-    first: (shown: string) => `Die ersten ${shown}; alle stehen auf der Seite der Aufgabe.`,
-    again: 'Diese noch einmal versuchen',
-    goOn: 'Mit dem Rest weitermachen',
-    download: 'Gescheiterte Zeilen herunterladen',
-    details: 'Jeden Eintrag ansehen',
-    toProducts: 'Zu den Produkten',
   },
 };

@@ -43,6 +43,7 @@ export const product = {
     variants: 'Optionen, Preise und Bestand',
     search: 'Adresse und Suche',
     translations: 'Auf Deutsch',
+    related: 'Dazu passende Produkte',
     status: 'Status und Zeitplan',
     sorting: 'Wohin es gehört',
     why: 'Ist es zu kaufen?',
@@ -64,6 +65,7 @@ export const product = {
     seo_description: 'Text für Suchmaschinen',
     name_de: 'Name auf Deutsch',
     slug_de: 'Adresse auf Deutsch',
+    related: 'Dazu passende Produkte',
     description_html_de: 'Beschreibung auf Deutsch',
     seo_title_de: 'Titel für Suchmaschinen auf Deutsch',
     seo_description_de: 'Text für Suchmaschinen auf Deutsch',
@@ -160,6 +162,8 @@ export const product = {
     restoreText: 'Was Sie wählen, wird eine neue Fassung. Status, Zeitraum und Bestand bleiben, wie sie jetzt sind.',
     parts: { texts: 'Texte, Kategorie und Merkmale', variants: 'Optionen, Varianten und Preise', pictures: 'Bilder' },
     restored: (version: string) => `Fassung ${version} wurde wiederhergestellt`,
+    goodsCount: (count: number, shown: string) =>
+      plural('de', count, { one: `${shown} Produkt`, other: `${shown} Produkte` }),
     pictureCount: (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Bild`, other: `${shown} Bilder` }),
     more: (count: string) => `und ${count} weitere Varianten, die anders sind`,

@@ -48,6 +48,8 @@ const actions = {
   'products.set_variants': 'Varianten geändert',
   'products.add_picture': 'Bild hinzugefügt',
   'products.set_pictures': 'Bilder geändert',
+  'customers.import': 'Kunde importiert',
+  'customers.send_file': 'Kundendatei hochgeladen',
   'products.import': 'Produkt importiert',
   'products.send_file': 'Produktdatei hochgeladen',
   'products.send_pictures': 'Bilder zu einer Produktdatei hochgeladen',
@@ -168,6 +170,8 @@ const actions = {
   'delivery.update': 'Versand und seine Preise geändert',
   'taxes.update': 'Steuersätze geändert',
   'payments.update': 'Angebotene Zahlungsarten geändert',
+  'stripe_keys.set': 'Schlüssel von Stripe eingegeben',
+  'stripe_keys.remove': 'Schlüssel von Stripe entfernt',
   'mail_texts.update': 'Texte einer E-Mail geschrieben',
   'mail_texts.send': 'Muster einer E-Mail schicken lassen',
   'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
@@ -181,6 +185,7 @@ const actions = {
 const records = {
   order: 'Bestellung',
   product: 'Produkt',
+  customer_file: 'Kundendatei',
   product_file: 'Produktdatei',
   inventory: 'Bestand',
   coupon: 'Gutschein',
@@ -216,6 +221,7 @@ const records = {
   delivery: 'Versand',
   taxes: 'Steuern',
   payment_settings: 'Zahlungen',
+  stripe_keys: 'Schlüssel von Stripe',
   mail_texts: 'Texte der E-Mail',
   reminder_settings: 'Erinnerungen bei späterer Zahlung',
 };

@@ -1,18 +1,22 @@
 import { AppError } from '../../../../errors/errors';
 import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
 import type { Infra } from '../../../../infra';
+import { listParts, readRecords } from '../../../../framework/files/reading/read-records';
+import type { RecordPart } from '../../../../framework/files/reading/read-records';
+import { partOfRow, toJobRow } from '../../../../framework/files/reading/job-parts';
+import type { Verdict } from '../../../../framework/files/sent/kept-file';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { messageOf } from '../../../../messages/message';
 import { currencyDigits } from '../../../../presenters/csv';
 import { attributesWriter } from '../../../attributes/attributes-writer.service';
 import type { StoreService } from '../../../store/store.service';
 import { buildProduct } from '../format/build-product';
-import type { Columns } from '../format/cells';
-import { cut } from '../format/cut';
+import { cut } from '../../../../framework/files/format/cut';
 import { attributeField } from '../format/fields';
+import type { ProductColumns } from '../format/fields';
 import type { FileProduct } from '../format/file-product';
-import { columnNamed, createProblems } from '../format/problems';
-import type { Problems } from '../format/problems';
+import { columnNamed, createProblems } from '../../../../framework/files/format/problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 import { filePicturesRepository } from '../pictures/file-pictures.repository';
 import type { CheckPicture } from '../pictures/file-pictures.repository';
 import { hashOf } from '../pictures/picture-source';
@@ -23,9 +27,8 @@ import type { PlanContext, ProductState } from '../plan/state';
 import { productStatesRepository as states } from '../plan/product-states.repository';
 import type { ContextOf } from '../plan/product-states.repository';
 import { productFilesRepository as repository } from './product-files.repository';
-import type { ProductFileRow, Verdict } from './product-files.repository';
-import { columnsOf, listParts, readProducts } from './read-products';
-import type { ProductPart } from './read-products';
+import type { ProductFileRow } from './product-files.repository';
+import { MOST_ROWS, columnsOf, readingOf } from './read-products';
 
 export interface CheckFileDeps extends Pick<Infra, 'files'> {
   store: Pick<StoreService, 'getCurrency'>;
@@ -44,22 +47,15 @@ const SHOWN_CHANGES = 10;
 const LONGEST_SHOWN = 200;
 
 interface Read {
-  part: ProductPart;
+  part: RecordPart;
   file: FileProduct;
   problems: Problems;
 }
 
 /** As a file says it, cut short: prices in the major unit. */
-function sayChange(field: string, text: string, { decimals }: Columns): string {
+function sayChange(field: string, text: string, { decimals }: ProductColumns): string {
   const isPrice = field === 'regular_price' || field === 'sale_price';
   return isPrice && text !== '' ? (Number(text) / 10 ** decimals).toFixed(decimals) : cut(text, LONGEST_SHOWN);
-}
-
-const rowOf = ({ row, from, to }: { row: number; from: number; to: number }): string => [row, from, to].join(':');
-
-function partOf({ record_id }: JobRow) {
-  const [row = 0, from = 0, to = 0] = record_id.split(':').map(Number);
-  return { row, from, to };
 }
 
 /** What decides about these products, besides what the shop has of them. */
@@ -67,6 +63,7 @@ export const contextOf = (db: Db | Trx, of: ContextOf, products: readonly FilePr
   states.loadContext(db, of, {
     skus: products.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
     slugs: products.flatMap(({ slug, german }) => [slug, ...(german.slug ? [german.slug] : [])]),
+    related: products.flatMap(({ related }) => related ?? []),
     categories: products.flatMap(({ category, texts }) => [category ?? texts.type ?? '']),
     pictures: products.flatMap(picturesOf),
   });
@@ -85,7 +82,13 @@ function verdictOf({ problems }: Read, { changes }: ProductPlan, state: ProductS
 }
 
 /** What is noted of a product of the file. */
-function toItem(check_id: string, read: Read, plan: ProductPlan, columns: Columns, state: ProductState | undefined) {
+function toItem(
+  check_id: string,
+  read: Read,
+  plan: ProductPlan,
+  columns: ProductColumns,
+  state: ProductState | undefined,
+) {
   const { part, file, problems } = read;
   const verdict = verdictOf(read, plan, state);
   const changed = verdict === 'changed' && state ? { changes: plan.changes, seen: stocksOf(file, state) } : NOTHING;
@@ -122,11 +125,11 @@ const NOTHING = { changes: [], seen: {} };
 export function createCheckFile({ files, store }: CheckFileDeps) {
   async function getFile(db: Db | Trx, id: string): Promise<ProductFileRow> {
     const file = await repository.find(db, id);
-    if (!file) throw new AppError('product_files.not_found');
+    if (!file) throw new AppError('files.not_found');
     return file;
   }
 
-  /** A file, and what its columns are. @throws AppError `product_files.not_found`, `product_files.not_possible` */
+  /** A file, and what its columns are. @throws AppError `files.not_found`, `files.not_possible` */
   async function open(db: Db | Trx, { file_id, fields }: CheckRequest) {
     const file = await getFile(db, file_id);
     return { file, columns: columnsOf(file, fields, currencyDigits(await store.getCurrency())) };
@@ -140,7 +143,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
     );
     for (const { file, problems } of read) {
       const row = before.get(file.slug);
-      if (row !== undefined) problems.add(file.row, 'slug', messageOf('product_files.row.again', { row }));
+      if (row !== undefined) problems.add(file.row, 'slug', messageOf('files.row.again', { row }));
       else before.set(file.slug, file.row);
     }
     const named = read.flatMap(({ file }) =>
@@ -151,7 +154,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
       for (const { sku, row } of file.variants) {
         const other = first.get(sku.toUpperCase());
         if (other !== undefined && other !== row)
-          problems.add(row, 'sku', messageOf('product_files.row.sku_again', { sku, row: other }));
+          problems.add(row, 'sku', messageOf('files.row.sku_again', { sku, row: other }));
       }
   }
 
@@ -173,8 +176,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
     /** The parts of a file, each of whole products. @throws AppError where it cannot be read as a table of products */
     async plan(db: Db | Trx, request: CheckRequest): Promise<JobRow[]> {
       const { file, columns } = await open(db, request);
-      const parts = await listParts(files, file, columns);
-      return parts.map((part) => ({ record_id: rowOf(part), label: `${part.row}–${part.row + part.count - 1}` }));
+      return (await listParts(readingOf(files, file, columns), MOST_ROWS)).map(toJobRow);
     },
 
     /** Looks at one part as part of `trx`, which notes what was found. */
@@ -187,7 +189,7 @@ export function createCheckFile({ files, store }: CheckFileDeps) {
         categories: JSON.stringify(request.categories ?? []),
       });
       const read: Read[] = [];
-      for await (const part of readProducts(files, file, columns, partOf(row))) {
+      for await (const part of readRecords(readingOf(files, file, columns), partOfRow(row))) {
         const problems = createProblems();
         read.push({ part, file: buildProduct(part.rows, columns, problems), problems });
       }

@@ -1,7 +1,9 @@
+import type { ProductColumns } from '../format/fields';
 import { AppError } from '../../../../errors/errors';
 import type { Actor } from '../../../../framework/http';
 import type { JobOwner, JobRow } from '../../../../framework/job-kinds';
 import type { Infra } from '../../../../infra';
+import { readRecords } from '../../../../framework/files/reading/read-records';
 import type { Db, Trx } from '../../../../infra/database/db';
 import type { LocalizedMessage } from '../../../../core/languages';
 import type { ProductPicturesService } from '../../pictures/product-pictures.service';
@@ -11,11 +13,10 @@ import { joinDone } from '../../record/product-writes.service';
 import type { Done, ProductDeed, ProductWritesService } from '../../record/product-writes.service';
 import type { ProductVariantsService } from '../../variants/product-variants.service';
 import { buildProduct } from '../format/build-product';
-import { cut } from '../format/cut';
+import { cut } from '../../../../framework/files/format/cut';
 import type { FileProduct } from '../format/file-product';
-import type { Columns } from '../format/cells';
-import { columnNamed, createProblems } from '../format/problems';
-import type { Problems } from '../format/problems';
+import { columnNamed, createProblems } from '../../../../framework/files/format/problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 import type { FilePicturesService } from '../pictures/file-pictures.service';
 import { filePicturesRepository } from '../pictures/file-pictures.repository';
 import type { CheckPicture } from '../pictures/file-pictures.repository';
@@ -27,7 +28,7 @@ import { contextOf } from './check-file.service';
 import type { CheckFileService } from './check-file.service';
 import { productFilesRepository as repository } from './product-files.repository';
 import type { CheckItem, CheckRow, ProductFileRow } from './product-files.repository';
-import { readProducts } from './read-products';
+import { readingOf } from './read-products';
 
 export interface ImportFileDeps extends Pick<Infra, 'db' | 'files'> {
   checkFile: Pick<CheckFileService, 'open'>;
@@ -64,12 +65,12 @@ interface Reading {
   from: ProductFileRow;
   chosen: CheckRow['categories'];
   item: CheckItem;
-  columns: Columns;
+  columns: ProductColumns;
   is_new: boolean;
 }
 
 /** @throws AppError `products.not_possible` with the first of what is wrong */
-function refuse({ list: [first] }: Problems, columns: Columns): void {
+function refuse({ list: [first] }: Problems, columns: ProductColumns): void {
   if (!first) return;
   const { row, column, reason } = columnNamed(first, columns);
   const why: LocalizedMessage = (language) => reason[language] ?? '';
@@ -80,26 +81,26 @@ function refuse({ list: [first] }: Problems, columns: Columns): void {
 export function createImportFile(deps: ImportFileDeps) {
   const { db, files, checkFile, adminProducts, productWrites, productVariants, productPictures, filePictures } = deps;
 
-  /** @throws AppError `product_files.not_found`, `product_files.not_possible` while it goes on or where it did not end well */
+  /** @throws AppError `files.not_found`, `files.not_possible` while it goes on or where it did not end well */
   async function getCheck(handle: Db | Trx, id: string): Promise<CheckRow> {
     const check = await repository.findCheck(handle, id);
-    if (!check) throw new AppError('product_files.not_found');
-    if (check.state !== 'done' || check.failed > 0) throw new AppError('product_files.not_possible.unchecked');
+    if (!check) throw new AppError('files.not_found');
+    if (check.state !== 'done' || check.failed > 0) throw new AppError('files.not_possible.unchecked');
     return check;
   }
 
   async function readItem(trx: Trx, check: CheckRow, row: number) {
     const item = await repository.findItem(trx, check.job_id, row);
-    if (!item) throw new AppError('product_files.not_found');
+    if (!item) throw new AppError('files.not_found');
     const { file, columns } = await checkFile.open(trx, check);
     const { byte_from: from, byte_to: to } = item;
-    for await (const { rows } of readProducts(files, file, columns, { row, from, to })) {
+    for await (const { rows } of readRecords(readingOf(files, file, columns), { row, from, to })) {
       const problems = createProblems();
       const product = buildProduct(rows, columns, problems);
       refuse(problems, columns);
       return { file: product, from: file, chosen: check.categories, item, columns };
     }
-    throw new AppError('product_files.not_found');
+    throw new AppError('files.not_found');
   }
 
   /** Leaving the shop comes before the price that may go with it, coming into it after the price that it needs. */
@@ -142,10 +143,10 @@ export function createImportFile(deps: ImportFileDeps) {
     },
   });
 
-  /** @throws AppError `product_files.not_found` */
+  /** @throws AppError `files.not_found` */
   async function findPicture(handle: Db | Trx, check: CheckRow, hash: string): Promise<[ProductFileRow, CheckPicture]> {
     const picture = await filePicturesRepository.findWanted(handle, check.job_id, Buffer.from(hash, 'hex'));
-    if (!picture) throw new AppError('product_files.not_found');
+    if (!picture) throw new AppError('files.not_found');
     return [(await checkFile.open(handle, check)).file, picture];
   }
 
@@ -167,7 +168,7 @@ export function createImportFile(deps: ImportFileDeps) {
     async plan(handle: Db | Trx, { check_id, failed_of }: ImportRequest): Promise<JobRow[]> {
       await getCheck(handle, check_id);
       if (failed_of !== undefined && !(await repository.isImportOf(handle, failed_of, check_id)))
-        throw new AppError('product_files.not_found');
+        throw new AppError('files.not_found');
       const pictures = await filePicturesRepository.listWanted(handle, check_id, failed_of);
       const products = await repository.listToWrite(handle, check_id, failed_of);
       const without =

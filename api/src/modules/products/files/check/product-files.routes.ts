@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../../errors/errors';
 import { actorOf } from '../../../../framework/http';
 import type { App, RouteTools } from '../../../../framework/http';
+import { MOST_FILE_BYTES } from '../../../../framework/files/sent/sent-files';
+import { readFilePart } from '../../../../framework/files/sent/read-file-part';
 import { FORM_BYTES } from '../../../../framework/read-picture';
 import { Problem } from '../../../../schemas/common';
 import { ref } from '../../../../schemas/ref';
@@ -16,7 +16,6 @@ import {
   ProductImportResult,
 } from './product-files.schemas';
 import { MOST_ZIP_BYTES } from '../pictures/file-pictures.service';
-import { MOST_FILE_BYTES } from './product-files.service';
 import type { ProductFilesService } from './product-files.service';
 
 export interface ProductFilesRoutesDeps extends RouteTools {
@@ -25,14 +24,6 @@ export interface ProductFilesRoutesDeps extends RouteTools {
 
 const base = { tags: ['admin'] };
 const check = { ...base, params: ProductCheckParams };
-
-/** The one file of a multipart body. @throws AppError `request.media_type`, `product_files.not_possible` without one */
-async function readFilePart(request: Pick<FastifyRequest, 'isMultipart' | 'file'>, most: number) {
-  if (!request.isMultipart()) throw new AppError('request.media_type');
-  const part = await request.file({ limits: { files: 1, fileSize: most + 1, fields: 4, fieldSize: 200 } });
-  if (!part) throw new AppError('product_files.not_possible.empty');
-  return { name: part.filename, source: part.file };
-}
 
 /** Files of products, and what was found in them; checking and writing are long jobs. Needs a scope that takes multipart bodies. */
 export function productFilesRoutes(api: App, { productFiles, policy }: ProductFilesRoutesDeps): void {

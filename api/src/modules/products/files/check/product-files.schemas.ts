@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Timestamp } from '../../../../schemas/common';
 import { nullable, ref } from '../../../../schemas/ref';
-import { MOST_COLUMNS } from '../reading/read-rows';
-import { DELIMITERS, ENCODINGS } from '../reading/text-form';
+import { MOST_COLUMNS } from '../../../../framework/files/reading/read-rows';
+import { DELIMITERS, ENCODINGS } from '../../../../framework/files/reading/text-form';
 
 const closed = { additionalProperties: false };
 const VERDICTS = ['new', 'changed', 'same', 'wrong'] as const;
@@ -115,23 +115,6 @@ export const CheckParameters = Type.Object(
   },
   closed,
 );
-export const ImportParameters = Type.Object(
-  {
-    check_id: Id,
-    failed_of: Type.Optional(
-      Type.String({ format: 'uuid', description: 'only what failed in this job, or was not reached by it' }),
-    ),
-  },
-  closed,
-);
-export const FailedRowsParameters = Type.Object(
-  {
-    check_id: Id,
-    import_id: Type.Optional(Type.String({ format: 'uuid', description: 'with what failed in this job' })),
-  },
-  closed,
-);
-
 export type ProductFileView = Static<typeof ProductFile>;
 export type ProductCheckView = Static<typeof ProductCheckResult>;
 export type ProductImportView = Static<typeof ProductImportResult>;

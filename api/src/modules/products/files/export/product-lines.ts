@@ -1,6 +1,6 @@
 import { csvAmount } from '../../../../presenters/csv';
 import { presentWords } from '../../record/product-words';
-import { joinList, losslessLine } from '../format/escapes';
+import { joinList, losslessLine } from '../../../../framework/files/format/escapes';
 import { OPTION_NAMES, OPTION_VALUES, WORDS, attributeField } from '../format/fields';
 import type { Field } from '../format/fields';
 import type { ProductState } from '../plan/state';
@@ -20,6 +20,7 @@ const OWN_COLUMNS = [
   'seo_title',
   'seo_description',
   'origin_country',
+  'related',
   ...WORDS,
   ...OPTION_NAMES,
   ...OPTION_VALUES,
@@ -51,7 +52,7 @@ const addressOf = (name: string): string => `/media/${name}`;
 /** Numbers of a measure without an exponent, which an import does not know. */
 const measureOf = (value: number | null): string => (value === null ? '' : value.toFixed(12).replace(/\.?0+$/, ''));
 
-function productCells({ row, options, attributes }: ProductState): Texts {
+function productCells({ row, options, attributes, related }: ProductState): Texts {
   const names = options.map(({ name }, index) => [OPTION_NAMES[index] ?? '', name] as const);
   const said = attributes.map(({ name, values }) => [attributeField(name), joinList(values, ';')] as const);
   const { de } = presentWords(row.words);
@@ -73,6 +74,10 @@ function productCells({ row, options, attributes }: ProductState): Texts {
     seo_title: textOf(row.seo_title),
     seo_description: textOf(row.seo_description),
     origin_country: row.origin_country ?? '',
+    related: joinList(
+      related.map(({ slug }) => slug),
+      ',',
+    ),
     ...Object.fromEntries([...names, ...said]),
   };
 }

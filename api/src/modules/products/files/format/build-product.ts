@@ -1,14 +1,15 @@
 import { messageOf } from '../../../../messages/message';
 import { sanitiseHtml } from '../../../../presenters/sanitise-html';
 import { toSlug } from '../../../../presenters/slug';
-import type { FileRow } from '../reading/read-rows';
+import type { FileRow } from '../../../../framework/files/reading/read-rows';
+import { MOST_RELATED } from '../../record/product-requests.schemas';
 import { buildVariant, isVariantRow, readOptionNames } from './build-variant';
-import { YES_NO, createCells } from './cells';
-import type { Cells, Columns } from './cells';
-import { splitList } from './escapes';
+import { YES_NO, createCells } from '../../../../framework/files/format/cells';
+import { splitList } from '../../../../framework/files/format/escapes';
 import { attributeField, attributeOf } from './fields';
+import type { ProductCells, ProductColumns } from './fields';
 import type { FilePicture, FileProduct, FileTexts } from './file-product';
-import type { Problems } from './problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 
 const STATUSES = { active: 'active', draft: 'draft', archived: 'archived' } as const;
 const LONGEST_SLUG = 200;
@@ -22,14 +23,14 @@ const LONGEST_TAG = 50;
 const LONGEST_ATTRIBUTE = 200;
 
 /** By which the rows of a product belong together: its address, else its name; '': the row says neither. */
-export function keyOf(row: FileRow, { fields }: Pick<Columns, 'fields'>): string {
+export function keyOf(row: FileRow, { fields }: Pick<ProductColumns, 'fields'>): string {
   const cellOf = (place: number): string => (place < 0 ? '' : (row.cells[place] ?? ''));
   const slug = fields.indexOf('slug');
   return toSlug(cellOf(slug < 0 ? fields.indexOf('name') : slug)).slice(0, LONGEST_SLUG);
 }
 
 /** A product has one status: what is active and not published is a draft. */
-function readStatus(row: FileRow, cells: Cells): FileTexts['status'] {
+function readStatus(row: FileRow, cells: ProductCells): FileTexts['status'] {
   const status = cells.choice<'active' | 'draft' | 'archived'>(row, 'status', 'draft', STATUSES);
   const published = cells.choice(row, 'published', true, YES_NO);
   if (published === undefined) return status;
@@ -37,17 +38,28 @@ function readStatus(row: FileRow, cells: Cells): FileTexts['status'] {
   return status === 'active' && !published ? 'draft' : status;
 }
 
-function readList(row: FileRow, field: 'tags' | ReturnType<typeof attributeField>, longest: number, cells: Cells) {
+function readList(
+  row: FileRow,
+  field: 'tags' | ReturnType<typeof attributeField>,
+  longest: number,
+  cells: ProductCells,
+) {
   const separator = field === 'tags' ? ',' : ';';
   const texts = splitList(cells.words(row, field, LONGEST_LIST) ?? '', separator);
-  if (texts.length > MOST_IN_LIST)
-    cells.refuse(row, field, messageOf('product_files.row.too_many', { most: MOST_IN_LIST }));
+  if (texts.length > MOST_IN_LIST) cells.refuse(row, field, messageOf('files.row.too_many', { most: MOST_IN_LIST }));
   if (texts.some((text) => text.length > longest))
-    cells.refuse(row, field, messageOf('product_files.row.too_long', { most: longest }));
+    cells.refuse(row, field, messageOf('files.row.too_long', { most: longest }));
   return texts;
 }
 
-function readTexts(row: FileRow, cells: Cells): FileTexts {
+function readRelated(row: FileRow, cells: ProductCells): string[] {
+  const slugs = splitList(cells.words(row, 'related', LONGEST_LIST) ?? '', ',').map(toSlug);
+  if (slugs.length > MOST_RELATED)
+    cells.refuse(row, 'related', messageOf('files.row.too_many', { most: MOST_RELATED }));
+  return [...new Set(slugs)];
+}
+
+function readTexts(row: FileRow, cells: ProductCells): FileTexts {
   const nullable = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
   const description = cells.words(row, 'description_html', 100_000, 'lines');
   const texts = {
@@ -63,11 +75,11 @@ function readTexts(row: FileRow, cells: Cells): FileTexts {
     seo_description: nullable(cells.words(row, 'seo_description', 500)),
     origin_country: cells.country(row, 'origin_country'),
   };
-  if (texts.name === '') cells.refuse(row, 'name', messageOf('product_files.row.no_name'));
+  if (texts.name === '') cells.refuse(row, 'name', messageOf('files.row.no_name'));
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)) as FileTexts; // each by its name
 }
 
-function readGerman(row: FileRow, cells: Cells): FileProduct['german'] {
+function readGerman(row: FileRow, cells: ProductCells): FileProduct['german'] {
   const description = cells.words(row, 'description_html:de', 100_000, 'lines');
   const slug = cells.words(row, 'slug:de', 200);
   const texts = {
@@ -80,7 +92,7 @@ function readGerman(row: FileRow, cells: Cells): FileProduct['german'] {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as FileProduct['german']; // each by its name
 }
 
-function readPictures(rows: readonly FileRow[], cells: Cells): FilePicture[] | undefined {
+function readPictures(rows: readonly FileRow[], cells: ProductCells): FilePicture[] | undefined {
   if (!cells.has('picture')) return undefined;
   const pictures = new Map<string, FilePicture>();
   for (const row of rows) {
@@ -101,25 +113,25 @@ function readPictures(rows: readonly FileRow[], cells: Cells): FilePicture[] | u
  */
 export function buildProduct(
   rows: readonly [FileRow, ...FileRow[]],
-  columns: Columns,
+  columns: ProductColumns,
   problems: Problems,
 ): FileProduct {
   const [first] = rows;
   const cells = createCells(columns, problems);
   for (const row of rows) {
     const [found, wanted] = [row.cells.length, columns.header.length];
-    if (found !== wanted) problems.add(row.row, null, messageOf('product_files.row.cells', { found, wanted }));
+    if (found !== wanted) problems.add(row.row, null, messageOf('files.row.cells', { found, wanted }));
   }
   const slug = keyOf(first, columns);
-  if (slug === '') cells.refuse(first, cells.has('slug') ? 'slug' : 'name', messageOf('product_files.row.no_slug'));
+  if (slug === '') cells.refuse(first, cells.has('slug') ? 'slug' : 'name', messageOf('files.row.no_slug'));
   const attributeNames = columns.fields.flatMap((field) => attributeOf(field) ?? []);
   const said = attributeNames.filter((name) => cells.text(first, attributeField(name)) !== '');
   if (said.length > MOST_ATTRIBUTES)
-    problems.add(first.row, null, messageOf('product_files.row.too_many', { most: MOST_ATTRIBUTES }));
+    problems.add(first.row, null, messageOf('files.row.too_many', { most: MOST_ATTRIBUTES }));
   const option_names = readOptionNames(first, cells);
   const variants = rows.filter((row) => isVariantRow(row, cells)).map((row) => buildVariant(row, option_names, cells));
   if (variants.length > MOST_VARIANTS)
-    problems.add(first.row, null, messageOf('product_files.row.too_many_variants', { most: MOST_VARIANTS }));
+    problems.add(first.row, null, messageOf('files.row.too_many_variants', { most: MOST_VARIANTS }));
   return {
     row: first.row,
     slug,
@@ -130,6 +142,7 @@ export function buildProduct(
       name,
       values: readList(first, attributeField(name), LONGEST_ATTRIBUTE, cells),
     })),
+    related: cells.has('related') ? readRelated(first, cells) : undefined,
     option_names,
     variants,
     pictures: readPictures(rows, cells),

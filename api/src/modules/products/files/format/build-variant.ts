@@ -1,9 +1,9 @@
 import { messageOf } from '../../../../messages/message';
-import type { FileRow } from '../reading/read-rows';
+import type { FileRow } from '../../../../framework/files/reading/read-rows';
 import { UNITS } from '../../record/product.schemas';
-import { YES_NO } from './cells';
-import type { Cells } from './cells';
+import { YES_NO } from '../../../../framework/files/format/cells';
 import { OPTION_NAMES, OPTION_VALUES, VARIANT_SIGNS } from './fields';
+import type { ProductCells } from './fields';
 import type { FileVariant } from './file-product';
 import { readMeasures } from './read-measures';
 import { NO_OPTION } from './shopify-words';
@@ -14,11 +14,11 @@ const POLICY = { deny: false, continue: true, false: false, true: true } as cons
 const UNIT_WORDS = Object.fromEntries(UNITS.map((unit) => [unit, unit]));
 
 /** A row may have a variant, a picture, or both. */
-export const isVariantRow = (row: FileRow, cells: Cells): boolean =>
+export const isVariantRow = (row: FileRow, cells: ProductCells): boolean =>
   VARIANT_SIGNS.some((field) => cells.text(row, field) !== '');
 
 /** The names of a product's options, in its first row. */
-export function readOptionNames(row: FileRow, cells: Cells): string[] | undefined {
+export function readOptionNames(row: FileRow, cells: ProductCells): string[] | undefined {
   if (!OPTION_NAMES.some(cells.has)) return undefined;
   const names = OPTION_NAMES.map((field) => cells.words(row, field, LONGEST_NAME) ?? '').filter((name) => name !== '');
   if (new Set(names).size < names.length)
@@ -27,22 +27,22 @@ export function readOptionNames(row: FileRow, cells: Cells): string[] | undefine
   return isNone && cells.text(row, 'option1_value') === NO_OPTION.value ? [] : names;
 }
 
-function readOptions(row: FileRow, names: readonly string[] | undefined, cells: Cells) {
+function readOptions(row: FileRow, names: readonly string[] | undefined, cells: ProductCells) {
   if (names === undefined) return undefined;
   const options: Record<string, string> = {};
   OPTION_VALUES.forEach((field, index) => {
     const name = names[index];
     const value = cells.words(row, field, LONGEST_VALUE) ?? '';
-    if (name !== undefined && value === '') cells.refuse(row, field, messageOf('product_files.row.no_value', { name }));
+    if (name !== undefined && value === '') cells.refuse(row, field, messageOf('files.row.no_value', { name }));
     else if (name !== undefined) options[name] = value;
     else if (value !== '' && value !== NO_OPTION.value)
-      cells.refuse(row, field, messageOf('product_files.row.no_option', { value }));
+      cells.refuse(row, field, messageOf('files.row.no_option', { value }));
   });
   return options;
 }
 
 /** Whose stock nobody counts never runs out. */
-function readTracking(row: FileRow, cells: Cells): boolean | undefined {
+function readTracking(row: FileRow, cells: ProductCells): boolean | undefined {
   if (cells.has('track_stock')) return cells.choice(row, 'track_stock', true, YES_NO);
   if (!cells.has('stock_tracker')) return undefined;
   return cells.text(row, 'stock_tracker') !== '';
@@ -58,7 +58,7 @@ const said = <T extends object>(values: T) =>
  * Reads the variant of one row; the cells say what is wrong with it.
  * @param names of the options, from the product's first row
  */
-export function buildVariant(row: FileRow, names: readonly string[] | undefined, cells: Cells): FileVariant {
+export function buildVariant(row: FileRow, names: readonly string[] | undefined, cells: ProductCells): FileVariant {
   const backorder = cells.choice(row, 'allow_backorder', false, YES_NO);
   return {
     row: row.row,

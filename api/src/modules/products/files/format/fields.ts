@@ -1,3 +1,6 @@
+import type { Cells } from '../../../../framework/files/format/cells';
+import type { Columns } from '../../../../framework/files/format/columns';
+
 /** What a file says of a product, in its first row. */
 const OF_PRODUCTS = [
   'slug',
@@ -14,6 +17,7 @@ const OF_PRODUCTS = [
   'seo_title',
   'seo_description',
   'origin_country',
+  'related',
 ] as const;
 
 /** A product's texts in another language than the first one, in its first row. */
@@ -69,8 +73,11 @@ export type Field = (typeof FIELDS)[number];
 
 /** A column that says what an attribute of this name is. */
 export type AttributeField = `attribute:${string}`;
+export type ColumnName = Field | AttributeField;
 /** null: the column is not taken over. */
-export type ColumnField = Field | AttributeField | null;
+export type ColumnField = ColumnName | null;
+export type ProductColumns = Columns<ColumnName>;
+export type ProductCells = Cells<ColumnName>;
 
 const ATTRIBUTE = 'attribute:';
 export const attributeField = (name: string): AttributeField => `${ATTRIBUTE}${name}`;

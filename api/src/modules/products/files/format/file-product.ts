@@ -13,6 +13,8 @@ export interface FileProduct {
   category: string | undefined;
   /** of the attributes that have a column */
   attributes: { name: string; values: string[] }[];
+  /** slugs of what is shown beside it; undefined: the file has no such column */
+  related: string[] | undefined;
   /** undefined: the file has no columns of options */
   option_names: string[] | undefined;
   variants: FileVariant[];

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { csvCell } from '../../../../presenters/csv';
 import { pricesOf } from '../plan/plan-variants-of-file';
-import { GENERATIONS, clothes, csvOf, manyRows, withHtml } from '../testing/shopify-files';
+import { csvOf } from '../../../../framework/files/testing/csv';
+import { GENERATIONS, clothes, manyRows, withHtml } from '../testing/shopify-files';
 import { buildProduct } from './build-product';
-import { joinList, losslessLine, marked, splitList, unmarked } from './escapes';
+import { joinList, losslessLine, marked, splitList, unmarked } from '../../../../framework/files/format/escapes';
 import type { FileProduct } from './file-product';
 import { fieldsOf } from './headings';
-import { createProblems } from './problems';
-import type { Problem } from './problems';
+import { createProblems } from '../../../../framework/files/format/problems';
+import type { Problem } from '../../../../framework/files/format/problems';
 
 const text = fc
   .array(fc.constantFrom('=', '+', '-', '@', "'", ';', '|', '\t', ' ', 'a', '"', ',', '\n', '＝'), { maxLength: 10 })

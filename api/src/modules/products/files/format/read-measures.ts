@@ -1,8 +1,8 @@
 import { messageOf } from '../../../../messages/message';
 import type { UNITS } from '../../record/product.schemas';
-import type { FileRow } from '../reading/read-rows';
-import type { Cells } from './cells';
+import type { FileRow } from '../../../../framework/files/reading/read-rows';
 import { MEASURES } from './fields';
+import type { ProductCells } from './fields';
 
 type Unit = (typeof UNITS)[number];
 
@@ -33,7 +33,7 @@ const round = (value: number): number => Number(value.toFixed(DIGITS));
  * it is told in: 75 cl are told by the litre. Without an amount there is no unit price.
  * @returns undefined where the file has no such columns, or something is wrong with them
  */
-export function readMeasures(row: FileRow, cells: Cells) {
+export function readMeasures(row: FileRow, cells: ProductCells) {
   if (!MEASURES.every(cells.has)) return undefined;
   if (cells.text(row, 'total_measure') === '') return NONE;
   const total = cells.choice(row, 'total_measure_unit', undefined, WORDS);
@@ -41,7 +41,7 @@ export function readMeasures(row: FileRow, cells: Cells) {
   const quantity = cells.measure(row, 'total_measure');
   const measure = cells.measure(row, 'base_measure') ?? 1;
   if (!total || !base || total.of !== base.of)
-    return cells.refuse(row, 'base_measure_unit', messageOf('product_files.row.units'));
+    return cells.refuse(row, 'base_measure_unit', messageOf('files.row.units'));
   const size = SIZES[base.told]?.size ?? 1;
   return {
     unit: base.told,

@@ -22,7 +22,7 @@ const HEAD_BYTES = 16 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 const isPrivate = (address: string | undefined): boolean => address === undefined || !isPublicAddress(address);
-const refused = (): AppError => new AppError('product_files.picture.private');
+const refused = (): AppError => new AppError('files.picture.private');
 
 /** Answers what DNS says, where all of it is public: the socket connects to nothing else. */
 const publicLookup: LookupFunction = (host, options, done) => {
@@ -35,11 +35,11 @@ const publicLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** @throws AppError `product_files.picture` for another scheme, a password, or an address that is none */
+/** @throws AppError `files.picture` for another scheme, a password, or an address that is none */
 function readAddress(text: string, from?: URL): URL {
   const url = URL.canParse(text, from) ? new URL(text, from) : undefined;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (!url || !isWeb || url.username !== '' || url.password !== '') throw new AppError('product_files.picture.address');
+  if (!url || !isWeb || url.username !== '' || url.password !== '') throw new AppError('files.picture.address');
   return url;
 }
 
@@ -67,8 +67,7 @@ function ask(url: URL, trusted: readonly string[], signal: AbortSignal): Promise
 }
 
 async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
-  const tooLarge = (): AppError =>
-    new AppError('product_files.picture.too_large', { most: Math.floor(most / MEGABYTE) });
+  const tooLarge = (): AppError => new AppError('files.picture.too_large', { most: Math.floor(most / MEGABYTE) });
   if (Number(answer.headers['content-length'] ?? 0) > most) throw tooLarge();
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -87,19 +86,19 @@ async function follow(address: string, { trusted, most }: FetchRules, signal: Ab
     try {
       const { statusCode: status = 0, headers } = answer;
       if (status === 200) return await readBody(answer, most);
-      if (!REDIRECTS.has(status)) throw new AppError('product_files.picture.status', { status });
+      if (!REDIRECTS.has(status)) throw new AppError('files.picture.status', { status });
       url = readAddress(headers.location ?? '', url);
     } finally {
       answer.destroy();
     }
   }
-  throw new AppError('product_files.picture.redirects');
+  throw new AppError('files.picture.redirects');
 }
 
 /**
  * Fetches what lies at an http or https address of the open network, by at most three redirects; each of them, what DNS
  * says, and where the socket is in the end is looked at (docs/product.md §4).
- * @throws AppError `product_files.picture` with why it cannot be had
+ * @throws AppError `files.picture` with why it cannot be had
  */
 export async function fetchPicture(address: string, rules: FetchRules): Promise<Buffer> {
   const signal = AbortSignal.timeout(rules.patience_ms);
@@ -107,7 +106,7 @@ export async function fetchPicture(address: string, rules: FetchRules): Promise<
     return await follow(address, rules, signal);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const key = signal.aborted ? 'product_files.picture.late' : 'product_files.picture.away';
+    const key = signal.aborted ? 'files.picture.late' : 'files.picture.away';
     throw new AppError(key, {}, { cause: error });
   }
 }

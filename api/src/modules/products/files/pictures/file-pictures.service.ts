@@ -8,8 +8,8 @@ import { withTransaction } from '../../../../infra/database/transaction';
 import type { DrawingProcess } from '../../../../infra/pictures/drawing-process';
 import type { AuditService } from '../../../audit/audit.service';
 import { createSentPictures } from '../../../media/sent-pictures.service';
-import { cut } from '../format/cut';
-import { createSink } from '../reading/sink';
+import { nameOf } from '../../../../framework/files/sent/sent-files';
+import { createSink } from '../../../../framework/files/reading/sink';
 import { fetchPicture } from './fetch-picture';
 import { filePicturesRepository as repository } from './file-pictures.repository';
 import { hashOf, isAddress } from './picture-source';
@@ -31,8 +31,6 @@ export type FilePicturesService = ReturnType<typeof createFilePictures>;
 export const MOST_ZIP_BYTES = 500 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 10_000;
-const LONGEST_NAME = 200;
-const UNSEEN = /\p{C}/gu;
 
 /** Where the zip beside a file lies in the file store; the web server serves nothing of `private/`. */
 export const zipName = ({ id, zip_id }: { id: string; zip_id: string }): string =>
@@ -48,8 +46,7 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
     let bytes = 0;
     for await (const part of source as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > MOST_ZIP_BYTES)
-        throw new AppError('product_files.not_possible.bytes', { most: MOST_ZIP_BYTES / MEGABYTE });
+      if (bytes > MOST_ZIP_BYTES) throw new AppError('files.not_possible.bytes', { most: MOST_ZIP_BYTES / MEGABYTE });
       await sink.add(part);
     }
     await sink.end();
@@ -57,15 +54,15 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
 
   async function readNamed({ id, zip_id }: WithZip, source: string): Promise<Buffer> {
     const found = await repository.findEntry(db, id, zipKey(source));
-    if (found === undefined || zip_id === null) throw new AppError('product_files.picture.not_in_zip');
-    if (found === null) throw new AppError('product_files.picture.packed');
+    if (found === undefined || zip_id === null) throw new AppError('files.picture.not_in_zip');
+    if (found === null) throw new AppError('files.picture.packed');
     return readZipEntry(files.pathOf(zipName({ id, zip_id })), found);
   }
 
   return {
     /**
      * Keeps a zip beside a file, in the place of one before; its pictures are unpacked one by one when they are taken.
-     * @throws AppError `product_files.not_possible` for what is no zip, or beyond the bounds
+     * @throws AppError `files.not_possible` for what is no zip, or beyond the bounds
      */
     async takeZip(
       actor: Actor,
@@ -74,7 +71,7 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
     ): Promise<void> {
       const zip_id = newId();
       const stored = zipName({ id: file.id, zip_id });
-      const name = cut(given.replace(UNSEEN, '').trim(), LONGEST_NAME) || 'pictures.zip';
+      const name = nameOf(given, 'pictures.zip');
       try {
         await keep(stored, source);
         const { keys, count } = await readZipKeys(files.pathOf(stored));
@@ -94,7 +91,7 @@ export function createFilePictures({ db, files, clock, config, audit, pictures }
     /**
      * Takes a picture that a file names, drawn anew: without what the camera noted, no side longer than 2,000 pixels.
      * @returns the image's id
-     * @throws AppError `product_files.picture`, `uploads.not_a_picture`
+     * @throws AppError `files.picture`, `uploads.not_a_picture`
      */
     async take(file: WithZip, source: string): Promise<string> {
       return sent.store(isAddress(source) ? await fetchPicture(source, rules) : await readNamed(file, source));

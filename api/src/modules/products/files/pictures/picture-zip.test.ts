@@ -68,14 +68,14 @@ it.each([
     async () => aZip(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}`, Buffer.alloc(0)]))),
   ],
 ])('%s is refused as a whole', async (_what, make) => {
-  await expect(readZipKeys(kept(await make()))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+  await expect(readZipKeys(kept(await make()))).rejects.toMatchObject({ code: 'files.not_possible' });
 });
 
 it('entries that share their bytes are refused: they unpack to more than the zip has', async () => {
   const zip = await aZip({ 'a.png': content('one'), 'b.png': content('two') });
   const second = zip.indexOf('PK\u0001\u0002', zip.indexOf('PK\u0001\u0002') + 4, 'latin1');
   zip.writeUInt32LE(0, second + 42);
-  await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+  await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'files.not_possible' });
 });
 
 it('a directory that would fill memory, or a name that cannot be kept, is refused', async () => {
@@ -90,8 +90,7 @@ it('a directory that would fill memory, or a name that cannot be kept, is refuse
     // In small letters it is half as long again.
     await aZip({ [`${'İ'.repeat(240)}.png`]: content('x') }),
   ];
-  for (const zip of zips)
-    await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'product_files.not_possible' });
+  for (const zip of zips) await expect(readZipKeys(kept(zip))).rejects.toMatchObject({ code: 'files.not_possible' });
 });
 
 it('what would fill memory is not unpacked, whatever the zip says of its size', async () => {
@@ -110,6 +109,6 @@ it('what would fill memory is not unpacked, whatever the zip says of its size', 
   const file = kept(lying);
   const { keys } = await readZipKeys(file);
   await expect(readZipEntry(file, known(keys.get('large.png')))).rejects.toMatchObject({
-    code: 'product_files.picture',
+    code: 'files.picture',
   });
 });

@@ -41,7 +41,7 @@ const isUsable = (entry: Entry): boolean =>
 
 /** What yauzl finds wrong: no zip, a path that leads out of it, sizes that do not fit. */
 const broken = (cause: unknown): AppError =>
-  cause instanceof AppError ? cause : new AppError('product_files.not_possible.zip', {}, { cause });
+  cause instanceof AppError ? cause : new AppError('files.not_possible.zip', {}, { cause });
 
 /** By which words a file may name an entry: in small letters, with `/` between folders. */
 export const zipKey = (name: string): string =>
@@ -58,11 +58,11 @@ const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 const isNameable = (name: string): boolean =>
   !name.includes('\0') && [name, zipKey(name)].every((text) => Buffer.byteLength(text) <= MOST_NAME_BYTES);
 
-/** @throws AppError `product_files.not_possible` for one that is longer than any picture's, or has a name that cannot be kept */
+/** @throws AppError `files.not_possible` for one that is longer than any picture's, or has a name that cannot be kept */
 function refuseLong(entry: Entry): void {
   const beside = entry.extraFieldLength + entry.fileCommentLength;
   if (entry.fileNameLength > MOST_NAME_BYTES || beside > MOST_BYTES_BESIDE || !isNameable(entry.fileName))
-    throw new AppError('product_files.not_possible.zip');
+    throw new AppError('files.not_possible.zip');
 }
 
 /** Two entries that share bytes unpack to more than the zip has. */
@@ -71,10 +71,10 @@ function refuseOverlaps(entries: readonly Listed[], zip_bytes: number): void {
   for (const { header_at, packed_bytes } of entries
     .map(({ place }) => place)
     .sort((a, b) => a.header_at - b.header_at)) {
-    if (header_at < end) throw new AppError('product_files.not_possible.zip');
+    if (header_at < end) throw new AppError('files.not_possible.zip');
     end = header_at + packed_bytes;
   }
-  if (end > zip_bytes) throw new AppError('product_files.not_possible.zip');
+  if (end > zip_bytes) throw new AppError('files.not_possible.zip');
 }
 
 const listed = (entry: Entry): Listed => ({
@@ -91,8 +91,7 @@ const listed = (entry: Entry): Listed => ({
 async function listEntries(path: string): Promise<Listed[]> {
   const zip = await openPromise(path, { lazyEntries: true, strictFileNames: false });
   try {
-    if (zip.entryCount > MOST_ENTRIES)
-      throw new AppError('product_files.not_possible.zip_entries', { most: MOST_ENTRIES });
+    if (zip.entryCount > MOST_ENTRIES) throw new AppError('files.not_possible.zip_entries', { most: MOST_ENTRIES });
     const entries: Listed[] = [];
     for await (const entry of zip.eachEntry()) {
       refuseLong(entry);
@@ -108,12 +107,12 @@ async function listEntries(path: string): Promise<Listed[]> {
 /**
  * Where the entries of a zip lie, by the words that name them: their path, and their name alone where no other one is
  * called so; null: it cannot be unpacked.
- * @throws AppError `product_files.not_possible` for what is no zip, leads out of itself, or is beyond the bounds
+ * @throws AppError `files.not_possible` for what is no zip, leads out of itself, or is beyond the bounds
  */
 export async function readZipKeys(path: string): Promise<{ keys: Map<string, ZipPlace | null>; count: number }> {
   try {
     const entries = await listEntries(path);
-    if (entries.length === 0) throw new AppError('product_files.not_possible.zip_empty');
+    if (entries.length === 0) throw new AppError('files.not_possible.zip_empty');
     const found = entries.map(({ name, place, isUsable: isFit }) => ({
       key: zipKey(name),
       place: isFit ? place : null,
@@ -139,7 +138,7 @@ async function readBounded(source: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const part of source) {
     bytes += part.length;
     // Whatever the zip says of its size.
-    if (bytes > MOST_PICTURE_BYTES) throw new AppError('product_files.picture.packed');
+    if (bytes > MOST_PICTURE_BYTES) throw new AppError('files.picture.packed');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -157,7 +156,7 @@ const entryAt = ({ header_at, packed_bytes, bytes, method }: ZipPlace): Entry =>
 /**
  * Unpacks one entry, and reads nothing else of the zip but its end.
  * @param place as `readZipKeys` gave it
- * @throws AppError `product_files.picture` where it cannot be unpacked, or is too large
+ * @throws AppError `files.picture` where it cannot be unpacked, or is too large
  */
 export async function readZipEntry(path: string, place: ZipPlace): Promise<Buffer> {
   try {
@@ -169,6 +168,6 @@ export async function readZipEntry(path: string, place: ZipPlace): Promise<Buffe
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('product_files.picture.packed', {}, { cause: error });
+    throw new AppError('files.picture.packed', {}, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../../messages/message';
 import type { ProductEdit, ProductPicturesRequest } from '../../record/product-requests.schemas';
 import type { FileProduct } from '../format/file-product';
-import type { Problems } from '../format/problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 import { planPictures } from './plan-pictures';
 import { planTexts } from './plan-texts';
 import { planFileVariants } from './plan-variants-of-file';
@@ -32,7 +32,7 @@ export function planProduct(
   seen: SeenStock = {},
 ): ProductPlan {
   // An empty one was told of where it stands.
-  if (!state && file.texts.name === undefined) problems.add(file.row, 'name', messageOf('product_files.row.no_name'));
+  if (!state && file.texts.name === undefined) problems.add(file.row, 'name', messageOf('files.row.no_name'));
   refuseTaken(file, state, context, problems);
   const { edit, changes } = planTexts(file, state, context, problems);
   const pictures = planPictures(file, state, context);

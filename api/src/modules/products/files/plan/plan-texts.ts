@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../../../presenters/sanitise-html';
 import { presentWords } from '../../record/product-words';
 import type { ProductEdit } from '../../record/product-requests.schemas';
 import type { FileProduct, FileTexts } from '../format/file-product';
-import type { Problems } from '../format/problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 import type { PlanContext, PlannedChange, ProductState } from './state';
 
 const TEXTS = [
@@ -38,8 +38,7 @@ function categoryOf(file: FileProduct, isNew: boolean, { categories }: PlanConte
   if (category === undefined) return isNew ? categories.get((texts.type ?? '').toLowerCase()) : undefined;
   if (category === '') return null;
   const id = categories.get(category.toLowerCase());
-  if (id === undefined)
-    problems.add(file.row, 'category', messageOf('product_files.row.no_category', { name: category }));
+  if (id === undefined) problems.add(file.row, 'category', messageOf('files.row.no_category', { name: category }));
   return id;
 }
 
@@ -73,6 +72,18 @@ function planAttributes({ attributes: said }: FileProduct, state: ProductState |
   });
   const attributes = [...kept, ...other].filter(({ values }) => values.length > 0);
   return { edit: { attributes }, changes };
+}
+
+/** What is shown beside it, as far as the shop has it; what it lacks yet a later import of the file puts there. */
+function planRelated({ related }: FileProduct, state: ProductState | undefined, context: PlanContext): PlannedTexts {
+  if (!related) return { edit: {}, changes: [] };
+  const { products } = context;
+  const present = state?.related ?? [];
+  const wanted = related.filter((slug) => products.has(slug) && products.get(slug) !== state?.row.id);
+  const ids = wanted.flatMap((slug) => products.get(slug) ?? []);
+  if (JSON.stringify(ids) === JSON.stringify(present.map(({ id }) => id))) return { edit: {}, changes: [] };
+  const before = present.map(({ slug }) => slug).join(', ');
+  return { edit: { related: ids }, changes: [{ field: 'related', sku: null, before, after: wanted.join(', ') }] };
 }
 
 interface PlannedTexts {
@@ -118,12 +129,13 @@ export function planTexts(
   const german = planGerman(file, state);
   const attributes = planAttributes(file, state);
   const category = planCategory(file, state, context, problems);
+  const related = planRelated(file, state, context);
   const { available_from: from, available_until: until } = { ...datesOf(state), ...file.texts };
   if (from && until && until <= from)
     problems.add(file.row, 'available_until', messageOf('validation.failed.end_before_start'));
   return {
-    edit: { ...own.edit, ...german.edit, ...category.edit, ...attributes.edit },
-    changes: [...own.changes, ...german.changes, ...category.changes, ...attributes.changes],
+    edit: { ...own.edit, ...german.edit, ...category.edit, ...attributes.edit, ...related.edit },
+    changes: [...own.changes, ...german.changes, ...category.changes, ...attributes.changes, ...related.changes],
   };
 }
 

@@ -4,7 +4,7 @@ import type { VariantRow } from '../../record/product-record.repository';
 import type { ProductVariantsRequest, VariantRequest } from '../../record/product-requests.schemas';
 import { planVariants } from '../../variants/plan-variants';
 import type { FileProduct, FileVariant } from '../format/file-product';
-import type { Problems } from '../format/problems';
+import type { Problems } from '../../../../framework/files/format/problems';
 import { pairVariants } from './pair-variants';
 import type { VariantPair } from './pair-variants';
 import type { PlanContext, PlannedChange, ProductState } from './state';
@@ -121,11 +121,11 @@ function refuseUntold(
 ): void {
   const own = state.options.map(({ name }) => name);
   if (!canRename(names, state, pairs))
-    problems.add(file.row, 'option1_name', messageOf('product_files.row.other_options', { names: own.join(', ') }));
+    problems.add(file.row, 'option1_name', messageOf('files.row.other_options', { names: own.join(', ') }));
   if (own.length === 0) return;
   for (const { file: one, known } of pairs)
     if (!known && one.options === undefined)
-      problems.add(one.row, 'sku', messageOf('product_files.row.no_variant', { sku: one.sku }));
+      problems.add(one.row, 'sku', messageOf('files.row.no_variant', { sku: one.sku }));
 }
 
 const costs = (list: readonly { regular_price?: number }[]): boolean =>

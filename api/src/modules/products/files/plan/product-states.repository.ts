@@ -68,6 +68,11 @@ export const productStatesRepository = {
       join attributes on attributes.id = said.attribute_id
       where product_id = any(${ids}::uuid[]) and not own.from_options
       group by product_id, attributes.id order by attributes.position, attributes.id`.execute(db);
+    const related = await sql<Of<ProductState['related'][number]>>`
+      select related_products.product_id, products.id, products.slug
+      from related_products join products on products.id = related_products.related_id
+      where related_products.product_id = any(${ids}::uuid[]) order by related_products.position`.execute(db);
+    const relatedOf = byProduct(related.rows);
     const [optionsOf, variantsOf] = [byProduct(options), byProduct<Of<VariantRow>>(variants)];
     const [picturesOf, attributesOf] = [byProduct(pictures.rows), byProduct(attributes.rows)];
     const stateOf = (row: ProductRow & { category_slug: string | null }): ProductState => ({
@@ -76,6 +81,7 @@ export const productStatesRepository = {
       variants: variantsOf.get(row.id) ?? [],
       pictures: picturesOf.get(row.id) ?? [],
       attributes: attributesOf.get(row.id) ?? [],
+      related: relatedOf.get(row.id) ?? [],
     });
     return new Map(products.map((row) => [row.id, stateOf(row)]));
   },
@@ -84,7 +90,7 @@ export const productStatesRepository = {
   async loadContext(
     db: Db | Trx,
     { file, chosen, made }: ContextOf,
-    asked: Record<'skus' | 'categories' | 'pictures' | 'slugs', readonly string[]>,
+    asked: Record<'skus' | 'categories' | 'pictures' | 'slugs' | 'related', readonly string[]>,
   ): Promise<PlanContext> {
     const wanted = asked.categories.map((name) => name.toLowerCase());
     const categories = await sql<{ key: string; id: string }>`
@@ -116,6 +122,7 @@ export const productStatesRepository = {
     const ids = asked.slugs.filter(isId);
     const taken = ids.length === 0 ? [] : await db.selectFrom('products').select('id').where('id', 'in', ids).execute();
     const named = await productsNamed(asked.slugs).execute(db);
+    const related = await productsNamed(asked.related).execute(db);
     return {
       addresses: new Map([
         ...taken.map(({ id }): [string, string] => [id, id]),
@@ -127,6 +134,7 @@ export const productStatesRepository = {
         ...categories.rows.map(({ key, id }): [string, string] => [key, id]),
       ]),
       owners: new Map(owners.rows.map(({ sku, ...owner }) => [sku, owner])),
+      products: new Map(related.rows.map(({ slug, id }) => [slug, id])),
       pictures,
       coming: new Set(
         asked.pictures.filter((source) => !pictures.has(source) && canBeTaken(source, file.zip_id !== null)),

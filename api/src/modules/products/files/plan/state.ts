@@ -8,6 +8,8 @@ export interface ProductState {
   pictures: StatePicture[];
   /** said of the product itself */
   attributes: { name: string; values: string[] }[];
+  /** shown beside it, in order */
+  related: { id: string; slug: string }[];
 }
 
 export interface StatePicture {
@@ -25,6 +27,8 @@ export interface PlanContext {
   owners: ReadonlyMap<string, { product_id: string; name: string }>;
   /** the product that has an address already, be it in another language, or its id: nobody else may have it */
   addresses: ReadonlyMap<string, string>;
+  /** products by an address that a file names them by as related to another one */
+  products: ReadonlyMap<string, string>;
   /** pictures that the shop has, by what a file calls them */
   pictures: ReadonlyMap<string, string>;
   /** those that it lacks, and that a job takes before it writes */

@@ -1,3 +1,4 @@
+import { csvOf } from '../../../../framework/files/testing/csv';
 import type { Field } from '../format/fields';
 
 /** How Shopify has called its columns: in the files of today, and in those before. */
@@ -35,13 +36,6 @@ const OTHER = { 'Product category': 'Home & Garden > Kitchen', 'Gift card': 'FAL
 type Generation = 'today' | 'before';
 type Row = Partial<Record<Field, string>>;
 export const GENERATIONS: readonly Generation[] = ['today', 'before'];
-
-/** Cells as CSV text, each in quotation marks. */
-export const csvOf = (
-  rows: readonly (readonly string[])[],
-  { delimiter = ',', lineEnd = '\r\n' }: { delimiter?: string; lineEnd?: string } = {},
-): string =>
-  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter) + lineEnd).join('');
 
 /** A file of Shopify's with these columns. */
 function shopifyFile(rows: readonly Row[], generation: Generation, fields: readonly Field[]): string {

@@ -1,0 +1,1 @@
+alter table newsletter_subscriptions validate constraint newsletter_subscriptions_source_check;

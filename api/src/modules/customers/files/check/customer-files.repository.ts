@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Verdict } from '../../../../framework/files/sent/kept-file';
+import { createSentFilesRepository } from '../../../../framework/files/sent/sent-files.repository';
+import type { Db, Trx } from '../../../../infra/database/db';
+import type {
+  CustomerCheckItemsTable,
+  CustomerChecksTable,
+  CustomerFilesTable,
+} from '../../../../infra/database/tables/customer-files';
+
+export type CustomerFileRow = Selectable<CustomerFilesTable>;
+export type CustomerCheckItem = Selectable<CustomerCheckItemsTable>;
+
+/** Files of customers, and what was found in them. */
+export const customerFilesRepository = {
+  ...createSentFilesRepository<CustomerFileRow, Selectable<CustomerChecksTable>, CustomerCheckItem>({
+    files: 'customer_files',
+    checks: 'customer_checks',
+    items: 'customer_check_items',
+    key: 'email',
+    import_kind: 'customers.import_file',
+  }),
+
+  async ensureCheck(trx: Trx, check: Insertable<CustomerChecksTable>): Promise<void> {
+    await trx
+      .insertInto('customer_checks')
+      .values(check)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async insertItems(trx: Trx, items: readonly Insertable<CustomerCheckItemsTable>[]): Promise<void> {
+    if (items.length > 0)
+      await trx
+        .insertInto('customer_check_items')
+        .values([...items])
+        .execute();
+  },
+
+  /** In which row customers of these addresses began that were looked at before. */
+  async rowsByEmail(trx: Trx, check_id: string, emails: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ email: string; row: number }>`
+      select email, min("row")::integer as row from customer_check_items
+      where check_id = ${check_id} and email = any(${emails}::text[]) group by email`.execute(trx);
+    return new Map(rows.map(({ email, row }) => [email, row]));
+  },
+
+  async countItems(db: Db, check_id: string) {
+    const { rows } = await sql<{ verdict: Verdict; customers: number; rows: number }>`
+      select verdict, count(*)::integer as customers, sum(row_count)::integer as rows
+      from customer_check_items where check_id = ${check_id} group by verdict`.execute(db);
+    return rows;
+  },
+
+  /** What checks have found of an address is not written any more. */
+  async forget(trx: Trx, email: string): Promise<void> {
+    await trx.deleteFrom('customer_check_items').where('email', '=', email.toLowerCase()).execute();
+  },
+};

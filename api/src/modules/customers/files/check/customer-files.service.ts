@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '../../../../core/languages';
+import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
+import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
+import type { Actor } from '../../../../framework/http';
+import type { Infra } from '../../../../infra';
+import type { Trx } from '../../../../infra/database/db';
+import type { AuditService } from '../../../audit/audit.service';
+import { FIELDS, fieldsOf } from '../format/fields';
+import { customerFilesRepository as repository } from './customer-files.repository';
+import type {
+  CustomerCheckItemListView,
+  CustomerCheckItemsSearch,
+  CustomerCheckView,
+  CustomerFileView,
+} from './customer-files.schemas';
+import { CUSTOMER_FILES } from './read-customers';
+
+export interface CustomerFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+export type CustomerFilesService = ReturnType<typeof createCustomerFiles>;
+
+const KIND: SentFileKind = {
+  ...CUSTOMER_FILES,
+  unnamed: 'customers.csv',
+  fields: FIELDS,
+  fieldsOf,
+  sent: { action: 'customers.send_file', record_type: 'customer_file' },
+};
+
+/** Files of customers as staff send them, and what checks have found in them (docs/product.md §4). */
+export function createCustomerFiles(deps: CustomerFilesDeps) {
+  const { db } = deps;
+  const sent = createSentFiles({ ...deps, repository, kind: KIND });
+
+  return {
+    /** @throws AppError `files.not_found` */
+    get: async (id: string): Promise<CustomerFileView> => presentFile(await sent.getRow(id), KIND),
+
+    /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
+    take: async (actor: Actor, file: { name: string; source: Readable }): Promise<CustomerFileView> =>
+      presentFile(await sent.take(actor, file), KIND),
+
+    /** @throws AppError `files.not_found` */
+    async getCheck(id: string): Promise<CustomerCheckView> {
+      const { file_id, fields } = await sent.getCheck(id);
+      const counted = await repository.countItems(db, id);
+      const counts = countsOf((wanted) => {
+        const { customers = 0, rows = 0 } = counted.find(({ verdict }) => verdict === wanted) ?? {};
+        return { customers, rows };
+      });
+      return { id, file_id, fields, counts };
+    },
+
+    /** Its customers in the order of the file. @throws AppError `files.not_found` */
+    async listItems(
+      id: string,
+      language: Language,
+      search: CustomerCheckItemsSearch,
+    ): Promise<CustomerCheckItemListView> {
+      const { items, next_cursor } = await sent.listItems(id, search, language);
+      const shown = items.map(({ row, row_count, email, name, verdict, changes, change_count, problems }) => ({
+        row,
+        row_count,
+        email,
+        name,
+        verdict,
+        changes,
+        change_count,
+        problems,
+      }));
+      return { items: shown, next_cursor };
+    },
+
+    /** What checks have found of somebody who goes. */
+    forget: (trx: Trx, email: string): Promise<void> => repository.forget(trx, email),
+
+    removeExpired: sent.removeExpired,
+  };
+}

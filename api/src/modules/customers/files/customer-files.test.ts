@@ -1,0 +1,163 @@
+import type { Problem } from '@tessera/shared/contract';
+import { forAllTests } from '../../../../test/for-all-tests';
+import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
+import { mailsTo } from '../../../../test/mails/mailbox';
+import { appoint, signIn } from '../../../../test/people';
+import { csvOf } from '../../../framework/files/testing/csv';
+import { newId } from '../../../infra/basics/ids';
+import { withTransaction } from '../../../infra/database/transaction';
+import { aCustomerFileDesk } from './testing/customer-file-desk';
+
+jest.setTimeout(120_000);
+const shop = forAllTests(() => startTestShop(LONG_SESSIONS), 120_000);
+let desk: Awaited<ReturnType<typeof aCustomerFileDesk>>;
+beforeAll(async () => {
+  desk = await aCustomerFileDesk(shop);
+  const now = shop.infra.clock.now();
+  const group = { id: newId(), name: 'Press', created_at: now, last_modified_at: now };
+  await shop.infra.db.insertInto('customer_groups').values(group).execute();
+});
+afterEach(async () => {
+  await shop.infra.db.deleteFrom('staff_jobs').execute();
+  await shop.infra.db.deleteFrom('newsletter_subscriptions').execute();
+  await shop.infra.db.deleteFrom('users').where('role', '=', 'REGULAR').execute();
+});
+
+const SHOPIFY = [
+  ['Customer ID', 'First Name', 'Last Name', 'Email', 'Accepts Email Marketing', 'Default Address Company'].concat(
+    ['Default Address Address1', 'Default Address Address2', 'Default Address City', 'Default Address Province Code'],
+    ['Default Address Country Code', 'Default Address Zip', 'Default Address Phone', 'Phone', 'Note', 'Tags'],
+  ),
+  [
+    "'77",
+    'Ada',
+    'Berg',
+    'Ada@example.com',
+    'yes',
+    '',
+    'Lange Str. 1',
+    '',
+    'Köln',
+    '',
+    'DE',
+    "'50667",
+    '',
+    "'+49 221 1",
+  ].concat(['Likes oak', 'vip, wood']),
+  ['78', '', '', 'nameless@example.com', 'no', '', '', '', '', '', 'US', '', '', '', '', ''],
+];
+const accounts = async (): Promise<number> =>
+  (await shop.infra.db.selectFrom('users').select('id').where('role', '=', 'REGULAR').execute()).length;
+
+it('takes Shopify’s file: names, address, consent, tags and note; nobody has a password, and no mail goes out', async () => {
+  const { customers, job, file } = await desk.bring(csvOf(SHOPIFY));
+  expect(file.columns.find(({ heading }) => heading === 'Customer ID')?.field).toBeNull();
+  expect([customers, job.state, job.failed]).toEqual([{ new: 2, changed: 0, same: 0, wrong: 0 }, 'done', 0]);
+  const { users, newsletter } = shop.services;
+  const ada = await users.findByEmail('ada@example.com');
+  const nameless = await users.findByEmail('nameless@example.com');
+  expect([ada, nameless]).toMatchObject([
+    { first_name: 'Ada', last_name: 'Berg', password_hash: '!', email_verified: false },
+    { first_name: 'nameless', last_name: '' },
+  ]);
+  if (!ada || !nameless) throw new Error('They are not there');
+  const [address] = (await shop.services.addresses.list(ada.id)).items;
+  expect(address).toMatchObject({ first_name: 'Ada', postal_code: '50667', city: 'Köln', is_default_shipping: true });
+  expect((await shop.services.addresses.list(nameless.id)).items).toEqual([]);
+  expect(await shop.services.customerRecords.readPersonal(ada.id)).toMatchObject({
+    phone: '+49 221 1',
+    tags: ['vip', 'wood'],
+    notes_of_staff: [{ text: 'Likes oak' }],
+  });
+  expect(await newsletter.read({ ...ada, email_verified: true })).toMatchObject({
+    state: 'confirmed',
+    source: 'import',
+  });
+  expect(await newsletter.read({ ...nameless, email_verified: true })).toBeNull();
+  expect(await mailsTo(shop, 'ada@example.com')).toEqual([]);
+});
+
+it('comes back unchanged as the shop’s own file, whatever cells hold', async () => {
+  const head = ['email', 'first_name', 'last_name', 'phone', 'language', 'tags', 'groups', 'note', 'newsletter'];
+  const proof = ['newsletter_at', 'newsletter_source', 'line1', 'postal_code', 'city', 'country', 'default_billing'];
+  await desk.bring(
+    csvOf([
+      [...head, ...proof],
+      ['a@example.com', '=SUM(1)', 'O’Neill "x"', '+49 1 2345', 'de', 'a\\,b, c', 'Press', 'one', 'yes'].concat([
+        '2025-03-01T10:00:00.000Z',
+        'Footer, old shop',
+        'Weg 1',
+        '10115',
+        'Berlin',
+        'DE',
+        'no',
+      ]),
+      ['a@example.com', '', '', '', '', '', '', '=two\nlines', '', '', '', 'Weg 2', '10115', 'Berlin', 'DE', 'yes'],
+    ]),
+  );
+  const whole = await desk.exported();
+  expect(whole.split('\r\n').filter((line) => line.startsWith('a@example.com'))).toHaveLength(2);
+  expect(whole).toContain("'=SUM(1)");
+  expect((await desk.check(whole)).customers).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 });
+  await shop.infra.db.deleteFrom('newsletter_subscriptions').execute();
+  await shop.infra.db.deleteFrom('users').where('role', '=', 'REGULAR').execute();
+  await desk.bring(whole);
+  const sorted = (text: string): string[] => text.split('\r\n').sort();
+  expect(sorted(await desk.exported())).toEqual(sorted(whole));
+});
+
+it('an empty cell erases, a column that is absent keeps; nobody who has unsubscribed here is subscribed again', async () => {
+  await desk.bring(csvOf(SHOPIFY));
+  const { db } = shop.infra;
+  await db.updateTable('newsletter_subscriptions').set({ state: 'unsubscribed' }).execute();
+  const { id, customers } = await desk.bring(
+    csvOf([
+      ['Email', 'Phone', 'Accepts Email Marketing', 'address1', 'zip', 'city', 'country code'],
+      ['ADA@example.com', '', 'yes', 'Lange Str. 1', '50667', 'Köln', 'DE'],
+    ]),
+  );
+  expect(customers).toMatchObject({ changed: 1 });
+  expect(await desk.items(id)).toMatchObject([{ changes: [{ field: 'phone', before: '+49 221 1', after: '' }] }]);
+  const { state } = await db.selectFrom('newsletter_subscriptions').select('state').executeTakeFirstOrThrow();
+  expect(state).toBe('unsubscribed');
+});
+
+it('names every row that is wrong with its column and why, and writes nothing of it; it can be downloaded', async () => {
+  const { email } = await shop.services.users.getById(desk.staff.user_id);
+  const { id, customers, job } = await desk.bring(
+    csvOf([
+      ['email', 'groups', 'phone', 'line1', 'city', 'country'],
+      ['no-address', '', '', '', '', ''],
+      ['one@example.com', 'Nobody', 'x', 'Weg 1', '', 'XX'],
+      ['two@example.com', '', '', '', '', ''],
+      [email, '', '', '', '', ''],
+      ['TWO@example.com', '', '', '', '', ''],
+    ]),
+  );
+  expect([customers, await accounts(), job.done]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 4 }, 1, 1]);
+  const wrong = (await desk.items(id, 'verdict=wrong')).flatMap(({ problems }) => problems);
+  expect(wrong.map(({ row, column }) => `${row} ${column}`)).toEqual(
+    expect.arrayContaining(['2 email', '3 groups', '3 phone', '3 city', '3 country', '5 email', '6 email']),
+  );
+  const failed = await desk.fileOf(await desk.begin('customers.failed_rows', { check_id: id }));
+  expect(failed.split('\r\n').filter((line) => line.includes('@') || line.includes('no-address'))).toHaveLength(4);
+  const refused = await desk.start('customers.check_file', {
+    file_id: (await sentFile('Name\nAda\n')).id,
+    fields: [null],
+  });
+  expect(refused.json<Problem>().detail).toMatch(/e-mail address/);
+});
+
+const sentFile = async (content: string) => (await desk.send(content)).json<{ id: string }>();
+
+it('is for those alone who may write customers; what was found of somebody goes with them', async () => {
+  const clerk = await signIn(shop, 'ADMIN');
+  await appoint(shop, clerk.user_id, 'read_only');
+  expect((await desk.send('email\na@example.com\n', clerk)).statusCode).toBe(403);
+  const { id } = await desk.bring('email,first_name\ngone@example.com,Gone\n');
+  const user = await shop.services.users.findByEmail('gone@example.com');
+  await withTransaction(shop.infra.db, (trx) =>
+    shop.services.personalData.erase(trx, user?.id ?? '', { store_credit: 0 }),
+  );
+  expect(await desk.items(id)).toEqual([]);
+});

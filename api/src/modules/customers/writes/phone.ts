@@ -1,0 +1,2 @@
+/** As the forms of addresses have it (shared/forms). */
+export const PHONE = /^\+?[\d\s().\-/]{5,}$/;

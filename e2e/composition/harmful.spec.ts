@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { SLOT_FALLBACK, SLOT_WORDS, probeBuild, type ProbeCode } from '../support/builds/builds';
+import { deploy, retire } from '../support/builds/registry';
+import { DRILL } from '../support/drill';
+import { adminAccess, callJson } from '../support/shop/api';
+import type { ShopInfo } from '../support/shop/shop';
+import { expect, test } from '../support/test';
+
+/** What becomes of a page in whose browser a remote fails late, never ends, or changes what is not its own: decision 46. */
+
+const NAME = 'harmful';
+const PATH = `/${NAME}`;
+const PRODUCT = '/products/ember-mug';
+/** The page looks six times before it says that it stands still. */
+const STANDS_STILL_MS = 40_000;
+
+interface Signals {
+  versions: { version: string; threw: number; hung: number; ended: number; patched: number }[];
+}
+
+/** @returns its version, once visitors get it */
+async function open(shop: ShopInfo, code: ProbeCode, path = PATH): Promise<string> {
+  const build = probeBuild({ ...code, name: NAME });
+  const { version } = build.descriptor;
+  await deploy(build);
+  const html = () => fetch(shop.url + path).then((answer) => answer.text());
+  await expect.poll(html, { timeout: 20_000 }).toContain(`/remotes/${NAME}/${version}/`);
+  return version;
+}
+
+async function expectSaid(version: string, kind: keyof Signals['versions'][number]): Promise<void> {
+  const count = async () => {
+    const { versions } = await callJson<Signals>(`admin/remotes/${NAME}/signals`, { token: await adminAccess() });
+    return versions.find((one) => one.version === version)?.[kind] ?? 0;
+  };
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(0);
+}
+
+/** The service worker answers for the page from now on. */
+const untilAnswered = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+
+const FAILURE = 'This part did not load';
+const filling = (browser: string): ProbeCode => ({
+  slot: { place: 'product-below-price', priority: 'important', browser },
+});
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 180_000 });
+test.afterAll(() => retire(NAME));
+
+test(
+  'what a remote’s timers and promises throw is told of its version, and the page stays',
+  DRILL,
+  async ({ shop, shopper, faults }) => {
+    faults.allow(/later/);
+    const late =
+      "if (typeof window === 'object') { setTimeout(() => { throw new Error('later'); }, 100); void Promise.reject(new Error('later too')); }";
+    const version = await open(shop, { heading: 'Harmful later', browser: late });
+    await shopper.visit(PATH);
+    await expect(shopper.heading('Harmful later')).toBeVisible();
+    await expectSaid(version, 'threw');
+    await expect(shopper.heading('Harmful later')).toBeVisible();
+  },
+);
+
+test(
+  'a page that stands still is loaded anew without the remote that was at work, and the cart is as it was',
+  DRILL,
+  async ({ page, shop, shopper, faults }) => {
+    faults.allow(/is left out/, /React error #4\d\d/);
+    const endless = "if (sessionStorage.getItem('endless')) for (;;);";
+    const version = await open(shop, {
+      heading: 'Harmful for ever',
+      browser: `react.useEffect(() => { ${endless} });`,
+    });
+    await shopper.visit(PRODUCT);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+    await untilAnswered(page);
+    await page.evaluate(() => sessionStorage.setItem('endless', '1'));
+    await page.goto(PATH, { waitUntil: 'commit' });
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: FAILURE });
+    await expect(failure).toBeVisible({ timeout: STANDS_STILL_MS });
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+    await expectSaid(version, 'hung');
+    await expectSaid(version, 'ended');
+    await page.evaluate(() => sessionStorage.removeItem('endless'));
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(shopper.heading('Harmful for ever')).toBeVisible();
+  },
+);
+
+test('a slot that never ends is left out of the page that comes back', DRILL, async ({ page, shop, shopper }) => {
+  await open(shop, filling("if (sessionStorage.getItem('endless')) for (;;);"), PRODUCT);
+  await shopper.visit(PRODUCT);
+  await expect(page.getByText(SLOT_WORDS)).toBeVisible();
+  await untilAnswered(page);
+  await page.evaluate(() => sessionStorage.setItem('endless', '1'));
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  await expect(page.getByText(SLOT_FALLBACK)).toBeVisible({ timeout: STANDS_STILL_MS });
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled();
+});
+
+test(
+  'a page whose process ends, as one without memory does, comes back without what was at work',
+  DRILL,
+  async ({ page, shop, shopper, faults }) => {
+    faults.allow(/is left out/, /React error #4\d\d/);
+    const version = await open(shop, { heading: 'Harmful to memory' });
+    await shopper.visit(PATH);
+    await expect(shopper.heading('Harmful to memory')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('at-work'))).toContain(version);
+    const crashed = page.waitForEvent('crash');
+    const devtools = await page.context().newCDPSession(page);
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    // what was there a moment ago may be there still, in another tab
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await page.goto(shop.url + PATH);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(FAILURE);
+    await expectSaid(version, 'ended');
+  },
+);
+
+test(
+  'what a remote changes of prototypes and fetch is put back, told by name, and nobody else’s page notices',
+  DRILL,
+  async ({ page, shop, shopper }) => {
+    const patch =
+      "const real = Array.prototype.map; Array.prototype.map = function () { return []; }; window.fetch = async () => { throw new Error('mine'); }; Object.prototype.mine = 1;";
+    const entry = String(probeBuild({ name: NAME, heading: 'Harmful to all' }).files.get('remoteEntry.js'));
+    const version = await open(shop, { heading: 'Harmful to all', entry: `${patch}${entry}` });
+    await shopper.visit(PATH);
+    await expect(shopper.heading('Harmful to all')).toBeVisible();
+    await expectSaid(version, 'patched');
+    expect(
+      await page.evaluate(() => [[1, 2].map(String).length, fetch.toString().includes('native'), 'mine' in {}]),
+    ).toEqual([2, true, false]);
+    await shopper.press(shopper.footer.getByRole('link', { name: 'Products' }));
+    await expect(shopper.heading('All products')).toBeVisible();
+  },
+);

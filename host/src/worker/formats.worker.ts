@@ -1,2 +1,0 @@
-// whatever number comes first, the browser gets ready for all of them, and for dates, on every thread
-(0).toLocaleString('en');

@@ -1,0 +1,87 @@
+import type { ProductCheckResult, ProductFile, StaffJob } from '@tessera/shared/contract';
+import { useMessages } from '@tessera/shared/i18n';
+import { paths } from '@tessera/shared/paths';
+import { useLocale } from '@tessera/shared/query';
+import { Alert, Skeleton } from '@tessera/shared/ui';
+import { useQuery } from '@tessera/shared/vendor/query';
+import type { ImportSubject } from '../../../import/import-subject';
+import { importMessages } from '../../../messages/product/import';
+import { importQuery } from './import.queries';
+import { UnknownCategories } from './unknown-categories';
+import { ZipCard } from './zip-card';
+
+const ATTRIBUTE = 'attribute:';
+const LONGEST_ATTRIBUTE = 60;
+
+/** What is changed, in words. */
+function useFieldName(): (field: string) => string {
+  const text = useMessages(importMessages);
+  const names: Partial<Record<string, string>> = text.fields;
+  return (field) => {
+    if (field === 'variant') return text.check.newVariant;
+    if (field.startsWith(ATTRIBUTE)) return text.attribute(field.slice(ATTRIBUTE.length));
+    if (field === 'image_id') return text.fields.variant_picture;
+    return names[field] ?? field;
+  };
+}
+
+/** A column may be an attribute, called as its heading says. */
+function useAttributes() {
+  const { attribute } = useMessages(importMessages);
+  return ({ heading, field }: ProductFile['columns'][number]) => {
+    const name = field?.startsWith(ATTRIBUTE) ? field.slice(ATTRIBUTE.length) : heading;
+    const canBe = name !== '' && name.length <= LONGEST_ATTRIBUTE;
+    return canBe ? [{ field: ATTRIBUTE + name, label: attribute(name) }] : [];
+  };
+}
+
+interface FoundProps {
+  found: ProductCheckResult;
+  isWritten: boolean;
+  onChecked: (job_id: string) => void;
+}
+
+/** Which pictures come with the products, which are not there, and which categories. */
+function BesideFound({ found, isWritten, onChecked }: FoundProps) {
+  const text = useMessages(importMessages).check;
+  const locale = useLocale();
+  const { pictures_coming: coming, pictures_left: left } = found;
+  return (
+    <>
+      {coming > 0 && <p>{text.coming(coming, coming.toLocaleString(locale))}</p>}
+      {left > 0 && <Alert tone="warning">{text.pictures(left, left.toLocaleString(locale))}</Alert>}
+      {!isWritten && <UnknownCategories found={found} onChecked={onChecked} />}
+    </>
+  );
+}
+
+/** What was written and what failed, in words. */
+function Outcome({ job, check_id }: { job: StaffJob; check_id: string }) {
+  const text = useMessages(importMessages).result;
+  const locale = useLocale();
+  const { data } = useQuery(importQuery(check_id, job.id));
+  if (!data) return <Skeleton width="wide" />;
+  const { products, pictures } = data;
+  return (
+    <p role="status">
+      {text.done(products.done, products.done.toLocaleString(locale))}{' '}
+      {products.failed > 0 && text.failed(products.failed, products.failed.toLocaleString(locale))}{' '}
+      {pictures.done > 0 && text.pictures(pictures.done, pictures.done.toLocaleString(locale))}{' '}
+      {pictures.failed > 0 && text.picturesFailed(pictures.failed, pictures.failed.toLocaleString(locale))}
+    </p>
+  );
+}
+
+/** Products by files. */
+export const productSubject: ImportSubject<ProductFile, ProductCheckResult> = {
+  name: 'products',
+  path: 'product',
+  list: paths.adminProducts(),
+  useWords: () => useMessages(importMessages),
+  useFieldName,
+  useOthers: useAttributes,
+  countOf: ({ counts }, verdict) => ({ records: counts[verdict].products, rows: counts[verdict].rows }),
+  BesideFile: ZipCard,
+  BesideFound,
+  Outcome,
+};
