@@ -25,7 +25,8 @@ afterEach(() => {
 test('the second thread says that a page stands still after five looks that it left unanswered, not of one that may', async () => {
   jest.useFakeTimers();
   const asked = jest.spyOn(globalThis, 'postMessage').mockImplementation(() => undefined);
-  await import('./beside.worker');
+  // a script, no module
+  jest.requireActual('./beside.worker');
   const say = (data: unknown) => dispatchEvent(new MessageEvent('message', { data }));
   const page = { page: '/reviews', remote: 'reviews', version: '1.0.0' };
   say(page);

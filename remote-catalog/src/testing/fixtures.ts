@@ -159,7 +159,7 @@ export const reviewList = (items: Review[], more: Partial<ReviewList> = {}): Rev
 export const productApi = {
   'GET store': store,
   'GET products/:id': mug,
-  'GET products/:id/related': { items: [summary('Rim Plate')], chosen: 0 },
+  'GET products/:id/related': { items: [summary('Rim Plate')] },
   'GET products/:id/bought-together': { items: [] },
   'GET products/:id/reviews': reviewList([review('Ada'), review('Ben', { rating: 3, helpful_count: 2 })]),
   'GET products': list([summary('Fold Bowl')]),

@@ -26088,8 +26088,8 @@ export interface components {
             version: string;
         };
         RelatedProducts: {
-            /** @description so many of them, the first ones, staff have chosen */
-            chosen: number;
+            /** @description so many of them, the first ones, staff have chosen; left out where none */
+            chosen?: number;
             items: components["schemas"]["ProductSummary"][];
         };
         ReminderPreview: {

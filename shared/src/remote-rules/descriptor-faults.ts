@@ -12,7 +12,7 @@ const SERVER_PART = 'server/';
 /** Whose pages the shell calls its own. */
 const SHELL_NAMES = new Set(['host', 'shell']);
 /** So many items of one remote in one slot: it is everybody's. */
-const MOST_IN_SLOT: Record<NavigationItem['slot'], number> = { header: 4, account: 10, footer: 6, admin: 30 };
+const MOST_IN_SLOT: Record<NavigationItem['slot'], number> = { header: 4, account: 10, footer: 6, admin: 40 };
 /** Stands for the shop's own address, whatever that is. */
 const ORIGIN = 'https://shop.invalid';
 

@@ -234,7 +234,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const items = [...chosen, ...(await summaries(others, language))];
       // One that is not in the shop now may come into it.
       const tags = ['store', `product:${id}`, ...wanted.map((one) => `product:${one}`), ...tagsOf(items)];
-      return { value: { items, chosen: chosen.length }, tags: [...new Set(tags)] };
+      return { value: { items, ...(chosen.length > 0 && { chosen: chosen.length }) }, tags: [...new Set(tags)] };
     },
 
     /** The tiles of products by id, in the order asked for; what is not for sale is left out. */

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
 import { useMessages } from '@tessera/shared/i18n';
 import { catalogMessages } from '../../messages/catalog';
-import type { Look } from '../tiles/tile-swatches';
+import type { Look } from '../colours';
 
 const importQuickAdd = () => import(/* webpackChunkName: "quick-add" */ './quick-add');
 

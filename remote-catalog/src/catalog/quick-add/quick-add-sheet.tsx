@@ -7,7 +7,7 @@ import { Button, Dialog, Picture, Price } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
 import { quickAddMessages } from '../../messages/quick-add';
 import { priceText } from '../price-text';
-import { Colours, coloursOf } from '../tiles/colours';
+import { Colours, coloursOf } from '../colours';
 import { addOne } from './add-one';
 import { chooseOffered, offered } from './quick-add.model';
 import styles from './quick-add.module.css';

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@tessera/shared/contract';
-import type { Look } from '../tiles/tile-swatches';
+import type { Look } from '../colours';
 
 type Option = Product['options'][number];
 

@@ -6,7 +6,7 @@ import { activeQueryClient } from '@tessera/shared/query';
 import { quickAddMessages } from '../../messages/quick-add';
 import { fetchWhole } from '../fetch-whole';
 import { addOne } from './add-one';
-import type { Look } from '../tiles/tile-swatches';
+import type { Look } from '../colours';
 import { alike, buyable } from './quick-add.model';
 import { QuickAddSheet } from './quick-add-sheet';
 

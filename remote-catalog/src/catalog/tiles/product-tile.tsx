@@ -10,7 +10,8 @@ import { QuickAddButton } from '../quick-add/quick-add-button';
 import { Heart } from './heart';
 import { priceText } from '../price-text';
 import styles from './product-tile.module.css';
-import { type Look, TileSwatches } from './tile-swatches';
+import type { Look } from '../colours';
+import { TileSwatches } from './tile-swatches';
 
 export interface ProductTileProps {
   product: ProductSummary;

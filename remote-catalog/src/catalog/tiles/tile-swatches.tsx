@@ -1,12 +1,8 @@
 import { type JSX, useId } from 'react';
-import type { ProductSummary } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { catalogMessages } from '../../messages/catalog';
-import { Colours } from './colours';
+import { Colours, type Look } from '../colours';
 import styles from './product-tile.module.css';
-
-/** One of the looks that a product comes in. */
-export type Look = ProductSummary['swatches'][number];
 
 export interface TileSwatchesProps {
   swatches: Look[];

@@ -26,7 +26,7 @@ export default function ProductMore({ product, address }: { product: Product; ad
   const locale = useLocale();
   const together = useQuery(boughtTogetherQuery(address));
   const related = useQuery(relatedQuery(address));
-  const chosen = related.data?.items.slice(0, related.data.chosen) ?? [];
+  const chosen = related.data?.items.slice(0, related.data.chosen ?? 0) ?? [];
   const goesWith = without(together.data?.items, chosen);
   const others = without(related.data?.items, [...chosen, ...goesWith.slice(0, SHOWN)]);
   return (

@@ -197,7 +197,9 @@ export const Product = Type.Object(
 export const RelatedProducts = Type.Object(
   {
     items: Type.Array(ref(ProductSummary)),
-    chosen: Type.Integer({ description: 'so many of them, the first ones, staff have chosen' }),
+    chosen: Type.Optional(
+      Type.Integer({ description: 'so many of them, the first ones, staff have chosen; left out where none' }),
+    ),
   },
   { ...closed, $id: 'RelatedProducts' },
 );

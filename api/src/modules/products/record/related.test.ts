@@ -21,7 +21,7 @@ async function onSale(name: string): Promise<ProductRecord> {
   return desk.edit(made, { status: 'active', category_id });
 }
 const shownBeside = async ({ id }: ProductRecord) => {
-  const { items, chosen } = (await shop.app.inject({ url: `/api/products/${id}/related` })).json<RelatedProducts>();
+  const { items, chosen = 0 } = (await shop.app.inject({ url: `/api/products/${id}/related` })).json<RelatedProducts>();
   return {
     chosen: items.slice(0, chosen).map(({ name }) => name),
     others: items.slice(chosen).map(({ name }) => name),

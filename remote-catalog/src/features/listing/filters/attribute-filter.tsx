@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useMessages } from '@tessera/shared/i18n';
 import { filtersMessages } from '../../../messages/filters';
-import { Colours } from '../../../catalog/tiles/colours';
+import { Colours } from '../../../catalog/colours';
 import { FilterCheck } from './filter-check';
 import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';

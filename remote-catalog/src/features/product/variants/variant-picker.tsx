@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { Product } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Picture, VisuallyHidden } from '@tessera/shared/ui';
-import { Colours, coloursOf } from '../../../catalog/tiles/colours';
+import { Colours, coloursOf } from '../../../catalog/colours';
 import { productMessages } from '../../../messages/product';
 import styles from './variant-picker.module.css';
 import { type Choice, type Combination, choicesOf, hasColours, isPictured } from './variants.model';

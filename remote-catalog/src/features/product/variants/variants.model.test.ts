@@ -1,5 +1,5 @@
 import { mug, variant } from '../../../testing/fixtures';
-import { coloursOf } from '../../../catalog/tiles/colours';
+import { coloursOf } from '../../../catalog/colours';
 import { choicesOf, choose, hasColours, isPictured, startVariant } from './variants.model';
 
 const rug = {

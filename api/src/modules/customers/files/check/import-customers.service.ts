@@ -99,6 +99,17 @@ export function createImportCustomers(deps: ImportCustomersDeps) {
     await customerGroupsRepository.removeMember(trx, customer_id, gone);
   }
 
+  /** @param from what the file is called: it is the proof where it says no other */
+  async function subscribe(
+    trx: Trx,
+    reader: Parameters<NewsletterService['setFromFile']>[1],
+    { wanted, at, source }: NonNullable<CustomerPlan['newsletter']>,
+    from: string,
+  ): Promise<void> {
+    const proof = { source: source || from, at: at === null ? null : new Date(at) };
+    await newsletter.setFromFile(trx, reader, wanted, proof);
+  }
+
   /** Everything that a file changes of one customer, as one deed. @param from what the file is called */
   const writing = (planned: CustomerPlan, from: string, author_id: string): CustomerDeed => ({
     action: 'import',
@@ -116,10 +127,8 @@ export function createImportCustomers(deps: ImportCustomersDeps) {
       }
       await addresses.writeWithin(trx, user.id, planned.addresses);
       if (planned.newsletter) {
-        const { wanted, at, source } = planned.newsletter;
-        const reader = { email: user.email.toLowerCase(), language: details.language ?? user.language };
-        const proof = { source: source || from, at: at === null ? null : new Date(at) };
-        await newsletter.setFromFile(trx, reader, wanted, proof);
+        const language = details.language ?? user.language;
+        await subscribe(trx, { email: user.email.toLowerCase(), language }, planned.newsletter, from);
       }
       return told(planned);
     },

@@ -1,5 +1,8 @@
 import type { JSX } from 'react';
-import type { Product } from '@tessera/shared/contract';
+import type { Product, ProductSummary } from '@tessera/shared/contract';
+
+/** One of the looks that a product comes in. */
+export type Look = ProductSummary['swatches'][number];
 
 /** The colours of an option's value, one or two; none where the shop knows no swatch for it. */
 export function coloursOf({ options }: Pick<Product, 'options'>, name: string, value: string): readonly string[] {
