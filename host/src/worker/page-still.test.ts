@@ -45,6 +45,8 @@ test('the second thread says that a page stands still after five looks that it l
   expect(posted).toEqual([{ address: '/page-still', body: JSON.stringify(page) }]);
   expect(kindOf({ ...request(page), mode: 'cors', headers: new Headers() }, ORIGIN)).toBe('still');
   expect(kindOf({ ...request(page), mode: 'cors', headers: new Headers() }, 'https://other.example')).toBe('other');
+  // a form that another site sends here
+  expect(kindOf({ ...request(page), mode: 'navigate', headers: new Headers() }, ORIGIN)).toBe('other');
 });
 
 test('the service worker tells the shop and loads that page anew, the tab that is looked at, in a process of its own', async () => {
