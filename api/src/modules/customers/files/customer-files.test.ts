@@ -106,6 +106,22 @@ it('comes back unchanged as the shop’s own file, whatever cells hold', async (
   expect(sorted(await desk.exported())).toEqual(sorted(whole));
 });
 
+it('a row without an e-mail address is wrong, and nothing of it reaches who stands before it', async () => {
+  const { id, customers } = await desk.bring(
+    csvOf([
+      ['Email', 'First Name', 'Address1', 'Zip', 'City', 'Country Code', 'Note'],
+      ['ada@example.com', 'Ada', 'Lange Str. 1', '50667', 'Köln', 'DE', ''],
+      ['', 'Ben', 'Kurze Str. 2', '10115', 'Berlin', 'DE', 'By telephone alone'],
+      ['', 'Cem', '', '', '', '', ''],
+    ]),
+  );
+  expect(customers).toEqual({ new: 1, changed: 0, same: 0, wrong: 2 });
+  const wrong = (await desk.items(id, 'verdict=wrong')).flatMap(({ problems }) => problems);
+  expect(wrong.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 Email', '4 Email']);
+  const ada = await shop.services.users.findByEmail('ada@example.com');
+  expect((await shop.services.addresses.list(ada?.id ?? '')).items).toMatchObject([{ city: 'Köln' }]);
+});
+
 it('an empty cell erases, a column that is absent keeps; nobody who has unsubscribed here is subscribed again', async () => {
   await desk.bring(csvOf(SHOPIFY));
   const { db } = shop.infra;
