@@ -122,6 +122,22 @@ it('a row without an e-mail address is wrong, and nothing of it reaches who stan
   expect((await shop.services.addresses.list(ada?.id ?? '')).items).toMatchObject([{ city: 'Köln' }]);
 });
 
+it('an account that anybody may have opened with this address gets nothing, until the address is confirmed', async () => {
+  const { users, addresses } = shop.services;
+  const names = { first_name: 'Ada', last_name: 'Berg' };
+  const opened = { ...names, username: 'first', email: 'Ada@example.com', password_hash: 'a hash' };
+  const id = await users.create(opened);
+  const refused = await desk.bring(csvOf(SHOPIFY));
+  expect([refused.customers, (await addresses.list(id)).items]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 1 }, []]);
+  expect(await desk.items(refused.id, 'verdict=wrong')).toMatchObject([
+    { email: 'ada@example.com', problems: [{ column: 'Email', reason: expect.stringMatching(/has not confirmed it/) }] },
+  ]);
+  expect((await desk.check(await desk.exported())).customers).toMatchObject({ wrong: 0, changed: 0 });
+  await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+  await desk.bring(csvOf(SHOPIFY));
+  expect((await addresses.list(id)).items).toMatchObject([{ city: 'Köln' }]);
+});
+
 it('an empty cell erases, a column that is absent keeps; nobody who has unsubscribed here is subscribed again', async () => {
   await desk.bring(csvOf(SHOPIFY));
   const { db } = shop.infra;
