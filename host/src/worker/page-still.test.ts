@@ -38,6 +38,9 @@ test('the second thread says that a page stands still after five looks that it l
   say(null);
   jest.advanceTimersByTime(600_000);
   expect(posted).toEqual([]);
+  say({});
+  jest.advanceTimersByTime(600_000);
+  expect([asked.mock.calls.length, posted]).toEqual([61, []]);
   say(page);
   jest.advanceTimersByTime(11_000);
   expect(posted).toEqual([]);

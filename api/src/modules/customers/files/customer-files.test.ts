@@ -128,9 +128,15 @@ it('an account that anybody may have opened with this address gets nothing, unti
   const opened = { ...names, username: 'first', email: 'Ada@example.com', password_hash: 'a hash' };
   const id = await users.create(opened);
   const refused = await desk.bring(csvOf(SHOPIFY));
-  expect([refused.customers, (await addresses.list(id)).items]).toEqual([{ new: 1, changed: 0, same: 0, wrong: 1 }, []]);
+  expect([refused.customers, (await addresses.list(id)).items]).toEqual([
+    { new: 1, changed: 0, same: 0, wrong: 1 },
+    [],
+  ]);
   expect(await desk.items(refused.id, 'verdict=wrong')).toMatchObject([
-    { email: 'ada@example.com', problems: [{ column: 'Email', reason: expect.stringMatching(/has not confirmed it/) }] },
+    {
+      email: 'ada@example.com',
+      problems: [{ column: 'Email', reason: expect.stringMatching(/has not confirmed it/) }],
+    },
   ]);
   expect((await desk.check(await desk.exported())).customers).toMatchObject({ wrong: 0, changed: 0 });
   await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
