@@ -192,10 +192,20 @@ it('is for those alone who may write customers; what was found of somebody goes 
   const clerk = await signIn(shop, 'ADMIN');
   await appoint(shop, clerk.user_id, 'read_only');
   expect((await desk.send('email\na@example.com\n', clerk)).statusCode).toBe(403);
-  const { id } = await desk.bring('email,first_name\ngone@example.com,Gone\n');
+  const { id } = await desk.bring('email,first_name\ngone@example.com,Gone\nstays@example.com,Stays\n');
   const user = await shop.services.users.findByEmail('gone@example.com');
+  const { db } = shop.infra;
+  const { id: group_id } = await db.selectFrom('customer_groups').select('id').executeTakeFirstOrThrow();
+  const customers = { ids: [user?.id ?? ''] };
+  await desk.finish(await desk.begin('customers.add_to_group', { customers, group_id }));
+  const named = async () => {
+    const rows = await db.selectFrom('staff_job_rows').select('label').execute();
+    return rows.flatMap(({ label }) => /Gone|Stays|^–$/.exec(label) ?? []).sort();
+  };
+  expect(await named()).toEqual(['Gone', 'Gone', 'Stays']);
   await withTransaction(shop.infra.db, (trx) =>
     shop.services.personalData.erase(trx, user?.id ?? '', { store_credit: 0 }),
   );
-  expect(await desk.items(id)).toEqual([]);
+  expect(await desk.items(id)).toMatchObject([{ email: 'stays@example.com' }]);
+  expect(await named()).toEqual(['Stays', '–', '–']);
 });
