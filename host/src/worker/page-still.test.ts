@@ -69,6 +69,8 @@ test('the service worker tells the shop and loads that page anew, the tab that i
     client('/', 'visible'),
     client('/reviews?page=2', 'hidden'),
     client('/reviews?page=2#top', 'visible'),
+    client('/twice', 'visible'),
+    client('/twice', 'visible'),
   ];
   const scope = { clients: { matchAll }, location: { origin: ORIGIN } } as unknown as WorkerScope; // what is used of it
   const told = await answerStill(request({ page: '/reviews?page=2', remote: 'reviews', version: '1.0.0' }), scope);
@@ -81,5 +83,7 @@ test('the service worker tells the shop and loads that page anew, the tab that i
   // and no other time
   expect(inOwnProcess(`${ORIGIN}/reviews?page=2`, answer()).headers.get('origin-agent-cluster')).toBeNull();
   await answerStill(request({ page: '/gone' }), scope);
+  // one of two windows side by side: which, nobody knows
+  await answerStill(request({ page: '/twice' }), scope);
   expect([went.length, posted.length]).toEqual([1, 1]);
 });
