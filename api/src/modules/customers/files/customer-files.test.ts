@@ -160,6 +160,13 @@ it('an empty cell erases, a column that is absent keeps; nobody who has unsubscr
   expect(state).toBe('unsubscribed');
 });
 
+it('nobody has agreed to the newsletter at a time that is still to come', async () => {
+  await desk.bring('email,newsletter,newsletter_at\nada@example.com,yes,2999-01-01T00:00:00Z\n');
+  const proof = shop.infra.db.selectFrom('newsletter_subscriptions').select(['state', 'confirmed_at']);
+  const { state, confirmed_at } = await proof.executeTakeFirstOrThrow();
+  expect([state, Number(confirmed_at) <= Number(shop.infra.clock.now())]).toEqual(['confirmed', true]);
+});
+
 it('names every row that is wrong with its column and why, and writes nothing of it; it can be downloaded', async () => {
   const { email } = await shop.services.users.getById(desk.staff.user_id);
   const { id, customers, job } = await desk.bring(
