@@ -183,6 +183,8 @@ export const de: typeof en = {
   'orders.not_possible.cancel': 'Diese Bestellung kann nicht mehr storniert werden.',
   'orders.not_possible.undelivered':
     'Unzugestellt zurückkommen kann nur eine Bestellung, die unterwegs ist und von der höchstens Guthaben etwas bezahlt hat.',
+  'orders.not_possible.exchanged':
+    'Ein Teil dieser Bestellung wurde gegen andere Artikel getauscht. Markieren Sie sie als bezahlt und erstatten Sie, was zurückkam.',
   'orders.not_possible.refund_under_way':
     'Eine Erstattung dieser Bestellung läuft gerade. Bitte versuchen Sie es in einer Minute noch einmal.',
   'orders.not_possible.send': 'Nur eine offene Bestellung kann verschickt werden.',

@@ -183,6 +183,8 @@ export const en = {
   'orders.not_possible.cancel': 'This order cannot be cancelled any more.',
   'orders.not_possible.undelivered':
     'Only an order that is on its way, and of which nothing has been paid but by store credit, can come back undelivered.',
+  'orders.not_possible.exchanged':
+    'Other goods were given in exchange for some of this order. Mark it as paid, and refund what came back.',
   'orders.not_possible.refund_under_way': 'A refund of this order is under way. Please try again in a minute.',
   'orders.not_possible.send': 'Only an open order can be sent off.',
   'orders.not_possible.payment_lost': 'This order is not paid any more: the card’s reservation was lost.',

@@ -26,5 +26,6 @@ export const de = {
   notWished: (name: string) => `${name} konnte nicht auf die Wunschliste gesetzt werden!`,
   notAllWished: 'Diese Artikel konnten nicht auf Ihre Wunschliste gesetzt werden!',
   notUnwished: (name: string) => `${name} konnte nicht von der Wunschliste genommen werden!`,
+  ownWishlistFull: 'Ihre Wunschliste ist voll. Entfernen Sie zuerst etwas.',
   wishlistFull: 'Ihre Wunschliste ist voll. Melden Sie sich an oder entfernen Sie etwas.',
 };

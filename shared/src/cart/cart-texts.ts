@@ -26,6 +26,7 @@ const en = {
   notWished: (name: string) => `Failed to add ${name} to your wishlist!`,
   notAllWished: 'Failed to add these to your wishlist!',
   notUnwished: (name: string) => `Failed to remove ${name} from your wishlist!`,
+  ownWishlistFull: 'Your wishlist is full. Remove something first.',
   wishlistFull: 'Your wishlist is full. Sign in or remove something first.',
 };
 

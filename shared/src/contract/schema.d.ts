@@ -22683,7 +22683,7 @@ export interface components {
             can_cancel: boolean;
             /** @description a card’s payment is authorised, and can be taken now */
             can_capture: boolean;
-            /** @description it was sent and nobody has paid it: its parcels may come back */
+            /** @description it was sent, and nobody has paid or exchanged any of it: its parcels may come back */
             can_come_back: boolean;
             /** @description nothing has been sent off */
             can_edit_address: boolean;

@@ -63,6 +63,24 @@ describe('a product’s slug in another language', () => {
     expect((await desk.edit(second, german('oak-tray'))).words.de.slug).toBe('');
   });
 
+  it('is one product’s, also where two want it at the same moment, each in another language', async () => {
+    const [one, other] = [await onSale('reed-basket'), await onSale('willow-basket')];
+    for (let round = 0; round < 8; round += 1) {
+      const slug = `korb-${round}`;
+      const wanted = [
+        [one, german(slug)],
+        [other, { slug }],
+      ] as const;
+      const answers = await Promise.all(
+        wanted.map(async ([{ id }, edit]) => {
+          const { version } = (await desk.call('GET', `/${id}`)).json<ProductRecord>();
+          return desk.call('PATCH', `/${id}`, { version, ...edit });
+        }),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    }
+  });
+
   it('takes over what only led to another one, which is told by its own address again', async () => {
     const old = await onSale('brim-hat', german('hut'));
     await desk.edit(old, german('hut-mit-krempe'));

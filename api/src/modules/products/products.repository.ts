@@ -33,9 +33,13 @@ export const productsRepository = {
     return new Set(rows.map(({ slug }) => slug));
   },
 
-  /** Whether another product has this address in some language. One that only leads to another may be taken. */
-  async isSlugOfAnother(db: Db | Trx, slug: string, product_id?: string): Promise<boolean> {
-    const { rows } = await productsNamed([slug]).execute(db);
+  /**
+   * Whether another product has this address in some language. One that only leads to another may be taken. Until `trx`
+   * ends nobody else is answered about it: no index knows the addresses of all languages.
+   */
+  async isSlugOfAnother(trx: Trx, slug: string, product_id?: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`address of a product: ${slug}`}, 0))`.execute(trx);
+    const { rows } = await productsNamed([slug]).execute(trx);
     return rows.some(({ id }) => id !== product_id);
   },
 

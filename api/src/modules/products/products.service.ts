@@ -50,7 +50,9 @@ export function createAdminProducts(deps: ProductsDeps) {
     const first = toSlug(name).slice(0, LONGEST_SLUG - 4) || newId();
     const wanted = [first, ...Array.from({ length: MOST_NUMBERS - 1 }, (_, index) => `${first}-${index + 2}`)];
     const taken = await repository.listTakenSlugs(trx, wanted);
-    return wanted.find((slug) => !taken.has(slug)) ?? newId();
+    // Somebody may be faster by a moment: then it is the next one.
+    for (const slug of wanted) if (!taken.has(slug) && !(await repository.isSlugOfAnother(trx, slug))) return slug;
+    return newId();
   }
 
   /** Makes the row of a draft. */

@@ -155,6 +155,7 @@ const en = {
     all_credited: 'All of the invoice has been credited.',
     nothing_under_way: 'No parcel is on its way.',
     not_undelivered: 'Something of it is paid: take the goods back by a return or a refund.',
+    exchanged: 'Other goods were given in exchange for some of it: mark it as paid, then refund what came back.',
     nothing_to_refund: 'Nothing can be given back.',
   },
 };

@@ -59,7 +59,7 @@ test('a shopper takes all of it into the account, and hears what did not fit', a
   });
   await screen.findByRole('heading', { name: 'Ada’s wishlist' });
   await user.click(screen.getByRole('button', { name: 'Add all to my wishlist' }));
-  await waitFor(() => expect(toasts).toEqual(['Your wishlist is full. Sign in or remove something first.']));
+  await waitFor(() => expect(toasts).toEqual(['Your wishlist is full. Remove something first.']));
   expect(calls.find(({ path }) => path === 'wishlist/join')?.body).toEqual({ product_ids: ['p1', 'p2'] });
 });
 

@@ -42,3 +42,12 @@ test('what looks like a choice on a tile is asked for in the other options alone
   expect(alike(options, variants, { value: 'Oat' })).toEqual([small]);
   expect(alike(options, variants, { value: 'Green' })).toHaveLength(length);
 });
+
+test('a value that two options have is the one that has colours: a tile shows those', () => {
+  const both = [
+    { name: 'Material', values: ['Natural', 'Dyed'] },
+    { name: 'Colour', values: ['Natural', 'Sage'], colours: [['#ddccbb'], ['#94a48a']] },
+  ];
+  const dyed = variant({ Material: 'Dyed', Colour: 'Natural' });
+  expect(alike(both, [variant({ Material: 'Natural', Colour: 'Sage' }), dyed], { value: 'Natural' })).toEqual([dyed]);
+});

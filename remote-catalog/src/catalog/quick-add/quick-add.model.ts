@@ -53,6 +53,8 @@ export function chooseOffered(
  * @param look as a tile says it: a value of one option, as it is said in this language
  */
 export function alike(options: Option[], variants: Variant[], look: Pick<Look, 'value'>): Variant[] {
-  const option = options.find(({ values }) => values.includes(look.value));
+  const named = options.filter(({ values }) => values.includes(look.value));
+  // 'Natural' may be a material as well: a tile's looks are of the option that has colours
+  const option = named.find(({ colours, values }) => colours?.[values.indexOf(look.value)]) ?? named[0];
   return option ? variants.filter((variant) => variant.options[option.name] === look.value) : variants;
 }

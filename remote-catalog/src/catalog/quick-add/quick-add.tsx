@@ -28,7 +28,7 @@ async function readNow(slug: string): Promise<Product | undefined> {
  * Puts a product into the cart from where it is listed (docs/product.md §2): at once where there is one variant to buy,
  * else a sheet asks which. Settles when it is added, refused or asked; what went wrong is said by a toast.
  * @param show puts the sheet on the screen
- * @param look what was chosen before: nothing else is added, and the sheet begins with it
+ * @param look what was chosen before: nothing else is added, and the sheet asks for the rest only
  */
 export async function quickAdd(
   { id, slug, name }: Goods,
@@ -41,8 +41,9 @@ export async function quickAdd(
     reading.delete(id),
   );
   const text = messagesIn(quickAddMessages);
-  const variants = product ? buyable(product.variants) : [];
-  const [first, ...others] = product && look ? alike(product.options, variants, look) : variants;
+  const offered = product ? buyable(product.variants) : [];
+  const variants = product && look ? alike(product.options, offered, look) : offered;
+  const [first, ...others] = variants;
   if (product === null) toast.error(text.notRead, { id: `quick-${id}` });
   else if (!product || !first) toast.error(text.soldOut(look ? `${name}, ${look.value}` : name), { id: `quick-${id}` });
   else if (others.length === 0) await addOne(product, first);

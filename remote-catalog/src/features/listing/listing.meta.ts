@@ -1,6 +1,6 @@
 import type { PageContext, PageMeta } from '@tessera/shared/composition';
 import type { Category, ProductList } from '@tessera/shared/contract';
-import { messagesIn } from '@tessera/shared/i18n';
+import { type Language, messagesIn } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
 import { categoriesQuery } from '@tessera/shared/query';
 import { breadcrumbData } from '../../catalog/breadcrumb-data';
@@ -16,6 +16,9 @@ function canonicalPath(listing: Listing, found: Pick<Category, 'slug'> | undefin
   const category = found?.slug ?? listing.category;
   return category ? listingPath({ ...listing, category, sort: null, from: page }) : paths.products({ page });
 }
+
+const inLanguage = (found: Category | undefined, language: Language): Pick<Category, 'slug'> | undefined =>
+  found?.slugs ? { slug: found.slugs[language] } : found;
 
 /** Searches, filtered lists and pages beyond the last one are no places of the shop. */
 function isForIndexes(listing: Listing, list: ProductList | null | undefined): boolean {
@@ -62,7 +65,7 @@ export function meta({ queryClient, params, url, store }: PageContext): PageMeta
     title: page > 1 ? text.paged(heading, page) : heading,
     description: found?.seo_description ?? intro,
     canonical,
-    canonicalIn: (language) => canonicalPath(listing, found?.slugs ? { slug: found.slugs[language] } : found),
+    canonicalIn: (language) => canonicalPath(listing, inLanguage(found, language)),
     robots: isForIndexes(listing, list) ? undefined : 'noindex',
     image: found?.image?.src,
     jsonLd: [breadcrumbData(trail, url)],

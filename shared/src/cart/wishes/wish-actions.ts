@@ -87,12 +87,13 @@ async function sendWish(request: WishRequest, userId: string): Promise<boolean> 
   return isTaken;
 }
 
-/** Fills the hearts of products that have none; false, and a toast, where a browser has no room for all of them. */
+/** Fills the hearts of products that have none, as far as there is room beside the others; false, and a toast: there was not. */
 function fillHearts(ids: readonly string[]): boolean {
   const { hearts } = wishes.getState();
-  const all = [...new Set([...ids, ...hearts])];
-  keepHearts(all.slice(0, MOST_HEARTS));
-  if (all.length <= MOST_HEARTS) return true;
+  const fresh = [...new Set(ids)].filter((id) => !hearts.includes(id));
+  const room = Math.max(0, MOST_HEARTS - hearts.length);
+  keepHearts([...fresh.slice(0, room), ...hearts]);
+  if (fresh.length <= room) return true;
   toast.error(messagesIn(cartTexts).wishlistFull, { id: 'wishlist' });
   return false;
 }
@@ -104,13 +105,13 @@ function fillHearts(ids: readonly string[]): boolean {
 export async function wishAll(ids: readonly string[]): Promise<boolean> {
   const { status, userId } = sessionStore.getState();
   if (status !== 'signed-in' || userId === undefined) return fillHearts(ids);
-  const { notAllWished, wishlistFull } = messagesIn(cartTexts);
+  const { notAllWished, ownWishlistFull } = messagesIn(cartTexts);
   try {
     const list = await api.post<Wishlist>('wishlist/join', { json: { product_ids: ids } });
     takeList(list, userId);
     const there = new Set(list.items.map(({ product }) => product.id));
     if (ids.every((id) => there.has(id))) return true;
-    toast.error(wishlistFull, { id: 'wishlist' });
+    toast.error(ownWishlistFull, { id: 'wishlist' });
   } catch (error) {
     const reason = error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : offlineText();
     toast.error(reason ? `${notAllWished} ${reason}` : notAllWished, { id: 'wishlist' });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { toggleWish, useIsWished, useWishlist } from '@tessera/shared/cart';
+import { toggleWish, useIsWished, useWishlist, wishAll } from '@tessera/shared/cart';
 import { on } from '@tessera/shared/events';
 import { problem, renderPage, startSession, withoutRetries } from '@tessera/shared/testing';
 import type { MockHandler } from '@tessera/shared/testing';
@@ -63,6 +63,13 @@ test('a visitor keeps at most 200 hearts, and is told so', async () => {
   await waitFor(() => expect(messages).toEqual(['Your wishlist is full. Sign in or remove something first.']));
   off();
   await pressed(false);
+});
+
+test('a whole list takes the room that is left, and never the place of what was kept before', async () => {
+  const kept = Array.from({ length: 198 }, (_, index) => `other-${index}`);
+  keepHearts(kept);
+  expect(await wishAll(['p1', 'other-3', 'p2', 'p3'])).toBe(false);
+  expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual(['p1', 'p2', ...kept]);
 });
 
 test('hearts of another tab appear', async () => {

@@ -56,6 +56,18 @@ describe('a mail', () => {
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/newsletter\/unsubscribe\/[^"]+" style/);
   });
 
+  it.each([
+    ['(Ende: {end_link}).', '(Ende: LINK).'],
+    ['https://shop.example/contact, {end_link}!', 'https://shop.example/contact, LINK!'],
+    ['{end_link}', 'LINK'],
+  ])('links it whole and alone, wherever staff have written it: %s', (reason, shown) => {
+    const own = { mail: { reason } };
+    const { html, text } = renderMail(writeMail('newsletter-known', { end_token: 'abc-_1' }, context, own), context);
+    const link = 'https://shop.example/newsletter/unsubscribe/abc-_1';
+    expect(html).toContain(`<a href="${link}" `);
+    expect(text).toContain(shown.replace('LINK', link));
+  });
+
   it('keeps no place for pictures where no line has one', () => {
     const line = { name: 'Ember Mug', details: '', amount: '$24.00' };
     const mailOf = (picture: string | null) =>

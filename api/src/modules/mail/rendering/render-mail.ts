@@ -83,13 +83,22 @@ ${body.map((block) => blockOf(block, language)).join('\n')}
 `;
 }
 
-/** The address at which one ends such mails is a link of its own; people cannot be asked to copy it. */
+/** What ends a sentence, or stands around an address, is none of it. */
+const AROUND = /[.,;:!?)\]}>»›"'“”‘’…]+$/u;
+
+/**
+ * The address at which one ends such mails is a link of its own; people cannot be asked to copy it. Staff may have written
+ * it anywhere in the line, also beside another one of the shop.
+ */
 function reasonAsHtml(reason: string, public_url: string): string {
-  const at = reason.indexOf(`${public_url}/`);
-  if (at === -1) return escape(reason);
-  const [href = ''] = reason.slice(at).split(/\s/, 1);
-  const after = reason.slice(at + href.length);
-  return `${escape(reason.slice(0, at))}<a href="${escape(href)}" style="color:${LIGHT.inkMuted}">${escape(href)}</a>${escape(after)}`;
+  const [before = '', ...rest] = reason.split(`${public_url}/`);
+  const linked = rest.map((part) => {
+    const [run = ''] = part.split(/\s/, 1);
+    const way = run.replace(AROUND, '');
+    const href = escape(`${public_url}/${way}`);
+    return `<a href="${href}" style="color:${LIGHT.inkMuted}">${href}</a>${escape(part.slice(way.length))}`;
+  });
+  return escape(before) + linked.join('');
 }
 
 const OR_OPEN: Texts = { en: 'Or open this address:', de: 'Oder öffnen Sie diese Adresse:' };

@@ -99,7 +99,7 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         can_capture: canCapture(row),
         can_ship: sendable && items.some((item) => leftToSend(item) > 0),
         can_edit_address: canCancel(row),
-        can_come_back: canComeBack(row),
+        can_come_back: canComeBack(row) && exchanged === 0,
       };
     },
   };

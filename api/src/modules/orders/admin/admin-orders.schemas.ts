@@ -73,7 +73,9 @@ export const AdminOrder = Type.Object(
     can_capture: Type.Boolean({ description: 'a card’s payment is authorised, and can be taken now' }),
     can_ship: Type.Boolean({ description: 'it is open, paid or promised, not held, and something is left to send' }),
     can_edit_address: Type.Boolean({ description: 'nothing has been sent off' }),
-    can_come_back: Type.Boolean({ description: 'it was sent and nobody has paid it: its parcels may come back' }),
+    can_come_back: Type.Boolean({
+      description: 'it was sent, and nobody has paid or exchanged any of it: its parcels may come back',
+    }),
   },
   { ...closed, $id: 'AdminOrder' },
 );

@@ -11,6 +11,7 @@ import { ordersRepository } from '../order/orders.repository';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
 import { shipmentsRepository } from '../order/shipments.repository';
+import { exchangesRepository } from '../payments/exchanges.repository';
 import type { RefundingService } from '../payments/refunding.service';
 import { CANCEL_PAYMENT_JOB, CANCEL_PAYMENT_OPTIONS } from './cancelling.service';
 
@@ -37,10 +38,13 @@ export function createUndeliveredService(deps: UndeliveredDeps) {
     /**
      * Ends a locked order as part of `trx`: its goods are back, nothing is owed any more, what store credit has paid of it
      * goes back. After the commit its payment is to be cancelled.
-     * @throws AppError `orders.not_possible` where it was not sent, something was paid, or more is named than came back
+     * @throws AppError `orders.not_possible` where it was not sent, something was paid or exchanged, or more is named than
+     * came back
      */
     async end(trx: Trx, row: OrderRow, { reason, items = [] }: Undelivered): Promise<void> {
       if (!canComeBack(row)) throw new AppError('orders.not_possible.undelivered');
+      // Other goods were given for some of it: they would be nobody's debt any more.
+      if ((await exchangesRepository.sumOf(trx, row.id)) > 0) throw new AppError('orders.not_possible.exchanged');
       const refunds = await refundsRepository.listOf(trx, row.id);
       // Its credit note and the one that ends the order would both have it.
       if (refunds.some(({ state }) => state === 'pending')) throw new AppError('orders.not_possible.refund_under_way');

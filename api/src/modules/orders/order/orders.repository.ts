@@ -161,8 +161,8 @@ export const ordersRepository = {
     await sql`
       with gone as (delete from order_notes where order_id in (select id from orders where ${ownedBy(owner)})),
         unsaid as (update order_edits set reason = '' where order_id in (select id from orders where ${ownedBy(owner)})),
-        unaddressed as (update order_events set data = data - 'sent_to' where event = 'mail_sent_again'
-          and order_id in (select id from orders where ${ownedBy(owner)}))
+        unsaid_there as (update order_events set data = data - 'sent_to' - 'message' - 'reason'
+          where event in ('mail_sent_again', 'return_refunded', 'undelivered') and order_id in (select id from orders where ${ownedBy(owner)}))
       update orders set user_id = null, email = '', note = '', idempotency_key = null, request_hash = null,
         tags = '{}', discount_reason = '', hold_reason = null, held_at = null, held_by = null, search = null, found_by = null, billing_address = null, shipping_address = jsonb_build_object('first_name', '', 'last_name', '', 'company', '',
           'line1', '', 'line2', '', 'phone', '', 'region', shipping_address ->> 'region',

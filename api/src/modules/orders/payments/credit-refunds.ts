@@ -20,20 +20,26 @@ interface CreditRefund {
   items: string;
 }
 
+/**
+ * Whose store credit it is when what goes back of an order becomes that. A plan follows refunds of its own payment alone.
+ * @throws AppError `orders.not_possible` for an order of no account, or one that is paid in parts
+ */
+export function creditOwnerOf({ user_id, payment_method }: Pick<OrderRow, 'user_id' | 'payment_method'>): string {
+  if (user_id === null || payment_method === 'pay-later') throw new AppError('orders.not_possible.refund_credit');
+  return user_id;
+}
+
 /** Refunds that are the buyer's store credit: the shop's own, so that they are done with the transaction that writes them. */
 export function createCreditRefunds({ clock, settledRefunds, creditPayments }: CreditRefundsDeps) {
-  /** @throws AppError `orders.not_possible` for an order of no account, or one that is paid in parts */
+  /** @throws AppError as `creditOwnerOf` */
   return async (trx: Trx, row: OrderRow, { amount, reason, items }: CreditRefund): Promise<void> => {
-    // A plan follows refunds of its own payment alone.
-    if (row.user_id === null || row.payment_method === 'pay-later')
-      throw new AppError('orders.not_possible.refund_credit');
+    const user_id = creditOwnerOf(row);
     const now = clock.now();
     const ids = { id: newId(), order_id: row.id, payment_id: null };
     const refund = { ...ids, amount, reason, purpose: 'refund', made: 'credit' } as const;
     await refundsRepository.insert(trx, { ...refund, items, state: 'done', created_at: now, settled_at: now });
     await refundsRepository.follow(trx, refund);
-    const { user_id, currency } = row;
-    await creditPayments.refund(trx, { user_id, currency, order_id: row.id, amount, key: refund.id });
+    await creditPayments.refund(trx, { user_id, currency: row.currency, order_id: row.id, amount, key: refund.id });
     await settledRefunds.addRefunded(trx, row, refund);
   };
 }

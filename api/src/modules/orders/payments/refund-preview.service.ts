@@ -10,6 +10,7 @@ import { isPromised } from '../order/order-state';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundWayView } from '../../../schemas/refund-preview';
 import type { PaymentMethodCode } from '../../../schemas/payment';
+import { creditOwnerOf } from './credit-refunds';
 import { splitRefund } from './split-refund';
 import { findRefundable } from './refundable';
 import { taxIn, worthOfDelivery, worthOfPieces } from './refund-worth';
@@ -43,7 +44,10 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
     amount: number,
     to_credit: boolean,
   ): Promise<RefundWayView[]> {
-    if (to_credit && !isPromised(row)) return [{ way: 'store-credit', amount }];
+    if (to_credit && !isPromised(row)) {
+      creditOwnerOf(row);
+      return [{ way: 'store-credit', amount }];
+    }
     const [taken, given] = await Promise.all([
       payments.listTaken(handle, row.id),
       refundsRepository.listOf(handle, row.id),

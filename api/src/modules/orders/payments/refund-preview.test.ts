@@ -82,6 +82,9 @@ describe('a refund that is thought of', () => {
       { way: 'pay-later', amount: 7500 },
       { way: 'instalments', amount: 500 },
     ]);
+    const to_credit = { amount: 3001, to: 'store_credit' };
+    for (const wanted of ['refund-preview', 'refunds'])
+      expect((await post(order.id, wanted, to_credit)).json().code).toBe('orders.not_possible');
     const parts = pay_later_plan?.instalments.map(({ amount }) => amount) ?? [];
     expect(parts).toEqual([2500, 1499, 1500, 1500]);
     const after = (await post(order.id, 'refunds', { amount: 3001 })).json<AdminOrder>();

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../infra/database/db';
-import { isPromised } from '../order/order-state';
+import { isPromised, isUnpaid } from '../order/order-state';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundRow } from '../order/refunds.repository';
@@ -40,5 +40,6 @@ async function find(handle: Db | Trx, row: OrderRow, leftOf: LeftOf): Promise<nu
 /** `refundableOf` the order as it is now. */
 export const findRefundable = (handle: Db | Trx, row: OrderRow): Promise<number> => find(handle, row, refundableOf);
 
-/** `exchangeableOf` the order as it is now. */
-export const findExchangeable = (handle: Db | Trx, row: OrderRow): Promise<number> => find(handle, row, exchangeableOf);
+/** `exchangeableOf` the order as it is now; of one that ended without being paid nobody owes anything. */
+export const findExchangeable = async (handle: Db | Trx, row: OrderRow): Promise<number> =>
+  row.status === 'cancelled' && isUnpaid(row) ? 0 : find(handle, row, exchangeableOf);

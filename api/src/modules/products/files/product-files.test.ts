@@ -234,6 +234,16 @@ describe('what a file does not say', () => {
     ]);
   });
 
+  it('a German address that is the first one is none: the file changes nothing the second time', async () => {
+    const file = csvOf([
+      ['slug', 'slug:de', 'name', 'name:de'],
+      ['cup', 'cup', 'Cup', 'Tasse'],
+    ]);
+    await files.bring(file);
+    expect((await find('cup')).words.de).toMatchObject({ name: 'Tasse', slug: '' });
+    expect((await files.check(file)).products).toEqual({ new: 0, changed: 0, same: 1, wrong: 0 });
+  });
+
   it('a variant that was sold since the check stays sold', async () => {
     await files.bring(csvOf([head, ...two]));
     const { id } = await files.check(csvOf([head, ['cup', 'New Cup', ...(two[0]?.slice(2) ?? [])], two[1] ?? []]));

@@ -131,7 +131,7 @@ export const returnsRepository = {
    * @returns ids of the uploads that nothing shows any more
    */
   async forget(trx: Trx, user_id: string): Promise<string[]> {
-    await trx.updateTable('returns').set({ comment: '' }).where('user_id', '=', user_id).execute();
+    await trx.updateTable('returns').set({ comment: '', message: null }).where('user_id', '=', user_id).execute();
     await trx
       .deleteFrom('return_notes')
       .where('return_id', 'in', (eb) => eb.selectFrom('returns').select('id').where('user_id', '=', user_id))

@@ -36,6 +36,7 @@ export type Block =
   | 'all_credited'
   | 'nothing_under_way'
   | 'not_undelivered'
+  | 'exchanged'
   | 'nothing_to_refund';
 
 type States = Pick<
@@ -47,6 +48,7 @@ type States = Pick<
   | 'hold'
   | 'shipments'
   | 'refundable'
+  | 'exchanged'
   | 'can_cancel'
   | 'can_capture'
   | 'can_ship'
@@ -81,10 +83,11 @@ function whyNotShipped({ can_ship, status, hold, payment_status, owed }: States)
 const whyNotBefore = (allowed: boolean, { status }: States): Block | undefined =>
   allowed ? undefined : status === 'cancelled' ? 'cancelled' : 'on_its_way';
 
-function whyNotUndelivered({ can_come_back, status, shipments }: States): Block | undefined {
+function whyNotUndelivered({ can_come_back, status, shipments, exchanged }: States): Block | undefined {
   if (can_come_back) return undefined;
   if (status === 'cancelled') return 'cancelled';
-  return shipments.length === 0 ? 'nothing_under_way' : 'not_undelivered';
+  if (shipments.length === 0) return 'nothing_under_way';
+  return exchanged > 0 ? 'exchanged' : 'not_undelivered';
 }
 
 function whyNotHeld({ status, hold }: States): Block | undefined {

@@ -18,7 +18,10 @@ interface TextRowProps {
   onChange: (typed: string) => void;
 }
 
-const WIDTH = 70;
+/** Characters that a line of the field takes on a screen of 1280 px. */
+const WIDTH = 48;
+const LEAST_ROWS = 2;
+const MOST_ROWS = 8;
 
 /** One text of a mail, with what may stand in it, and the way back to what every shop says. */
 export function TextRow(props: TextRowProps) {
@@ -44,7 +47,7 @@ export function TextRow(props: TextRowProps) {
       {of.kind === 'text' || of.kind === 'reason' ? (
         <TextArea
           {...field}
-          rows={Math.min(8, value.split('\n').length + Math.floor(value.length / WIDTH))}
+          rows={Math.min(MOST_ROWS, Math.max(LEAST_ROWS, value.split('\n').length + Math.floor(value.length / WIDTH)))}
           maxLength={2_000}
         />
       ) : (

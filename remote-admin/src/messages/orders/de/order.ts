@@ -154,6 +154,8 @@ export const order = {
     all_credited: 'Die Rechnung ist ganz gutgeschrieben.',
     nothing_under_way: 'Kein Paket ist unterwegs.',
     not_undelivered: 'Etwas davon ist bezahlt: Nehmen Sie die Artikel mit einer Rückgabe oder Erstattung zurück.',
+    exchanged:
+      'Ein Teil davon wurde getauscht: Markieren Sie die Bestellung als bezahlt und erstatten Sie, was zurückkam.',
     nothing_to_refund: 'Es kann nichts erstattet werden.',
   },
 };

@@ -107,8 +107,9 @@ function planOwn({ texts }: FileProduct, state: ProductState | undefined): Plann
   return { edit: edit as ProductEdit, changes }; // each by its name
 }
 
-/** The German texts: those that the file has no column for stay. */
-function planGerman({ german }: FileProduct, state: ProductState | undefined): PlannedTexts {
+/** The German texts: those that the file has no column for stay. The first language's address is none of its own. */
+function planGerman({ slug, german: said }: FileProduct, state: ProductState | undefined): PlannedTexts {
+  const german = said.slug === slug ? { ...said, slug: '' } : said;
   const { de: present } = presentWords(state?.row.words ?? {});
   const before = { ...present, description_html: sanitiseHtml(present.description_html).trim() };
   const changes = Object.entries(german).flatMap(([field, after]): PlannedChange[] => {
