@@ -42,6 +42,11 @@ const isOpen = ({ security = [] }: Operation): boolean =>
 const isOfStaff = ({ security = [] }: Operation): boolean =>
   security.length > 0 && security.every(({ session }) => session?.includes('ADMIN'));
 
+function compareSessions(before: Operation, now: Operation): string[] {
+  if (isOpen(before) && !isOpen(now)) return ['asks for a session now'];
+  return !isOfStaff(before) && isOfStaff(now) ? ['asks for a session of staff now'] : [];
+}
+
 /** By 'GET /api/products/{}'. */
 function operationsOf({ paths }: Description): Map<string, Operation> {
   return new Map(
@@ -78,8 +83,7 @@ function compareOperations(before: Operation, now: Operation | undefined, both: 
   if (!now) return ['is gone'];
   const answers = Object.entries(before.responses ?? {}).filter(([status]) => status.startsWith('2'));
   return [
-    ...(isOpen(before) && !isOpen(now) ? ['asks for a session now'] : []),
-    ...(!isOfStaff(before) && isOfStaff(now) ? ['asks for a session of staff now'] : []),
+    ...compareSessions(before, now),
     ...compareParameters(before, now, both),
     ...(now.requestBody?.required && !before.requestBody?.required ? ['body must be given now'] : []),
     ...compareBodies(before.requestBody, now.requestBody, { ...both, side: 'asked', where: 'body' }),
