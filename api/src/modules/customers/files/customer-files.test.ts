@@ -160,6 +160,14 @@ it('an empty cell erases, a column that is absent keeps; nobody who has unsubscr
   expect(state).toBe('unsubscribed');
 });
 
+it('is written by one job at a time: another one that somebody begins meanwhile finds nothing to do', async () => {
+  const { id: check_id } = await desk.check('email\nada@example.com\n');
+  const first = await desk.begin('customers.import_file', { check_id });
+  const second = await desk.start('customers.import_file', { check_id });
+  expect(second.json<Problem>().code).toBe('jobs.nothing_to_do');
+  expect(await desk.finish(first)).toMatchObject({ state: 'done', done: 1 });
+});
+
 it('nobody has agreed to the newsletter at a time that is still to come', async () => {
   await desk.bring('email,newsletter,newsletter_at\nada@example.com,yes,2999-01-01T00:00:00Z\n');
   const proof = shop.infra.db.selectFrom('newsletter_subscriptions').select(['state', 'confirmed_at']);
