@@ -31,6 +31,8 @@ export interface Comparison {
 }
 
 const MOST = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
+/** What need not be so where nothing is said; whether another one allows more nobody can say. */
+const FORMS = ['format', 'pattern', 'uniqueItems', 'multipleOf'];
 /** With what stands where nothing is said. */
 const LEAST = { minLength: 0, minItems: 0, minProperties: 0, minimum: -Infinity, exclusiveMinimum: -Infinity };
 
@@ -80,6 +82,7 @@ function narrowed(before: Schema, now: Schema): string[] {
     ...Object.entries(LEAST)
       .filter(([limit, none]) => Number(now[limit] ?? none) > Number(before[limit] ?? none))
       .map(([limit]) => `has a larger ${limit} now`),
+    ...FORMS.filter((form) => now[form] && !before[form]).map((form) => `has a ${form} now`),
   ];
 }
 

@@ -20,6 +20,7 @@ interface Call {
   schemas?: Record<string, Schema>;
   path?: string;
   status?: string;
+  rights?: string[];
 }
 
 /** A description of one call. */
@@ -33,6 +34,7 @@ const describing = (call: Call): Description => ({
           required: call.required?.includes(name) ?? false,
         })),
         ...(call.asked && { requestBody: json(call.asked) }),
+        ...(call.rights && { security: [{ session: call.rights }] }),
         responses: { [call.status ?? '200']: call.answered ? json(call.answered) : {} },
       },
     },
@@ -55,6 +57,8 @@ test.each<[string, Call, Call]>([
   ['numbers where whole ones were asked for', { asked: integer }, { asked: number }],
   ['whole numbers where numbers were answered', { answered: number }, { answered: integer }],
   ['null where it may be said', { asked: text }, { asked: { anyOf: [text, { type: 'null' }] } }],
+  ['another right of staff', { rights: ['ADMIN', 'orders.read'] }, { rights: ['ADMIN', 'orders.write'] }],
+  ['no session where there was one', { rights: ['ADMIN'] }, {}],
   ['null that is answered no more', { answered: { type: ['string', 'null'] } }, { answered: text }],
   [
     'another name of a schema',
@@ -126,6 +130,14 @@ test.each<[string, Call, Call, string]>([
     'body may not be what it likes any more',
   ],
   ['less room', { asked: text }, { asked: { ...text, maxLength: 9 } }, 'body has a smaller maxLength now'],
+  ['a form where there was none', { asked: text }, { asked: { ...text, pattern: '^a' } }, 'body has a pattern now'],
+  ['a session where there was none', {}, { rights: [] }, 'asks for a session now'],
+  [
+    'a session of staff where anybody’s would do',
+    { rights: [] },
+    { rights: ['ADMIN'] },
+    'asks for a session of staff now',
+  ],
   ['a larger least', { asked: integer }, { asked: { ...integer, minimum: 1 } }, 'body has a larger minimum now'],
   ['a parameter that is gone', { query: { page: integer } }, {}, 'query page is not taken any more'],
   ['one that must be given', {}, { query: { page: integer }, required: ['page'] }, 'query page must be given now'],

@@ -16,7 +16,8 @@ interface Operation {
   parameters?: Parameter[];
   requestBody?: Body;
   responses?: Record<string, Body>;
-  security?: object[];
+  /** by what it is called; of a session whose, and with which right */
+  security?: Record<string, string[]>[];
 }
 
 /** What is read of an OpenAPI 3.1 document. */
@@ -36,6 +37,15 @@ const schemasOf = ({ components }: Description): Schemas => components?.schemas 
 const unnamed = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 const isOpen = ({ security = [] }: Operation): boolean =>
   security.length === 0 || security.some((one) => Object.keys(one).length === 0);
+
+/** Which right of staff it is may change: those are given by the shop's roles. */
+const isOfStaff = ({ security = [] }: Operation): boolean =>
+  security.length > 0 && security.every(({ session }) => session?.includes('ADMIN'));
+
+function compareSessions(before: Operation, now: Operation): string[] {
+  if (isOpen(before) && !isOpen(now)) return ['asks for a session now'];
+  return !isOfStaff(before) && isOfStaff(now) ? ['asks for a session of staff now'] : [];
+}
 
 /** By 'GET /api/products/{}'. */
 function operationsOf({ paths }: Description): Map<string, Operation> {
@@ -73,7 +83,7 @@ function compareOperations(before: Operation, now: Operation | undefined, both: 
   if (!now) return ['is gone'];
   const answers = Object.entries(before.responses ?? {}).filter(([status]) => status.startsWith('2'));
   return [
-    ...(isOpen(before) && !isOpen(now) ? ['asks for a session now'] : []),
+    ...compareSessions(before, now),
     ...compareParameters(before, now, both),
     ...(now.requestBody?.required && !before.requestBody?.required ? ['body must be given now'] : []),
     ...compareBodies(before.requestBody, now.requestBody, { ...both, side: 'asked', where: 'body' }),

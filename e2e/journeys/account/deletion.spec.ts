@@ -38,12 +38,11 @@ for (const [language, words] of Object.entries(WORDS)) {
     async ({ browser, page, shop, shopper, faults }) => {
       faults.allow(/status of 401/);
       const account = newShopper();
-      const headers = { 'accept-language': language };
-      await callJson('auth/register', { method: 'POST', json: account, headers });
-      const tokens = await signInByApi(account);
+      await callJson('auth/register', { method: 'POST', json: account });
+      const tokens = await signInByApi(account, language);
       const context = await browser.newContext({ baseURL: shop.url });
       const elsewhere = new Shopper(await context.newPage());
-      await elsewhere.arriveSignedIn(await signInByApi(account));
+      await elsewhere.arriveSignedIn(await signInByApi(account, language));
       await elsewhere.visit(`${words.home}/account`);
       await expect(elsewhere.fact(account.email)).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DRILL } from '../../support/drill';
 import type { AdminOrder, Order, PaymentSettings, StoreSettings } from '@tessera/shared/contract';
 import { violationsOfLike } from '../../support/page/axe';
-import { buyByApi, CARDS, createBuyer, listOrders, orderByStripe, orderByTransfer } from '../../support/people/buyer';
+import { buyByApi, CARDS, createBuyer, listOrders, orderByStripe, orderOnDelivery } from '../../support/people/buyer';
 import { mailTo } from '../../support/people/mail';
 import { askStripe, intentOf, sayAsStripe, tellShop } from '../../support/people/stripe';
 import { adminAccess, callJson } from '../../support/shop/api';
@@ -168,7 +168,7 @@ test(
   'a parcel that comes back before it is paid ends its order, which its buyer is told',
   DRILL,
   async ({ page, shopper }) => {
-    const order = await orderByTransfer(await createBuyer('ember-mug', 2));
+    const order = await orderOnDelivery(await createBuyer('ember-mug', 2));
     const parcel = { method: 'POST', json: { carrier: 'UPS' }, token: await adminAccess() };
     await callJson(`admin/orders/${order.id}/shipments`, parcel);
     await shopper.arriveAsOwner();
@@ -180,7 +180,8 @@ test(
     expect(await violationsOfLike(page, { opened: 'dialog[open]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Came back undelivered' }).click();
     await expect(dialog).toBeHidden();
-    await expect(states(page)).toContainText('Came back');
+    await expect(states(page)).toContainText('Cancelled');
+    await expect(shopper.main.getByText('Came back', { exact: true })).toBeVisible();
     const mail = await mailTo(order.email, `Your order ${order.number} came back to us`);
     expect(mail.text).toContain('You owe nothing for it');
   },

@@ -150,6 +150,10 @@ async function orderFirst({ tokens }: Pick<BuyerAccount, 'tokens'>, method: stri
 export const orderByTransfer = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> =>
   orderFirst(buyer, 'bank-transfer');
 
+/** An order of what is in the buyer's cart, to be paid in cash when it is delivered. */
+export const orderOnDelivery = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> =>
+  orderFirst(buyer, 'cash-on-delivery');
+
 /** An order of what is in the buyer's cart, paid with their store credit. */
 export const orderByCredit = (buyer: Pick<BuyerAccount, 'tokens'>): Promise<Order> => orderFirst(buyer, 'store-credit');
 

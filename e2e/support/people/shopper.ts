@@ -70,7 +70,7 @@ export class Shopper {
   }
 
   toast(text: string | RegExp): Locator {
-    return this.page.getByRole('region', { name: 'Notifications', includeHidden: true }).getByText(text);
+    return this.page.getByRole('region', { name: /^(Notifications|Meldungen)$/, includeHidden: true }).getByText(text);
   }
 
   async search(text: string): Promise<void> {

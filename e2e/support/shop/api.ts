@@ -40,8 +40,13 @@ export async function callJson<T>(path: string, options: CallOptions = {}): Prom
   return JSON.parse(text) as T; // the API's own response schemas state the shape
 }
 
-export const signInByApi = ({ email, password }: Account): Promise<Tokens> =>
-  callJson<Tokens>('auth/login', { method: 'POST', json: { email, password } });
+/** @param language of whoever signs in, in which their mails are written from then on */
+export const signInByApi = ({ email, password }: Account, language = 'en'): Promise<Tokens> =>
+  callJson<Tokens>('auth/login', {
+    method: 'POST',
+    json: { email, password },
+    headers: { 'accept-language': language },
+  });
 
 let accounts = 0;
 

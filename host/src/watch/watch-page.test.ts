@@ -24,10 +24,10 @@ beforeAll(() => {
   Object.assign(navigator, { serviceWorker: { controller: {} } });
 });
 beforeEach(() => {
+  noteAtWork('host');
   told.length = 0;
   heard.length = 0;
   sessionStorage.clear();
-  noteAtWork('host');
   document.body.innerHTML =
     '<main data-boundary="reviews"><div data-boundary="ads" data-slot="ads:cart-aside"><button></button></div><p></p></main>';
 });
@@ -61,12 +61,43 @@ test('nobody waits for a page that is hidden, left, or behind a dialog of the br
   jest.useRealTimers();
 });
 
+test.each(['alert', 'confirm', 'prompt'] as const)('nobody waits for a page while %s is answered', (name) => {
+  const { [name]: own } = window;
+  const asked: unknown[] = [];
+  Object.assign(window, { [name]: (text: string) => asked.push(text, told.at(-1), kept()) });
+  watchPage(remotes, failures, beside);
+  expect(told.at(-1)).toMatchObject({ page: '/' });
+  expect(window[name]('Sure?')).toBe(3);
+  expect(asked).toEqual(['Sure?', null, undefined]);
+  expect([told.at(-1), kept()]).toMatchObject([{ page: '/' }, 'host undefined']);
+  Object.assign(window, { [name]: own });
+});
+
+test('a first visit’s page is looked at, too, so that no copy of its tab takes it for one that has ended', () => {
+  const { serviceWorker } = navigator;
+  Object.assign(navigator, { serviceWorker: { controller: null } });
+  watchPage(remotes, failures, beside);
+  expect(told).toEqual([{}]);
+  sessionStorage.clear();
+  beside.onmessage?.call(beside, new MessageEvent('message'));
+  expect(kept()).toBe('host undefined');
+  Object.assign(navigator, { serviceWorker });
+});
+
+test('a page that a team stops at breakpoints is not watched, and does without nothing', () => {
+  leave('reviews 1.0.0-a', 12_000);
+  watchPage(remotes, failures, undefined);
+  expect([told, heard, kept()]).toEqual([[], [], 'reviews 1.0.0-a']);
+  refuseLeftOut('reviews', '1.0.0-a');
+});
+
 describe('where the tab’s last document ended without a farewell', () => {
   test('its page is left out until somebody tries again, the version is told, and nothing is loaded anew by itself again', () => {
     leave('reviews 1.0.0-a', 12_000);
     watchPage(remotes, failures, beside);
     expect(heard).toMatchObject([{ owner: 'reviews', kind: 'ended', isUnseen: true }]);
-    expect(told).toEqual([]);
+    expect(told).toEqual([{}]);
+    expect(kept()).toBe('host undefined');
     refuseLeftOut('catalog', '1.0.0-a');
     expect(() => refuseLeftOut('reviews', '1.0.0-a')).toThrow('reviews 1.0.0-a is left out');
     refuseLeftOut('reviews', '1.0.0-a');

@@ -15,11 +15,15 @@
     if (looks === 1) postMessage(null);
     if (looks <= MOST) return;
     clearInterval(timer);
+    if ((page as { page?: string }).page === undefined) return; // as watchPage says it
     // answered by the service worker (page-still.ts); nobody waits for it here
     fetch('/page-still', { method: 'POST', body: JSON.stringify(page) }).catch(() => undefined);
   };
 
-  /** The page says what it is and whose code is at work, when it is asked and when that changes; null: it may stand still. */
+  /**
+   * The page says what it is and whose code is at work, when it is asked and when that changes; null: it may stand still;
+   * without its address: nobody loads it anew.
+   */
   addEventListener('message', ({ data }) => {
     clearInterval(timer);
     looks = 0;

@@ -38,6 +38,9 @@ test('the second thread says that a page stands still after five looks that it l
   say(null);
   jest.advanceTimersByTime(600_000);
   expect(posted).toEqual([]);
+  say({});
+  jest.advanceTimersByTime(600_000);
+  expect([asked.mock.calls.length, posted]).toEqual([61, []]);
   say(page);
   jest.advanceTimersByTime(11_000);
   expect(posted).toEqual([]);
@@ -45,6 +48,8 @@ test('the second thread says that a page stands still after five looks that it l
   expect(posted).toEqual([{ address: '/page-still', body: JSON.stringify(page) }]);
   expect(kindOf({ ...request(page), mode: 'cors', headers: new Headers() }, ORIGIN)).toBe('still');
   expect(kindOf({ ...request(page), mode: 'cors', headers: new Headers() }, 'https://other.example')).toBe('other');
+  // a form that another site sends here
+  expect(kindOf({ ...request(page), mode: 'navigate', headers: new Headers() }, ORIGIN)).toBe('other');
 });
 
 test('the service worker tells the shop and loads that page anew, the tab that is looked at, in a process of its own', async () => {
@@ -64,6 +69,8 @@ test('the service worker tells the shop and loads that page anew, the tab that i
     client('/', 'visible'),
     client('/reviews?page=2', 'hidden'),
     client('/reviews?page=2#top', 'visible'),
+    client('/twice', 'visible'),
+    client('/twice', 'visible'),
   ];
   const scope = { clients: { matchAll }, location: { origin: ORIGIN } } as unknown as WorkerScope; // what is used of it
   const told = await answerStill(request({ page: '/reviews?page=2', remote: 'reviews', version: '1.0.0' }), scope);
@@ -76,5 +83,7 @@ test('the service worker tells the shop and loads that page anew, the tab that i
   // and no other time
   expect(inOwnProcess(`${ORIGIN}/reviews?page=2`, answer()).headers.get('origin-agent-cluster')).toBeNull();
   await answerStill(request({ page: '/gone' }), scope);
+  // one of two windows side by side: which, nobody knows
+  await answerStill(request({ page: '/twice' }), scope);
   expect([went.length, posted.length]).toEqual([1, 1]);
 });

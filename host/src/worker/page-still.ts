@@ -27,9 +27,10 @@ async function tellShop({ remote, version }: Still): Promise<void> {
 async function loadAnew({ page }: Still, { clients, location }: WorkerScope): Promise<void> {
   const url = `${location.origin}${String(page)}`;
   const open = (await clients.matchAll({ type: 'window' })).filter((client) => withoutHash(client.url) === url);
-  // of several tabs the one that is looked at: nobody waits for the others
-  const client = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0];
-  if (!client) return;
+  // of several tabs the one that is looked at; of several of those nobody knows which, and somebody may be typing in the other
+  const seen = open.filter(({ visibilityState }) => visibilityState === 'visible');
+  const [client, another] = seen.length > 0 ? seen : open;
+  if (!client || another) return;
   anew.add(url);
   // without what follows a hash: that would lead to a place in the same document
   await client.navigate(url).catch(() => undefined);

@@ -27,7 +27,10 @@ const HASHED_PICTURE = /^\/media\/[0-9a-f]{16}/;
 
 export type Kind = 'page' | 'still' | 'file' | 'picture' | 'other';
 
-/** What the second thread of a page asks for that stands still (beside.worker.ts); no server has it. */
+/**
+ * What the second thread of a page asks for that stands still (beside.worker.ts); no server has it. A form of any other site
+ * leads here, too, as a navigation: that would load a page anew on which somebody types.
+ */
 const STILL = '/page-still';
 
 /** Of a file by its address. */
@@ -41,7 +44,7 @@ function kindOfFile({ pathname, search }: URL): Kind {
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>, origin: string): Kind {
   const url = new URL(request.url);
   if (url.origin !== origin) return 'other';
-  if (request.method === 'POST' && url.pathname === STILL) return 'still';
+  if (request.method === 'POST' && url.pathname === STILL && request.mode !== 'navigate') return 'still';
   if (request.method !== 'GET' || request.headers.has('range')) return 'other';
   if (request.mode === 'navigate') return /^\/(api|assets|remotes|media)(\/|$)/.test(url.pathname) ? 'other' : 'page';
   return kindOfFile(url);

@@ -64,6 +64,8 @@ export const files = {
   'files.row.sku_again': ({ sku, row }: { sku: string; row: number }) => `Row ${row} has the SKU ${sku}, too.`,
   'files.not_possible.no_email': 'One column must be the e-mail address: by it customers are known.',
   'files.row.email': ({ cell }: { cell: string }) => `‘${cell}’ is no e-mail address.`,
+  'files.row.unproven':
+    'Somebody has opened an account with this address and has not confirmed it: what stands here could reach a stranger. Confirm the address on their page first, or wait until they have.',
   'files.row.no_group': ({ name }: { name: string }) => `There is no group ${name}. Make it first.`,
   'files.row.customer_again': ({ row }: { row: number }) =>
     `The customer began in row ${row}. The rows of one customer must follow each other.`,

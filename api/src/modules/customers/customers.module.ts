@@ -77,7 +77,7 @@ export const customersModule = defineModule({
   personalData: ({ customerRecords, customerFiles }) => [
     {
       read: async ({ id }) => ({ kept_by_staff: await customerRecords.readPersonal(id) }),
-      erase: (trx, { email }) => customerFiles.forget(trx, email),
+      erase: (trx, { id, email }) => customerFiles.forget(trx, { id, email }),
     },
   ],
   web: async () => {

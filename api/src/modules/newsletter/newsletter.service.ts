@@ -169,7 +169,9 @@ export function createNewsletterService({ db, clock, config, mail }: NewsletterD
       if (!wanted) await subscribersRepository.unsubscribe(trx, row.id, now);
       else if (row.state === 'pending') {
         const consent = { source: 'import', consent_text: proof.source, language } as const;
-        await newsletterRepository.confirm(trx, row.id, consent, proof.at ?? now);
+        // nobody has agreed at a time that is still to come
+        const at = proof.at && proof.at < now ? proof.at : now;
+        await newsletterRepository.confirm(trx, row.id, consent, at);
       }
     },
 

@@ -154,6 +154,19 @@ describe('a card by Stripe', () => {
     expect(again.json()).toMatchObject({ payment_status: 'refunded', totals: { refunded: 5000 } });
   });
 
+  it('whose refund the keys of another account know nothing of waits until the former ones are back', async () => {
+    const { order, intent } = await buy();
+    await tell(stripe.event('payment_intent.amount_capturable_updated', stripe.confirm(intent.id)));
+    stripe.intents.delete(intent.id);
+    const refund = { refund_id: newId(), order_id: order.id, amount: 1500, reason: 'returned' };
+    await shop.services.payments.refund(refund).catch(() => undefined);
+    expect((await payer.getOrder(order.id)).payment?.status).toBe('paid');
+    stripe.intents.set(intent.id, intent);
+    shop.clock.advance(60_000);
+    await shop.services.reconcile.run();
+    expect((await payer.getOrder(order.id)).payment?.status).toBe('partially_refunded');
+  });
+
   it('that is away delays a payment and refuses nobody', async () => {
     stripe.away = true;
     const bought = await payer.buy(5000, { method: 'stripe' });

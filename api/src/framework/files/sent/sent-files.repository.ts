@@ -81,7 +81,7 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
 
     /**
      * What there is to write: where each record begins, and what it is called; nothing that a job has written of this check,
-     * since its stock would be moved twice.
+     * or is about to, since its stock would be moved twice.
      * @param rest_of only what failed in this job, or was not reached by it
      */
     async listToWrite(
@@ -97,7 +97,8 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
           and not exists (
             select from staff_jobs join staff_job_rows as written on written.job_id = staff_jobs.id
             where kind = ${import_kind} and parameters ->> 'check_id' = ${check_id}
-              and written.state = 'done' and written.record_id = item."row"::text)
+              and written.record_id = item."row"::text and (written.state = 'done'
+                or written.state = 'planned' and staff_jobs.state in ('waiting', 'running')))
         order by "row"`.execute(db);
       return rows;
     },

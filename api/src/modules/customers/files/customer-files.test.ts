@@ -106,6 +106,44 @@ it('comes back unchanged as the shop’s own file, whatever cells hold', async (
   expect(sorted(await desk.exported())).toEqual(sorted(whole));
 });
 
+it('a row without an e-mail address is wrong, and nothing of it reaches who stands before it', async () => {
+  const { id, customers } = await desk.bring(
+    csvOf([
+      ['Email', 'First Name', 'Address1', 'Zip', 'City', 'Country Code', 'Note'],
+      ['ada@example.com', 'Ada', 'Lange Str. 1', '50667', 'Köln', 'DE', ''],
+      ['', 'Ben', 'Kurze Str. 2', '10115', 'Berlin', 'DE', 'By telephone alone'],
+      ['', 'Cem', '', '', '', '', ''],
+    ]),
+  );
+  expect(customers).toEqual({ new: 1, changed: 0, same: 0, wrong: 2 });
+  const wrong = (await desk.items(id, 'verdict=wrong')).flatMap(({ problems }) => problems);
+  expect(wrong.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 Email', '4 Email']);
+  const ada = await shop.services.users.findByEmail('ada@example.com');
+  expect((await shop.services.addresses.list(ada?.id ?? '')).items).toMatchObject([{ city: 'Köln' }]);
+});
+
+it('an account that anybody may have opened with this address gets nothing, until the address is confirmed', async () => {
+  const { users, addresses } = shop.services;
+  const names = { first_name: 'Ada', last_name: 'Berg' };
+  const opened = { ...names, username: 'first', email: 'Ada@example.com', password_hash: 'a hash' };
+  const id = await users.create(opened);
+  const refused = await desk.bring(csvOf(SHOPIFY));
+  expect([refused.customers, (await addresses.list(id)).items]).toEqual([
+    { new: 1, changed: 0, same: 0, wrong: 1 },
+    [],
+  ]);
+  expect(await desk.items(refused.id, 'verdict=wrong')).toMatchObject([
+    {
+      email: 'ada@example.com',
+      problems: [{ column: 'Email', reason: expect.stringMatching(/has not confirmed it/) }],
+    },
+  ]);
+  expect((await desk.check(await desk.exported())).customers).toMatchObject({ wrong: 0, changed: 0 });
+  await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+  await desk.bring(csvOf(SHOPIFY));
+  expect((await addresses.list(id)).items).toMatchObject([{ city: 'Köln' }]);
+});
+
 it('an empty cell erases, a column that is absent keeps; nobody who has unsubscribed here is subscribed again', async () => {
   await desk.bring(csvOf(SHOPIFY));
   const { db } = shop.infra;
@@ -120,6 +158,21 @@ it('an empty cell erases, a column that is absent keeps; nobody who has unsubscr
   expect(await desk.items(id)).toMatchObject([{ changes: [{ field: 'phone', before: '+49 221 1', after: '' }] }]);
   const { state } = await db.selectFrom('newsletter_subscriptions').select('state').executeTakeFirstOrThrow();
   expect(state).toBe('unsubscribed');
+});
+
+it('is written by one job at a time: another one that somebody begins meanwhile finds nothing to do', async () => {
+  const { id: check_id } = await desk.check('email\nada@example.com\n');
+  const first = await desk.begin('customers.import_file', { check_id });
+  const second = await desk.start('customers.import_file', { check_id });
+  expect(second.json<Problem>().code).toBe('jobs.nothing_to_do');
+  expect(await desk.finish(first)).toMatchObject({ state: 'done', done: 1 });
+});
+
+it('nobody has agreed to the newsletter at a time that is still to come', async () => {
+  await desk.bring('email,newsletter,newsletter_at\nada@example.com,yes,2999-01-01T00:00:00Z\n');
+  const proof = shop.infra.db.selectFrom('newsletter_subscriptions').select(['state', 'confirmed_at']);
+  const { state, confirmed_at } = await proof.executeTakeFirstOrThrow();
+  expect([state, Number(confirmed_at) <= Number(shop.infra.clock.now())]).toEqual(['confirmed', true]);
 });
 
 it('names every row that is wrong with its column and why, and writes nothing of it; it can be downloaded', async () => {
@@ -154,10 +207,20 @@ it('is for those alone who may write customers; what was found of somebody goes 
   const clerk = await signIn(shop, 'ADMIN');
   await appoint(shop, clerk.user_id, 'read_only');
   expect((await desk.send('email\na@example.com\n', clerk)).statusCode).toBe(403);
-  const { id } = await desk.bring('email,first_name\ngone@example.com,Gone\n');
+  const { id } = await desk.bring('email,first_name\ngone@example.com,Gone\nstays@example.com,Stays\n');
   const user = await shop.services.users.findByEmail('gone@example.com');
+  const { db } = shop.infra;
+  const { id: group_id } = await db.selectFrom('customer_groups').select('id').executeTakeFirstOrThrow();
+  const customers = { ids: [user?.id ?? ''] };
+  await desk.finish(await desk.begin('customers.add_to_group', { customers, group_id }));
+  const named = async () => {
+    const rows = await db.selectFrom('staff_job_rows').select('label').execute();
+    return rows.flatMap(({ label }) => /Gone|Stays|^–$/.exec(label) ?? []).sort();
+  };
+  expect(await named()).toEqual(['Gone', 'Gone', 'Stays']);
   await withTransaction(shop.infra.db, (trx) =>
     shop.services.personalData.erase(trx, user?.id ?? '', { store_credit: 0 }),
   );
-  expect(await desk.items(id)).toEqual([]);
+  expect(await desk.items(id)).toMatchObject([{ email: 'stays@example.com' }]);
+  expect(await named()).toEqual(['Stays', '–', '–']);
 });

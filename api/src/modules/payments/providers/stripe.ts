@@ -143,12 +143,15 @@ function isUnexpectedState(error: unknown): boolean {
   );
 }
 
-/** What Stripe refuses for good, apart from what may be tried again. Its words are kept, its request is not. */
+/**
+ * What Stripe refuses for good, apart from what may be tried again: a payment that it does not know was begun by the keys of
+ * another account or mode, and waits for those. Its words are kept, its request is not.
+ */
 function explained(error: unknown): Error {
   if (error instanceof Stripe.errors.StripeCardError) {
     return new ProviderRefused(error.decline_code ?? error.code ?? 'card_declined', error.message);
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing') {
     return new ProviderRefused(error.code ?? 'invalid_request', error.message);
   }
   return error instanceof Error ? error : new Error(String(error));

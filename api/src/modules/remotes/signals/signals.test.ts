@@ -23,7 +23,9 @@ const seen = async () => {
 
 test('what browsers say is summed up by version, the newest first, and nothing of versions that nobody can have', async () => {
   expect(await say([signal('2.0.0', 'threw'), signal('2.0.0', 'threw'), signal('2.0.0', 'lcp_good')])).toBe(204);
-  expect(await say([...['threw', 'hung', 'lcp_poor'].map((kind) => signal('2.0.0', kind)), signal('1.0.0', 'mismatched')])).toBe(204);
+  expect(
+    await say([...['threw', 'hung', 'lcp_poor'].map((kind) => signal('2.0.0', kind)), signal('1.0.0', 'mismatched')]),
+  ).toBe(204);
   // never live, and never there
   expect(await say([signal('3.0.0', 'threw'), signal('9.0.0', 'threw'), signal('1.0.0', 'threw', 'beta')])).toBe(204);
   const unheard = { hung: 0, ended: 0, hoarded: 0, patched: 0 };
@@ -35,7 +37,14 @@ test('what browsers say is summed up by version, the newest first, and nothing o
         ...{ ...unheard, version: '2.0.0', threw: 3, not_loaded: 0, mismatched: 0, hung: 1 },
         vitals: { lcp: { good: 1, medium: 0, poor: 1 }, inp: none, cls: none },
       },
-      { ...unheard, version: '1.0.0', threw: 0, not_loaded: 0, mismatched: 1, vitals: { lcp: none, inp: none, cls: none } },
+      {
+        ...unheard,
+        version: '1.0.0',
+        threw: 0,
+        not_loaded: 0,
+        mismatched: 1,
+        vitals: { lcp: none, inp: none, cls: none },
+      },
     ],
   });
 });

@@ -84,6 +84,7 @@ export function createCheckCustomers({ files }: CheckCustomersDeps) {
     const emails = read.map(({ file }) => file.email);
     const before = await repository.rowsByEmail(trx, check_id, emails);
     for (const { file, problems } of read) {
+      if (file.email === '') continue;
       const row = before.get(file.email);
       if (row !== undefined) problems.add(file.row, 'email', messageOf('files.row.customer_again', { row }));
       else before.set(file.email, file.row);

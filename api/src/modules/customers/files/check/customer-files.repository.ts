@@ -53,8 +53,17 @@ export const customerFilesRepository = {
     return rows;
   },
 
-  /** What checks have found of an address is not written any more. */
-  async forget(trx: Trx, email: string): Promise<void> {
+  /** What checks have found of somebody is not written any more, and rows of jobs do not name them. */
+  async forget(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
+    await sql`
+      update staff_job_rows as written set label = '–', reason = null from staff_jobs
+      where staff_jobs.id = written.job_id and kind like 'customers.%' and written.record_id = ${id}`.execute(trx);
+    await sql`
+      update staff_job_rows as written set label = '–', reason = null
+      from customer_check_items as item
+        join staff_jobs on kind = 'customers.import_file' and parameters ->> 'check_id' = item.check_id::text
+      where item.email = ${email.toLowerCase()} and written.job_id = staff_jobs.id
+        and written.record_id = item."row"::text`.execute(trx);
     await trx.deleteFrom('customer_check_items').where('email', '=', email.toLowerCase()).execute();
   },
 };

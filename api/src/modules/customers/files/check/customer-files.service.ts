@@ -74,8 +74,8 @@ export function createCustomerFiles(deps: CustomerFilesDeps) {
       return { items: shown, next_cursor };
     },
 
-    /** What checks have found of somebody who goes. */
-    forget: (trx: Trx, email: string): Promise<void> => repository.forget(trx, email),
+    /** What checks have found of somebody who goes, and what jobs call them. */
+    forget: (trx: Trx, person: { id: string; email: string }): Promise<void> => repository.forget(trx, person),
 
     removeExpired: sent.removeExpired,
   };

@@ -22,10 +22,13 @@ export function columnsOf({ header }: Kept, said: readonly (string | null)[]): C
   return { header, fields, decimals: 0 };
 }
 
-/** How the rows of a file are read, a customer being those with one e-mail address that follow each other. */
+/**
+ * How the rows of a file are read, a customer being those with one e-mail address that follow each other. A row without one is
+ * nobody's, and wrong: of the one before it would be somebody else's address in their account.
+ */
 export const readingOf = (files: ReadFile['files'], { id, delimiter }: Kept, columns: CustomerColumns): ReadFile => ({
   files,
   stored: storedName(CUSTOMER_FILES, id),
   delimiter: delimiter as Delimiter, // as it was found out
-  keyOf: (row) => keyOf(row, columns),
+  keyOf: (row) => keyOf(row, columns) || `row ${row.row}`,
 });

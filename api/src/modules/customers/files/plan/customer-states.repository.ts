@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../../core/languages';
 import type { Db, Trx } from '../../../../infra/database/db';
 import type { AddressRequest } from '../../../../schemas/check-address';
+import { NO_PASSWORD } from '../../../users/users.service';
 
 /** An address of a customer as it is now. */
 export interface StateAddress extends AddressRequest {
@@ -18,6 +19,8 @@ export interface CustomerState {
   last_name: string;
   language: Language;
   role: 'REGULAR' | 'ADMIN';
+  /** has a password, and nobody has confirmed the address: it may be somebody else's account */
+  is_unproven: boolean;
   phone: string;
   tags: string[];
   groups: string[];
@@ -31,6 +34,7 @@ export interface CustomerState {
 
 const states = sql`
   users.id, users.email, users.first_name, users.last_name, users.language, users.role, kept.phone, kept.tags,
+  not users.email_verified and users.password_hash <> ${NO_PASSWORD} as is_unproven,
   array(select name from customer_group_members as member join customer_groups on customer_groups.id = member.group_id
     where member.customer_id = users.id order by lower(name)) as groups,
   array(select text from customer_notes where customer_id = users.id order by created_at, id) as notes,

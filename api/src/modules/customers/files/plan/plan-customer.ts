@@ -108,7 +108,7 @@ export function planCustomer(
   if (state?.role === 'ADMIN') problems.add(file.row, 'email', messageOf('customers.not_possible.staff'));
   const changes: CustomerChange[] = [];
   const change: Change = (field, before, after) => void changes.push({ field, before, after });
-  return {
+  const plan = {
     details: planDetails(file, state, change),
     ...planMarks(file, state, change),
     ...planGroups(file, state, { groups, problems, change }),
@@ -119,4 +119,6 @@ export function planCustomer(
     }),
     changes,
   };
+  if (state?.is_unproven && changes.length > 0) problems.add(file.row, 'email', messageOf('files.row.unproven'));
+  return plan;
 }
