@@ -308,32 +308,6 @@ export interface RemotePromotionsTable {
   created_at: Date;
 }
 
-/** How a version of a remote did in browsers, by day. */
-export interface RemoteSignalsTable {
-  name: string;
-  version: string;
-  /** YYYY-MM-DD */
-  day: string;
-  kind:
-    | 'threw'
-    | 'not_loaded'
-    | 'mismatched'
-    | 'hung'
-    | 'ended'
-    | 'hoarded'
-    | 'patched'
-    | 'lcp_good'
-    | 'lcp_medium'
-    | 'lcp_poor'
-    | 'inp_good'
-    | 'inp_medium'
-    | 'inp_poor'
-    | 'cls_good'
-    | 'cls_medium'
-    | 'cls_poor';
-  count: number;
-}
-
 export interface Database
   extends
     ShellTables,
@@ -371,5 +345,4 @@ export interface Database
   remotes: RemotesTable;
   remote_versions: RemoteVersionsTable;
   remote_promotions: RemotePromotionsTable;
-  remote_signals: RemoteSignalsTable;
 }

@@ -164,6 +164,32 @@ export interface SavedViewsTable {
   created_at: Date;
 }
 
+/** How a version of a remote did in browsers, by day. */
+interface RemoteSignalsTable {
+  name: string;
+  version: string;
+  /** YYYY-MM-DD */
+  day: string;
+  kind:
+    | 'threw'
+    | 'not_loaded'
+    | 'mismatched'
+    | 'hung'
+    | 'ended'
+    | 'hoarded'
+    | 'patched'
+    | 'lcp_good'
+    | 'lcp_medium'
+    | 'lcp_poor'
+    | 'inp_good'
+    | 'inp_medium'
+    | 'inp_poor'
+    | 'cls_good'
+    | 'cls_medium'
+    | 'cls_poor';
+  count: number;
+}
+
 export interface ShellTables {
   content_pages: ContentPagesTable;
   content_page_versions: ContentPageVersionsTable;
@@ -178,4 +204,5 @@ export interface ShellTables {
   worker_heartbeats: WorkerHeartbeatsTable;
   download_tickets: DownloadTicketsTable;
   saved_views: SavedViewsTable;
+  remote_signals: RemoteSignalsTable;
 }
