@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import fc from 'fast-check';
 import { adminOrder, shipment, unpaidOrder } from '../../../testing/order-fixtures';
-import { blockOf, isPieces, leftToShip, primaryAction, type OrderAction } from './actions.model';
+import { blockOf, isPieces, leftToShip, primaryAction, rightFor, type OrderAction } from './actions.model';
 
 const sent = adminOrder({
   fulfilment_status: 'shipped',
@@ -108,4 +108,9 @@ test('what is left of a line is what was neither sent nor refunded before', () =
 test('pieces are whole and there', () => {
   expect([0, 1, 2].map((count) => isPieces(count, 2))).toEqual([true, true, true]);
   expect([3, -1, 1.5, NaN].map((count) => isPieces(count, 2))).toEqual([false, false, false, false]);
+});
+
+test('what may give money back needs the right to refund', () => {
+  const asked: OrderAction[] = ['refund', 'cancel', 'undelivered', 'ship', 'mark_paid', 'edit'];
+  expect(asked.filter((action) => rightFor(action) === 'orders.refund')).toEqual(['refund', 'cancel', 'undelivered']);
 });

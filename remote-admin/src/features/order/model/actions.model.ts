@@ -126,8 +126,11 @@ const BLOCKS: Record<OrderAction, (order: States) => Block | undefined> = {
 /** Why an action cannot be taken on an order as it is; undefined where it can. The API decides, this only explains. */
 export const blockOf = (action: OrderAction, order: States): Block | undefined => BLOCKS[action](order);
 
-/** The right that an action needs. */
-export const rightFor = (action: OrderAction): Right => (action === 'refund' ? 'orders.refund' : 'orders.write');
+/** What may give money back. */
+const GIVES_BACK: ReadonlySet<OrderAction> = new Set<OrderAction>(['refund', 'cancel', 'undelivered']);
+
+/** The right that an action needs, as the API asks for it. */
+export const rightFor = (action: OrderAction): Right => (GIVES_BACK.has(action) ? 'orders.refund' : 'orders.write');
 
 /** In the order of how urgent they are; the first one that can be taken is the order's one primary action. */
 const DAILY: readonly OrderAction[] = ['ship', 'deliver', 'mark_paid', 'capture'];
