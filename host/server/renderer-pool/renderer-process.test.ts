@@ -96,6 +96,11 @@ async function expectSoon(page: string, expected: RegExp): Promise<void> {
   expect(body).toMatch(expected);
 }
 const isBlamed = (name: string) => quarantine.has(`${name}@1.0.0-test`);
+/** Each time it is late; asked for again where the processor was too busy to know anything of the page, ten times at most. */
+async function expectBlame(page: `good/${string}`, late: object): Promise<void> {
+  for (let time = 0; time < 10 && !isBlamed('good'); time += 1) expect(await render(page)).toMatchObject(late);
+  expect(isBlamed('good')).toBe(true);
+}
 
 test('a page that waits for the API is ended with what it has: nobody’s fault, and its renderer goes on', async () => {
   const before = await bodyOf('good/whole');
@@ -107,8 +112,7 @@ test('a page that waits for the API is ended with what it has: nobody’s fault,
 
 test('a page that waits for something else is left as it is, and its build is blamed; its renderer goes on', async () => {
   const before = await bodyOf('good/whole');
-  expect(await render('good/waits')).toMatchObject({ body: before.replace('whole', 'left'), complete: false });
-  expect(isBlamed('good')).toBe(true);
+  await expectBlame('good/waits', { body: before.replace('whole', 'left'), complete: false });
   expect(await bodyOf('good/whole')).toBe(before);
 });
 
@@ -146,8 +150,7 @@ test('a page that finds no room beside what another build keeps is made in anoth
 });
 
 test('a page that waits for an address that is not the API’s is to blame for the wait', async () => {
-  expect(await render('good/asksElsewhere')).toMatchObject({ complete: false });
-  expect(isBlamed('good')).toBe(true);
+  await expectBlame('good/asksElsewhere', { complete: false });
 });
 
 test('an error that nobody catches ends no renderer', async () => {
