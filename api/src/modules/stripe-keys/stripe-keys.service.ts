@@ -1,6 +1,9 @@
+import { TaggedCache } from '@tessera/server/cache';
 import type { StripeConfig } from '../../core/config';
 import type { Infra } from '../../infra';
 import { createSecretBox } from '../../infra/basics/secret-box';
+import { SETTINGS_MS } from '../../infra/caches/cached-value';
+import { dropByFeed } from '../../infra/caches/drop-by-feed';
 import type { Db, Trx } from '../../infra/database/db';
 import { stripeKeysRepository } from './stripe-keys.repository';
 
@@ -21,8 +24,7 @@ type Stored = (SavedStripeKeys & { sealed: string }) | null;
 
 export type StripeKeysService = ReturnType<typeof createStripeKeys>;
 
-/** Asked for with every cart: read again after this long or when the change feed says so. */
-const KEEP_MS = 30_000;
+const CACHED = 'keys';
 /** Checkouts and what the shop says of its payments hang on it. */
 const TAG = 'store';
 
@@ -41,14 +43,12 @@ export function createStripeKeys({
   logger,
 }: Pick<Infra, 'db' | 'clock' | 'config' | 'changes' | 'logger'>) {
   const box = createSecretBox(config.shop_secret, 'stripe-keys');
-  let kept: { keys: StripeConfig | null; until: number } | undefined;
-  let heard = 0;
-  const forget = (): void => {
-    heard += 1;
-    kept = undefined;
-  };
-  changes.onChange((tags) => tags.includes(TAG) && forget());
-  changes.onConnection(forget);
+  const cache = new TaggedCache<{ keys: StripeConfig | null }>({
+    maxSize: 1,
+    maxAge: SETTINGS_MS,
+    now: () => clock.now().getTime(),
+  });
+  dropByFeed(cache, changes);
 
   async function findStored(handle: Db | Trx): Promise<{ stored: Stored; version: number }> {
     const { value, version } = await stripeKeysRepository.find(handle);
@@ -68,16 +68,19 @@ export function createStripeKeys({
     }
   }
 
-  /** @param handle within a transaction that: a second connection could be waited for by all who hold the first */
+  const read = async (handle: Db | Trx) => open((await findStored(handle)).stored);
+
+  /**
+   * @param handle within a transaction that: a second connection could be waited for by all who hold the first. What is read
+   * so is not kept, for it may be what was before a change
+   */
   async function get(handle: Db | Trx = db): Promise<StripeConfig | null> {
     if (config.stripe) return config.stripe;
-    const now = clock.now().getTime();
-    if (kept && kept.until > now && changes.isConnected()) return kept.keys;
-    const before = heard;
-    const keys = open((await findStored(handle)).stored);
-    // a transaction may see what was before the change that was heard last
-    if (handle === db && before === heard) kept = { keys, until: now + KEEP_MS };
-    return keys;
+    if (handle !== db) {
+      const held = cache.find(CACHED);
+      return held ? held.keys : read(handle);
+    }
+    return (await cache.load(CACHED, async () => ({ value: { keys: await read(db) }, tags: [TAG] }))).keys;
   }
 
   return {
