@@ -23,7 +23,7 @@ import {
 import { HomePreview } from './home-preview';
 import { saveHome } from './home.queries';
 import { SectionCard } from './section-card';
-import styles from './home.module.css';
+import beside from '../../../form/page/beside.module.css';
 
 /** Every section of the home page in one form, in the order in which shoppers see them, beside what they will see. */
 export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormProps<HomeSettings>) {
@@ -66,7 +66,7 @@ export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
   }
 
   return (
-    <div className={styles.Columns}>
+    <div className={beside.Columns}>
       <PageForm
         reason={reason}
         isFaulty={wrong.length > 0}

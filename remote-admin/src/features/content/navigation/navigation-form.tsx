@@ -18,6 +18,7 @@ import {
 } from './navigation.model';
 import { saveNavigation, useTargets } from './navigation.queries';
 import styles from './navigation.module.css';
+import beside from '../../../form/page/beside.module.css';
 import { NavigationVersions } from './versions/navigation-versions';
 
 /** Header and footer in one form, beside what shoppers will see of them, and what was saved before. */
@@ -52,7 +53,7 @@ export function NavigationForm({ settings, reason, onSaved, onFailed }: Settings
     );
 
   return (
-    <div className={styles.Columns}>
+    <div className={beside.Columns}>
       <div className={styles.Side}>
         <PageForm
           reason={reason}

@@ -1,18 +1,13 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { TextField } from '@tessera/shared/ui';
-import { FieldGroup } from '../../../form/field-group';
 import styles from '../../../form/fields.module.css';
-import { Piece } from '../../../form/piece';
-import { PieceCount } from '../../../form/piece-count';
-import { Pieces } from '../../../form/pieces';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { CarrierField } from '../../../orders/carrier-field';
-import { isPieces, leftToShip } from '../model/actions.model';
+import { leftToShip } from '../model/actions.model';
+import { CountedLines, readCounted } from './counted-lines';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
 import { valueOf, type FieldErrors } from '../../../controls/write-errors';
-
-const fieldOf = (id: string): string => `pieces:${id}`;
 
 /** Sends off all that is left, or some of it. */
 export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
@@ -22,11 +17,8 @@ export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
 
   function read(form: FormData) {
     const carrier = valueOf(form, 'carrier');
-    const wanted = lines.map((item) => ({ item, quantity: Number(form.get(fieldOf(item.id))) }));
-    const wrong = wanted.find(({ item, quantity }) => !isPieces(quantity, leftToShip(item)))?.item;
-    const items = wanted
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ item, quantity }) => ({ order_item_id: item.id, quantity }));
+    const { wrong, items: counted } = readCounted(form, { lines, mostOf: leftToShip });
+    const items = counted.filter(({ quantity }) => quantity > 0);
     const errors: FieldErrors = {
       ...(carrier === '' && { carrier: text.carrierMissing }),
       ...(items.length === 0 && { items: text.piecesMissing }),
@@ -50,24 +42,7 @@ export function ShipDialog({ order, open, onClose }: ActionDialogProps) {
     >
       {(errors) => (
         <>
-          <FieldGroup legend={text.whichPieces} error={errors.items}>
-            <Pieces>
-              {lines.map((item) => {
-                const most = leftToShip(item);
-                return (
-                  <Piece key={item.id} item={item}>
-                    <PieceCount
-                      label={text.pieces(item.name, most)}
-                      most={most}
-                      name={fieldOf(item.id)}
-                      initial={most}
-                      after={`/ ${most}`}
-                    />
-                  </Piece>
-                );
-              })}
-            </Pieces>
-          </FieldGroup>
+          <CountedLines legend={text.whichPieces} error={errors.items} lines={lines} mostOf={leftToShip} />
           <div className={styles.Pair}>
             <CarrierField label={text.carrier} error={errors.carrier} />
             <TextField

@@ -2,19 +2,13 @@ import type { OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
 import { useLocale } from '@tessera/shared/query';
-import { FieldGroup } from '../../../form/field-group';
 import styles from '../../../form/fields.module.css';
-import { Piece } from '../../../form/piece';
-import { PieceCount } from '../../../form/piece-count';
-import { Pieces } from '../../../form/pieces';
 import { valueOf } from '../../../controls/write-errors';
 import { orderMessages } from '../../../messages/orders/order';
 import { orderDialogsMessages } from '../../../messages/orders/order-dialogs';
 import { ReasonField } from '../../../orders/reason-field';
-import { isPieces } from '../model/actions.model';
+import { CountedLines, readCounted } from './counted-lines';
 import { OrderDialog, type ActionDialogProps } from './order-dialog';
-
-const fieldOf = (id: string): string => `pieces:${id}`;
 
 /** How many of a line are in the parcels that came back. */
 const cameBack = ({ quantity_shipped, quantity_returned }: OrderItem): number => quantity_shipped - quantity_returned;
@@ -29,11 +23,9 @@ export function UndeliveredDialog(props: ActionDialogProps) {
   const credit = Math.max(0, (totals.credit ?? 0) - totals.refunded);
 
   function read(form: FormData) {
-    const asNew = lines.map((item) => ({ item, quantity: Number(form.get(fieldOf(item.id))) }));
-    const wrong = asNew.find(({ item, quantity }) => !isPieces(quantity, cameBack(item)))?.item;
+    const { wrong, items: asNew } = readCounted(form, { lines, mostOf: cameBack });
     if (wrong) return { errors: { items: text.piecesWrong(wrong.name, cameBack(wrong)) } };
-    const pieces = asNew.map(({ item, quantity }) => ({ order_item_id: item.id, quantity }));
-    return { path: `orders/${id}/undelivered`, body: { reason: valueOf(form, 'reason'), items: pieces } };
+    return { path: `orders/${id}/undelivered`, body: { reason: valueOf(form, 'reason'), items: asNew } };
   }
 
   return (
@@ -50,24 +42,7 @@ export function UndeliveredDialog(props: ActionDialogProps) {
       {(errors) => (
         <>
           {credit > 0 && <p>{text.undeliveredCredit(formatMoney(credit, currency, locale))}</p>}
-          <FieldGroup legend={text.asNew} error={errors.items}>
-            <Pieces>
-              {lines.map((item) => {
-                const most = cameBack(item);
-                return (
-                  <Piece key={item.id} item={item}>
-                    <PieceCount
-                      label={text.pieces(item.name, most)}
-                      most={most}
-                      name={fieldOf(item.id)}
-                      initial={most}
-                      after={`/ ${most}`}
-                    />
-                  </Piece>
-                );
-              })}
-            </Pieces>
-          </FieldGroup>
+          <CountedLines legend={text.asNew} error={errors.items} lines={lines} mostOf={cameBack} />
           <p className={styles.Quiet}>{text.asNewHint}</p>
           <ReasonField label={text.optional(text.reason)} rows={2} hint={text.reasonHint} error={errors.reason} />
         </>

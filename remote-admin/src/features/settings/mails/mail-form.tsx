@@ -9,7 +9,6 @@ import { Card } from '../../../page/card';
 import type { SettingsFormProps } from '../../../settings/settings-content';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { MailPreview } from './mail-preview';
-import styles from './mails.module.css';
 import {
   bodyOf,
   draftOf,
@@ -24,6 +23,7 @@ import {
   type TextLanguage,
 } from './mails.model';
 import { saveMailTexts } from './mails.queries';
+import beside from '../../../form/page/beside.module.css';
 import { TextRow } from './text-row';
 
 /** Every text of one mail, a language at a time, beside the mail as it is sent. */
@@ -56,7 +56,7 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
   const usual = Object.fromEntries(texts.map((one) => [one.key, one.usual[language]]));
 
   return (
-    <div className={styles.Columns}>
+    <div className={beside.Columns}>
       <PageForm
         reason={reason}
         isFaulty={Object.keys(errors).length > 0}
