@@ -23,7 +23,7 @@ import { rateLimits } from './plugins/limits/rate-limit';
 import { BODY_LIMIT, requestBounds } from './plugins/limits/request-bounds';
 import { validatorCompiler } from './plugins/answers/validation';
 import { cartSchemas } from './schemas/cart';
-import { commonSchemas } from './schemas/common';
+import { commonSchemas } from './schemas/basics/common';
 import { paymentSchemas } from './schemas/payment';
 import { totalsSchemas } from './schemas/totals';
 import type { Services } from './services';

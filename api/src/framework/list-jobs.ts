@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { AppError } from '../errors/errors';
 import type { Db, Trx } from '../infra/database/db';
-import { Id } from '../schemas/common';
+import { Id } from '../schemas/basics/common';
 import { fileKind, MOST_ROWS } from './job-kinds';
 import type { JobKind, JobRow } from './job-kinds';
 import type { FilePart, FilePosition } from './list-file';

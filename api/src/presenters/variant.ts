@@ -1,4 +1,4 @@
-import type { StockState } from '../schemas/common';
+import type { StockState } from '../schemas/basics/common';
 import type { Static } from 'typebox';
 
 /** The most of one thing that an order takes, and the highest stock that is told. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { CategoryRef, Id, Money, nullableImage, StockState, Timestamp } from './common';
-import { nullable, ref } from './ref';
+import { CategoryRef, Id, Money, nullableImage, StockState, Timestamp } from './basics/common';
+import { nullable, ref } from './basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, nullableImage, Timestamp, variantFields } from './common';
-import { nullable, ref } from './ref';
+import { Id, Money, nullableImage, Timestamp, variantFields } from './basics/common';
+import { nullable, ref } from './basics/ref';
 
 const closed = { additionalProperties: false };
 

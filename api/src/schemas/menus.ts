@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { nullable, ref } from './ref';
+import { nullable, ref } from './basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from './common';
-import { nullable, ref } from './ref';
+import { Id, Money, Timestamp } from './basics/common';
+import { nullable, ref } from './basics/ref';
 
 /** What payments and orders both answer with; the payments module makes these, the orders module shows them. */
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money } from './common';
+import { Id, Money } from './basics/common';
 import { METHODS, PayLaterSchedule } from './payment';
-import { nullable, ref } from './ref';
+import { nullable, ref } from './basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Timestamp } from './common';
+import { Id, Timestamp } from './basics/common';
 
 /** What staff note about a record among themselves. */
 export const StaffNote = Type.Object(

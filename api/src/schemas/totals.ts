@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Money } from './common';
-import { ref } from './ref';
+import { Money } from './basics/common';
+import { ref } from './basics/ref';
 
 const closed = { additionalProperties: false };
 

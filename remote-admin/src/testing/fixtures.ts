@@ -6,7 +6,7 @@ import type {
   AdminSummary,
   Dashboard,
 } from '@tessera/shared/contract';
-import { PAID_ORDER } from './order-fixtures';
+import { PAID_ORDER } from './sales/order-fixtures';
 import { wholePage } from './list-fixtures';
 
 /** A published mug with plenty of stock, unless told otherwise. */

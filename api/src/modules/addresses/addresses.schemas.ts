@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Id } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { AddressFields } from '../../schemas/totals';
 
 const closed = { additionalProperties: false };

@@ -1,6 +1,6 @@
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { AdminSummary } from './admin.schemas';
 import type { AdminService } from './admin.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AdminProduct } from '../../schemas/admin-product';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

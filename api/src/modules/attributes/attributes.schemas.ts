@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 import type { AttributeKind } from '../../infra/database/tables/catalogue';
 
 const closed = { additionalProperties: false };

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { csvLine } from '../../presenters/csv';
-import type { AuditLogFilters } from '../../schemas/audit-filter';
+import type { AuditLogFilters } from '../../schemas/filters/audit-filter';
 import type { AuditEntry } from './audit.schemas';
 import type { AuditService } from './audit.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { AuditLogFilter } from '../../schemas/audit-filter';
-import { Id, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { AuditLogFilter } from '../../schemas/filters/audit-filter';
+import { Id, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../infra/database/db';
 import { requireKnown } from '../../infra/database/lists/list-cursor';
 import { auditRepository } from './audit.repository';
 import type { AuditRow, AuditSearch } from './audit.repository';
-import type { AuditLogFilters } from '../../schemas/audit-filter';
+import type { AuditLogFilters } from '../../schemas/filters/audit-filter';
 import type { AuditList } from './audit.schemas';
 import { recordNamesRepository } from './record-names.repository';
 import type { RecordRef } from './record-names.repository';

@@ -6,8 +6,8 @@ import { oneClickScope } from '../../framework/one-click';
 import { tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
-import { Message, Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Message, Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import {
   NoticeEndBody,
   NoticeEndQuery,

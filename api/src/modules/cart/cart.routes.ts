@@ -1,8 +1,8 @@
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { Cart } from '../../schemas/cart';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { AddBody, ItemParams, QuantityBody } from './cart.schemas';
 import type { CartService } from './cart.service';
 

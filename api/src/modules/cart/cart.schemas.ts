@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_QUANTITY } from '../../presenters/variant';
-import { Id, Money } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Id, Money } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { DeliveryOffer } from '../delivery/delivery.schemas';
 
 const closed = { additionalProperties: false };

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { App, RouteTools } from '../../framework/http';
 import { isId } from '../../infra/basics/ids';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import {
   ATTRIBUTE_PARAMETER,
   CardParameters,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import {
   AdminCategoryList,
   CategoryEditBody,

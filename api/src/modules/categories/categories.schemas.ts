@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import { Id, nullableImage } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, nullableImage } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 /** Of a shop, and from the top of its tree to the lowest. */

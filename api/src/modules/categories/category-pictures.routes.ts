@@ -1,8 +1,8 @@
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { FORM_BYTES, readPicture } from '../../framework/read-picture';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { AdminCategoryList, CategoryParams } from './categories.schemas';
 import type { CategoryPicturesService } from './category-pictures.service';
 

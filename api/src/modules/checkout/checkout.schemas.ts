@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AppliedCoupon } from '../../schemas/cart';
 import { AddressBody } from '../../schemas/check-address';
-import { Id, Money, nullableImage } from '../../schemas/common';
+import { Id, Money, nullableImage } from '../../schemas/basics/common';
 import { PaymentMethod, PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
-import { nullable, ref } from '../../schemas/ref';
+import { nullable, ref } from '../../schemas/basics/ref';
 import { AddressFields, Totals } from '../../schemas/totals';
 import { DeliveryOffer } from '../delivery/delivery.schemas';
 

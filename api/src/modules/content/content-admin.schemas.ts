@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../core/languages';
-import { Id, Timestamp } from '../../schemas/common';
-import { nullable } from '../../schemas/ref';
+import { Id, Timestamp } from '../../schemas/basics/common';
+import { nullable } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const Language = Type.Enum([...LANGUAGES], { type: 'string' });

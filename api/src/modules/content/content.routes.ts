@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { Page, PageList, PageParameters, PageQuery } from './content.schemas';
 import { tagsOf } from './content.service';
 import type { ContentService } from './content.service';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../core/languages';
-import { Timestamp } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Timestamp } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -7,7 +7,7 @@ import type { Condition } from '../../infra/database/lists/conditions';
 import { falling, isBehind, keyOf, rising } from '../../infra/database/lists/list-window';
 import type { ListOrder, ListWindow, Placed } from '../../infra/database/lists/list-window';
 import type { CouponsTable } from '../../infra/database/tables/checkout';
-import type { CouponSort, CouponState } from '../../schemas/coupon-filter';
+import type { CouponSort, CouponState } from '../../schemas/filters/coupon-filter';
 
 export type CouponRow = Selectable<CouponsTable> & { state: CouponState };
 

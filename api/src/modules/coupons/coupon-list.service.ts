@@ -2,7 +2,7 @@ import { createListFile } from '../../framework/list-file';
 import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../framework/list-page';
 import type { Infra } from '../../infra';
 import { csvAmount } from '../../presenters/csv';
-import type { AdminCouponFilters } from '../../schemas/coupon-filter';
+import type { AdminCouponFilters } from '../../schemas/filters/coupon-filter';
 import type { StoreService } from '../store/store.service';
 import { couponListRepository as repository } from './coupon-list.repository';
 import type { CouponFilter, CouponRow } from './coupon-list.repository';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id, Timestamp } from '../../schemas/common';
-import { AdminCouponFilter, COUPON_KINDS, COUPON_STATES } from '../../schemas/coupon-filter';
-import { nullable, ref } from '../../schemas/ref';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../schemas/basics/common';
+import { AdminCouponFilter, COUPON_KINDS, COUPON_STATES } from '../../schemas/filters/coupon-filter';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 /** Of one coupon. */

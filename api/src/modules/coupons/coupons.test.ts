@@ -6,7 +6,7 @@ import { untilBlocked } from '../../../test/until-blocked';
 import { newId } from '../../infra/basics/ids';
 import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
-import { COUPON_SORTS } from '../../schemas/coupon-filter';
+import { COUPON_SORTS } from '../../schemas/filters/coupon-filter';
 import { aBuyer, someGoods, startOrdersShop } from '../orders/testing/orders-shop';
 import type { Buyer } from '../orders/testing/orders-shop';
 import { couponRecordsRepository } from './coupon-records.repository';

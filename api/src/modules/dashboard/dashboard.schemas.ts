@@ -1,7 +1,7 @@
 import { TO_DO_KEYS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
-import { Id, Money, namedVariant, nullableImage, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Money, namedVariant, nullableImage, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import type { App, RouteTools } from '../../framework/http';
 import { dropQuery } from '../../framework/public-read';
 import { allowAnyone } from '../../plugins/policy';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 import { DeliveryCountries } from './delivery.schemas';
 import type { DeliveryService } from './delivery.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Money } from '../../schemas/common';
-import { nullable } from '../../schemas/ref';
+import { Money } from '../../schemas/basics/common';
+import { nullable } from '../../schemas/basics/ref';
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 

@@ -2,8 +2,8 @@ import type { Config } from '../../core/config';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { ErrorReportBody, ReportReceipt } from './error-reports.schemas';
 import type { ErrorReportsService } from './error-reports.service';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../../schemas/common';
+import { Timestamp } from '../../schemas/basics/common';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import type { App, RouteTools } from '../../framework/http';
 import { FORM_BYTES, readPicture } from '../../framework/read-picture';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { HomePicture } from './home.schemas';
 import type { HomeService } from './home.service';
 

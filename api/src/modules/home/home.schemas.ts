@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../core/languages';
-import { Image, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Image, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 /** What the home page can show. Only heroes and texts may stand on it more than once. */

@@ -2,8 +2,8 @@ import type { Config } from '../../core/config';
 import type { App, RouteTools } from '../../framework/http';
 import { tell } from '../../messages/message';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { InquiryBody, InquiryReceipt } from './inquiries.schemas';
 import type { InquiriesService } from './inquiries.service';
 

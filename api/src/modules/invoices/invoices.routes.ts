@@ -4,8 +4,8 @@ import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { messageOf, tell } from '../../messages/message';
 import { allowAnyone } from '../../plugins/policy';
-import { Message, Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Message, Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { DocumentParams, InvoiceLink, InvoiceLinkBody, InvoiceLinkQuery, InvoiceParams } from './invoices.schemas';
 import type { InvoiceFile, InvoicesService, Reader } from './invoices.service';
 

@@ -4,8 +4,8 @@ import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import type { JobKind } from '../../framework/job-kinds';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { JobParams, JobRowsQuery, JobsQuery, StaffJob, StaffJobList, StaffJobRowList } from './jobs.schemas';
 import type { JobRequest, JobsService } from './jobs.service';
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { actorOf, callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { AppError } from '../../errors/errors';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import type { DraftPlacingService } from './draft-placing.service';
 import type { DraftSearchService } from './draft-search.service';
 import {

@@ -2,8 +2,8 @@ import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import {
   CancelBody,
   Order,

@@ -1,8 +1,8 @@
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
 import type { PayLaterApplicationsService } from './accounts/applications.service';
 import type { PayLaterService } from './accounts/pay-later.service';

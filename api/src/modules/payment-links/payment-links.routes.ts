@@ -4,9 +4,9 @@ import { requireIdempotencyKey } from '../../framework/idempotency-key';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import type { RateLimits } from '../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
+import { Problem } from '../../schemas/basics/common';
 import { Payment } from '../../schemas/payment';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 import type { PayByLinkService } from './pay-by-link.service';
 import {
   ConfirmByLinkBody,

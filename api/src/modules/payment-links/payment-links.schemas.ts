@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, nullableImage, Timestamp } from '../../schemas/common';
+import { Id, Money, nullableImage, Timestamp } from '../../schemas/basics/common';
 import { Payment, PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
-import { nullable, ref } from '../../schemas/ref';
+import { nullable, ref } from '../../schemas/basics/ref';
 import { Totals } from '../../schemas/totals';
 
 const closed = { additionalProperties: false };

@@ -1,9 +1,9 @@
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { requireIdempotencyKey } from '../../framework/idempotency-key';
-import { Problem } from '../../schemas/common';
+import { Problem } from '../../schemas/basics/common';
 import { Payment } from '../../schemas/payment';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 import { ConfirmBody, OrderParams, PaymentBody, PaymentOfferList, PaymentParams } from './payments.schemas';
 import type { PaymentsService } from './payments.service';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 100 });

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { AppError } from '../../errors/errors';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { WebhookParams } from './payments.schemas';
 import type { WebhooksService } from './recording/webhooks.service';
 

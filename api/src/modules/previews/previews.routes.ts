@@ -5,8 +5,8 @@ import { actorOf } from '../../framework/http';
 import type { App } from '../../framework/http';
 import type { Tools } from '../../framework/module';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { PassParams, PreviewLink, PreviewNow, PreviewParams, RemoteParams, VersionBody } from './previews.schemas';
 import type { PreviewsService } from './previews.service';
 

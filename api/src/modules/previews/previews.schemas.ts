@@ -1,7 +1,7 @@
 import { REMOTE_NAME, REMOTE_VERSION } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
-import { Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import type { ProductPicturesService } from './pictures/product-pictures.service';
 import type { AdminProductsService } from './products.service';
 import {

@@ -1,8 +1,8 @@
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { dropQuery } from '../../framework/public-read';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { ProductParameters, RelatedProducts } from '../catalogue/products/catalogue.schemas';
 import type { RecommendationsService } from './recommendations.service';
 

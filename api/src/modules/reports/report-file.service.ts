@@ -1,6 +1,6 @@
 import { csvAmount, csvHead, csvLine } from '../../presenters/csv';
-import { REPORT_FIGURES } from '../../schemas/report-filter';
-import type { ReportFigure, ReportFilters } from '../../schemas/report-filter';
+import { REPORT_FIGURES } from '../../schemas/filters/report-filter';
+import type { ReportFigure, ReportFilters } from '../../schemas/filters/report-filter';
 import type { ReportFigures } from './report-figures';
 import type { ReportReader, ReportsService } from './reports.service';
 

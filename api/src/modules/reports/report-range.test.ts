@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../infra/basics/calendar';
-import { REPORT_RANGES } from '../../schemas/report-filter';
+import { REPORT_RANGES } from '../../schemas/filters/report-filter';
 import { daysBefore, MOST_DAYS, rangeOf } from './report-range';
 import { NO_SUMS } from './report-figures';
 import { rowsOfDays, rowsOfHours } from './report-times';

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/errors';
 import { addDays, addMonths, daysBetween } from '../../infra/basics/calendar';
-import type { ReportFilters, ReportRange } from '../../schemas/report-filter';
+import type { ReportFilters, ReportRange } from '../../schemas/filters/report-filter';
 
 /** Days from `from` to `to`, YYYY-MM-DD; both included. */
 export interface Days {

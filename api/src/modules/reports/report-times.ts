@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../infra/basics/calendar';
-import type { ReportTime } from '../../schemas/report-filter';
+import type { ReportTime } from '../../schemas/filters/report-filter';
 import { addSums, NO_SUMS } from './report-figures';
 import type { ReportSums } from './report-figures';
 import type { Days } from './report-range';

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database/db';
 import { plannedAnew } from '../../infra/database/prepared/prepared';
 import { stretchesOf } from '../../infra/days/stretches';
 import type { Span } from '../../infra/days/zone-days';
-import type { ReportFigure, ReportPart } from '../../schemas/report-filter';
+import type { ReportFigure, ReportPart } from '../../schemas/filters/report-filter';
 import { NO_SUMS } from './report-figures';
 import type { ReportSums } from './report-figures';
 import type { Days } from './report-range';

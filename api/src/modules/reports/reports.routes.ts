@@ -1,8 +1,8 @@
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
-import { ReportFilter } from '../../schemas/report-filter';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
+import { ReportFilter } from '../../schemas/filters/report-filter';
 import { Report } from './reports.schemas';
 import type { ReportsService } from './reports.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { nullable, ref } from '../../schemas/ref';
-import { REPORT_PARTS, REPORT_TIMES } from '../../schemas/report-filter';
+import { nullable, ref } from '../../schemas/basics/ref';
+import { REPORT_PARTS, REPORT_TIMES } from '../../schemas/filters/report-filter';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date' });

@@ -1,7 +1,7 @@
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { Return, ReturnBody, ReturnParams } from './records/returns.schemas';
 import type { ReturnsService } from './returns.service';
 

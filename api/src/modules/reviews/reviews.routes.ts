@@ -3,8 +3,8 @@ import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { tell } from '../../messages/message';
-import { Message, Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Message, Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import {
   HelpfulCount,
   MyReview,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, Image, pageFields, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Image, pageFields, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

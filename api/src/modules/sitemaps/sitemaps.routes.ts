@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import type { SitemapsService } from './sitemaps.service';
 
 const tags = ['site'];

@@ -3,8 +3,8 @@ import { namesTag } from '@tessera/server/http';
 import type { App } from '../../framework/http';
 import { LANGUAGES } from '../../core/languages';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import type { SocialCardsService } from './social-cards.service';
 
 /** Each new one takes a moment of a processor. */

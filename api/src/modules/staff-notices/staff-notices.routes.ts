@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 import { NoticesReadBody, StaffNoticeList, StaffNoticesQuery } from './staff-notices.schemas';
 import type { StaffNoticesService } from './staff-notices.service';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 import { NOTICE_KINDS } from './notice-kinds';
 import type { NoticeKind } from './notice-kinds';
 

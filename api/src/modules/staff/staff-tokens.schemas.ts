@@ -1,8 +1,8 @@
 import { REMOTE_NAME } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
 import { RIGHTS } from '../../framework/rights';
-import { Id, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 import { Right } from './staff.schemas';
 
 const closed = { additionalProperties: false };

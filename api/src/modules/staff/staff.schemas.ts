@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { RIGHTS } from '../../framework/rights';
-import { Id, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,6 +1,6 @@
 import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 import { Status } from './status.schemas';
 import type { StatusService } from './status.service';
 

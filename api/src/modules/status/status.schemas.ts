@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Timestamp } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,8 +1,8 @@
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import type { StoreSettingsService } from './store-settings.service';
 import { Store, StoreSettings, StoreSettingsBody } from './store.schemas';
 import type { StoreService } from './store.service';

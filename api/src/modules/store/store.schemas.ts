@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Image, Timestamp } from '../../schemas/common';
+import { Image, Timestamp } from '../../schemas/basics/common';
 import { Menus } from '../../schemas/menus';
-import { nullable, ref } from '../../schemas/ref';
+import { nullable, ref } from '../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import { actorOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { TaxPreview, TaxPreviewBody, TaxSettings, TaxSettingsBody } from './taxes-settings.schemas';
 import type { TaxesSettingsService } from './taxes-settings.service';
 

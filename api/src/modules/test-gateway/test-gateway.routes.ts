@@ -2,8 +2,8 @@ import type { App } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
 import { formRateLimit } from '../../plugins/limits/rate-limit';
 import type { RateLimits } from '../../plugins/limits/rate-limit';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { TestCardBody, TestCardToken } from './test-gateway.schemas';
 import type { TestGatewayService } from './test-gateway.service';
 

@@ -1,7 +1,7 @@
 import { exportKind } from '../../framework/list-jobs';
 import { defineModule } from '../../framework/module';
 import type { Infra } from '../../infra';
-import { AdminTransactionFilter } from '../../schemas/transaction-filter';
+import { AdminTransactionFilter } from '../../schemas/filters/transaction-filter';
 import type { AuditService } from '../audit/audit.service';
 import type { StoreService } from '../store/store.service';
 import { createClosing } from './closing/closing.service';

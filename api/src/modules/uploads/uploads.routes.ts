@@ -2,8 +2,8 @@ import { Value } from 'typebox/value';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { FORM_BYTES, readPicture } from '../../framework/read-picture';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { Upload, UploadKind, UploadsQuery } from './uploads.schemas';
 import type { UploadsService } from './uploads.service';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, Role, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Role, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 import { Cart } from '../../schemas/cart';
 
 const closed = { additionalProperties: false };

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../framework/http';
 import type { App, RouteTools } from '../../framework/http';
 import { allowAnyone } from '../../plugins/policy';
-import { Problem } from '../../schemas/common';
-import { ref } from '../../schemas/ref';
+import { Problem } from '../../schemas/basics/common';
+import { ref } from '../../schemas/basics/ref';
 import { ShareParams, SharedWishlist, WishBody, WishJoinBody, Wishlist, WishParams } from './wishlist.schemas';
 import type { WishlistService } from './wishlist.service';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, Money, Timestamp } from '../../schemas/common';
-import { nullable, ref } from '../../schemas/ref';
+import { Id, Money, Timestamp } from '../../schemas/basics/common';
+import { nullable, ref } from '../../schemas/basics/ref';
 import { ProductSummary } from '../catalogue/products/catalogue.schemas';
 
 const closed = { additionalProperties: false };

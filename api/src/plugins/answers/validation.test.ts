@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ref } from '../../schemas/ref';
+import { ref } from '../../schemas/basics/ref';
 import { validatorCompiler } from './validation';
 
 const Reason = Type.Enum(['damaged', 'other'], { $id: 'TestReason', type: 'string' });

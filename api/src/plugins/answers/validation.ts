@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { FieldErrors } from '../../errors/errors';
 import { messageOf, verbatim } from '../../messages/message';
 import type { LocalizedMessage } from '../../messages/message';
-import { messageOfFormat, withTextFormat } from '../../schemas/text-formats';
+import { messageOfFormat, withTextFormat } from '../../schemas/basics/text-formats';
 
 /** TypeBox stops at eight mistakes, each of which may name several fields. */
 const MOST_ERRORS = 20;

@@ -1,6 +1,6 @@
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminAttribute, attributeRecord } from '../../testing/attribute-fixtures';
+import { adminAttribute, attributeRecord } from '../../testing/goods/attribute-fixtures';
 import { inDialog, press, renderStaffPage, rowOf, writesOf } from '../../testing/staff-page';
 import { Page } from './attributes-page';
 

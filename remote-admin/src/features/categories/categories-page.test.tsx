@@ -1,6 +1,6 @@
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminCategory } from '../../testing/category-fixtures';
+import { adminCategory } from '../../testing/goods/category-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './categories-page';
 

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@tessera/shared/contract';
 import fc from 'fast-check';
-import { adminCategory } from '../../testing/category-fixtures';
+import { adminCategory } from '../../testing/goods/category-fixtures';
 import { landingOf, placeAfter, rowsOf, targetsOf, type Place, type TreeRow } from './categories.model';
 
 const cups = adminCategory({ id: 'cups' });

@@ -1,7 +1,7 @@
 import { problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminAttribute, attributeRecord } from '../../testing/attribute-fixtures';
-import { adminCategory } from '../../testing/category-fixtures';
+import { adminAttribute, attributeRecord } from '../../testing/goods/attribute-fixtures';
+import { adminCategory } from '../../testing/goods/category-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './categories-page';
 

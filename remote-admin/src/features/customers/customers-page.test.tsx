@@ -1,7 +1,7 @@
 import { problem, withoutRetries } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dismissJob } from '../../jobs/watched-jobs';
-import { adminCustomer, customerGroup, customerPage } from '../../testing/customer-fixtures';
+import { adminCustomer, customerGroup, customerPage } from '../../testing/sales/customer-fixtures';
 import { staffJob } from '../../testing/job-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import {

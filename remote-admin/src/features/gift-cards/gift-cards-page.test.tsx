@@ -1,7 +1,7 @@
 import type { AdminGiftCardList } from '@tessera/shared/contract';
 import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { giftCardRecord } from '../../testing/gift-card-fixtures';
+import { giftCardRecord } from '../../testing/sales/gift-card-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, rowOf, writesOf } from '../../testing/staff-page';
 import { Page } from './gift-cards-page';

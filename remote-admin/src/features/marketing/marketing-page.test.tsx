@@ -1,6 +1,6 @@
 import { hearToasts, problem } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminCoupon, couponPage, couponRecord, manyCodes } from '../../testing/coupon-fixtures';
+import { adminCoupon, couponPage, couponRecord, manyCodes } from '../../testing/sales/coupon-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import {
   askedOf,

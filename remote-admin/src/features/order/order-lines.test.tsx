@@ -1,7 +1,7 @@
 import type { OrderEditPreview } from '@tessera/shared/contract';
 import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminOrder } from '../../testing/order-fixtures';
+import { adminOrder } from '../../testing/sales/order-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage } from '../../testing/staff-page';
 import { Page } from './order-page';

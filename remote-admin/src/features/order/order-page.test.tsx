@@ -2,7 +2,7 @@ import type { AdminOrder, Right } from '@tessera/shared/contract';
 import { emit } from '@tessera/shared/events';
 import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminOrder, orderItem, refundPreview, shipment, unpaidOrder } from '../../testing/order-fixtures';
+import { adminOrder, orderItem, refundPreview, shipment, unpaidOrder } from '../../testing/sales/order-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './order-page';

@@ -1,6 +1,6 @@
 import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminOrder, refundPreview } from '../../testing/order-fixtures';
+import { adminOrder, refundPreview } from '../../testing/sales/order-fixtures';
 import { me } from '../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './order-page';

@@ -6,7 +6,7 @@ import {
   payLaterAgeing,
   payLaterBooking,
   waitingAccount,
-} from '../../testing/pay-later-fixtures';
+} from '../../testing/sales/pay-later-fixtures';
 import {
   askedOf,
   hearDownloads,

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { hearToasts, type MockCall } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { productChecks, productRecord } from '../../testing/product-fixtures';
+import { productChecks, productRecord } from '../../testing/goods/product-fixtures';
 import { renderStaffPage, writesOf } from '../../testing/staff-page';
 import { EditPage } from './product-page';
 

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { productChecks, productRecord } from '../../testing/product-fixtures';
+import { productChecks, productRecord } from '../../testing/goods/product-fixtures';
 import { renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page as AddPage } from './add-product-page';
 import { EditPage, ViewPage } from './product-page';

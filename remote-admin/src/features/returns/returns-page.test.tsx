@@ -1,6 +1,6 @@
 import { problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { returnPage, returnSummary } from '../../testing/return-fixtures';
+import { returnPage, returnSummary } from '../../testing/sales/return-fixtures';
 import { askedOf, hearDownloads, renderStaffPage, rowOf } from '../../testing/staff-page';
 import { Page } from './returns-page';
 

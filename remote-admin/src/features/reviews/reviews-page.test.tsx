@@ -1,6 +1,6 @@
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminReview, reviewPage } from '../../testing/review-fixtures';
+import { adminReview, reviewPage } from '../../testing/goods/review-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, writesOf } from '../../testing/staff-page';
 import { Page } from './reviews-page';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { staffJob } from '../../testing/job-fixtures';
-import { adminTransaction, transactionPage, waitingRefund } from '../../testing/transaction-fixtures';
+import { adminTransaction, transactionPage, waitingRefund } from '../../testing/sales/transaction-fixtures';
 import {
   askedOf,
   hearDownloads,

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../core/languages';
-import { isOfFormat } from '../../../schemas/text-formats';
+import { isOfFormat } from '../../../schemas/basics/text-formats';
 import type { FileRow } from '../reading/read-rows';
 import { cut } from './cut';
 import { unmarked } from './escapes';

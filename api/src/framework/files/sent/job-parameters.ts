@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id } from '../../../schemas/common';
+import { Id } from '../../../schemas/basics/common';
 
 const closed = { additionalProperties: false };
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, Timestamp } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Id, Timestamp } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

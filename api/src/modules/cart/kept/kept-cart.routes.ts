@@ -2,7 +2,7 @@ import { callerOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { allowAnyone } from '../../../plugins/policy';
 import { Cart } from '../../../schemas/cart';
-import { ref } from '../../../schemas/ref';
+import { ref } from '../../../schemas/basics/ref';
 import { KeptCartBody } from './kept-cart.schemas';
 import type { KeptCartService } from './kept-cart.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_QUANTITY } from '../../../presenters/variant';
-import { Id } from '../../../schemas/common';
-import { nullable } from '../../../schemas/ref';
+import { Id } from '../../../schemas/basics/common';
+import { nullable } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 /** As many as an account's cart holds. */

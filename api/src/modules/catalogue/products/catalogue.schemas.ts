@@ -8,8 +8,8 @@ import {
   StockState,
   Timestamp,
   variantFields,
-} from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+} from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { AttributeKindName, Facets, facetSchemas } from './facets.schemas';
 
 const closed = { additionalProperties: false };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Money } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { Money } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Id } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/csv';
-import type { AdminCustomerFilters } from '../../../schemas/customer-filter';
+import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';
 import type { StoreService } from '../../store/store.service';
 import { customerListRepository as repository } from './customer-list.repository';
 import type { ListedCustomer } from './customer-list.repository';

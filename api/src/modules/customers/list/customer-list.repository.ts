@@ -5,7 +5,7 @@ import { createListReads, createListSql } from '../../../infra/database/lists/li
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import type { CustomerSort } from '../../../schemas/customer-filter';
+import type { CustomerSort } from '../../../schemas/filters/customer-filter';
 import { LAST_ORDER, plain, waysToBeFound } from './customer-conditions.repository';
 import type { CustomerFilter } from './customer-conditions.repository';
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { AdminCustomerFilter, CUSTOMER_STATES } from '../../../schemas/customer-filter';
-import { nullable, ref } from '../../../schemas/ref';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { AdminCustomerFilter, CUSTOMER_STATES } from '../../../schemas/filters/customer-filter';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

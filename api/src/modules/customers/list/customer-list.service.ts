@@ -2,7 +2,7 @@ import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
-import type { AdminCustomerFilters } from '../../../schemas/customer-filter';
+import type { AdminCustomerFilters } from '../../../schemas/filters/customer-filter';
 import type { StoreService } from '../../store/store.service';
 import type { CustomerFilter, CustomerSearch } from './customer-conditions.repository';
 import { customerListRepository as repository } from './customer-list.repository';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
-import { Id, Timestamp } from '../../../schemas/common';
+import { Id, Timestamp } from '../../../schemas/basics/common';
 import { GivenUpCredit } from '../../../schemas/given-up-credit';
-import { ORDER_STATES } from '../../../schemas/order-filter';
-import { nullable, ref } from '../../../schemas/ref';
+import { ORDER_STATES } from '../../../schemas/filters/order-filter';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { StaffNote } from '../../../schemas/staff-note';
 import { ReturnState } from '../../returns/records/returns.schemas';
 import { customerFields } from '../list/customer-list.schemas';

@@ -1,6 +1,6 @@
 import { callerOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
-import { ref } from '../../../schemas/ref';
+import { ref } from '../../../schemas/basics/ref';
 import { StaffCounts } from './badges.schemas';
 import type { BadgesService } from './badges.service';
 

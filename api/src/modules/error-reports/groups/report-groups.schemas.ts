@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { StaffNote } from '../../../schemas/staff-note';
 
 const closed = { additionalProperties: false };

@@ -12,7 +12,7 @@ import {
 } from './csv-cells';
 import type { CsvRow, ImportImage, ImportProblem, ImportProduct, ImportVariant } from './import-product';
 import { sanitiseHtml } from '../../../presenters/sanitise-html';
-import { isOfFormat } from '../../../schemas/text-formats';
+import { isOfFormat } from '../../../schemas/basics/text-formats';
 
 const OPTION_NAME_COLUMNS = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 const LONGEST = { Handle: 200, Title: 255, Type: 100, Vendor: 255, 'Body (HTML)': 100_000 };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
-import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const MOST_CHARACTERS = 5000;

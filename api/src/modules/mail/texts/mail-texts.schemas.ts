@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { nullable, ref } from '../../../schemas/ref';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const LANGUAGE = Type.Enum(['en', 'de'], { type: 'string' });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
-import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
-import { SubscriberFilter } from '../../../schemas/subscriber-filter';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
+import { SubscriberFilter } from '../../../schemas/filters/subscriber-filter';
 
 const closed = { additionalProperties: false };
 

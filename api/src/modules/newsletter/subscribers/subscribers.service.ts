@@ -5,7 +5,7 @@ import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list
 import type { Infra } from '../../../infra';
 import { isId } from '../../../infra/basics/ids';
 import { withTransaction } from '../../../infra/database/transaction';
-import type { SubscriberFilters } from '../../../schemas/subscriber-filter';
+import type { SubscriberFilters } from '../../../schemas/filters/subscriber-filter';
 import type { AuditService } from '../../audit/audit.service';
 import { subscribersRepository as repository } from './subscribers.repository';
 import type { SubscriberFilter, SubscriberRow } from './subscribers.repository';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AddressBody } from '../../../schemas/check-address';
-import { Id, Money, nullableImage, Timestamp } from '../../../schemas/common';
+import { Id, Money, nullableImage, Timestamp } from '../../../schemas/basics/common';
 import { PaymentOffer } from '../../../schemas/payment';
-import { nullable, ref } from '../../../schemas/ref';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { AddressFields, Totals } from '../../../schemas/totals';
 import { DeliveryOffer } from '../../delivery/delivery.schemas';
 

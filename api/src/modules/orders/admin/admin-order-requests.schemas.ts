@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AddressBody } from '../../../schemas/check-address';
-import { Id } from '../../../schemas/common';
+import { Id } from '../../../schemas/basics/common';
 
 const closed = { additionalProperties: false };
 const MOST_LINES = 200;

@@ -2,8 +2,8 @@ import { AppError } from '../../../errors/errors';
 import { callerOf } from '../../../framework/http';
 import type { App, Caller, RouteTools } from '../../../framework/http';
 import type { Right } from '../../../framework/rights';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { RefundPreview } from '../../../schemas/refund-preview';
 import { OrderParams } from '../order/orders.schemas';
 import {

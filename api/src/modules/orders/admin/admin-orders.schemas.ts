@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../../schemas/common';
+import { Id, Money, Timestamp } from '../../../schemas/basics/common';
 import { OrderDispute, OrderPayment } from '../../../schemas/payment';
 import { RefundPreview, RefundWay } from '../../../schemas/refund-preview';
-import { nullable, ref } from '../../../schemas/ref';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { StaffNote } from '../../../schemas/staff-note';
 import { eventFields, orderFields } from '../order/orders.schemas';
 import { orderListSchemas, seenByStaff } from './list/order-list.schemas';

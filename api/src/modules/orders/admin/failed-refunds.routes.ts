@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { App, RouteTools } from '../../../framework/http';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { HandedBackBody, VersionBody } from './admin-order-requests.schemas';
 import { AdminOrder } from './admin-orders.schemas';
 import type { FailedRefundsService } from './failed-refunds.service';

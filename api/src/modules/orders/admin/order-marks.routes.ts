@@ -1,6 +1,6 @@
 import type { App, RouteTools } from '../../../framework/http';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { NoteBody } from '../../../schemas/staff-note';
 import { OrderParams } from '../order/orders.schemas';
 import { CorrectionBody, HoldBody, OrderAddressBody, TagsBody, VersionBody } from './admin-order-requests.schemas';

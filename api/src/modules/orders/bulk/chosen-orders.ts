@@ -2,8 +2,8 @@ import { chosenOf, listChosen } from '../../../framework/list-jobs';
 import type { Chosen } from '../../../framework/list-jobs';
 import type { JobRow } from '../../../framework/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
-import { AdminOrderFilter } from '../../../schemas/order-filter';
-import type { AdminOrderFilters } from '../../../schemas/order-filter';
+import { AdminOrderFilter } from '../../../schemas/filters/order-filter';
+import type { AdminOrderFilters } from '../../../schemas/filters/order-filter';
 import { orderListRepository } from '../admin/list/order-list.repository';
 import { toFilter } from '../admin/list/order-list.service';
 

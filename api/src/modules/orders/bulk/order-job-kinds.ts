@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { rowsKind } from '../../../framework/job-kinds';
 import { exportKind } from '../../../framework/list-jobs';
 import type { JobKind, JobOwner, RowsKind } from '../../../framework/job-kinds';
-import { AdminOrderFilter } from '../../../schemas/order-filter';
+import { AdminOrderFilter } from '../../../schemas/filters/order-filter';
 import type { AdminOrdersService, OrderDeed } from '../admin/admin-orders.service';
 import type { OrderExportService } from '../admin/list/order-export.service';
 import type { OrderMarksService } from '../admin/order-marks.service';

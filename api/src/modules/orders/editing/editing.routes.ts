@@ -1,6 +1,6 @@
 import type { App, RouteTools } from '../../../framework/http';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { AdminOrder } from '../admin/admin-orders.schemas';
 import { writeOf } from '../admin/staff-write';
 import { OrderParams } from '../order/orders.schemas';

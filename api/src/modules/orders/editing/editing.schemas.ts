@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Money } from '../../../schemas/common';
+import { Money } from '../../../schemas/basics/common';
 import { PayLaterSchedule } from '../../../schemas/payment';
-import { nullable, ref } from '../../../schemas/ref';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { OrderTotals } from '../../../schemas/totals';
 
 const closed = { additionalProperties: false };

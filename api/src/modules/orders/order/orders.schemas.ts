@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cart } from '../../../schemas/cart';
-import { boughtGoods, Id, Money, nullableImage, pageFields, Timestamp } from '../../../schemas/common';
-import { ORDER_STATES } from '../../../schemas/order-filter';
+import { boughtGoods, Id, Money, nullableImage, pageFields, Timestamp } from '../../../schemas/basics/common';
+import { ORDER_STATES } from '../../../schemas/filters/order-filter';
 import { PayLaterSchedule, Payment, PaymentMethodInput } from '../../../schemas/payment';
-import { nullable, ref } from '../../../schemas/ref';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { AddressFields, OrderTotals } from '../../../schemas/totals';
 import { Return } from '../../returns/records/returns.schemas';
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { BodyDay, Id, Money, Timestamp } from '../../../schemas/common';
+import { BodyDay, Id, Money, Timestamp } from '../../../schemas/basics/common';
 import { Payment, PayLaterSchedule } from '../../../schemas/payment';
-import { nullable, ref } from '../../../schemas/ref';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { RECEIPT_KINDS } from '../ledger/ledger.repository';
 
 const closed = { additionalProperties: false };

@@ -1,7 +1,7 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/csv';
-import type { AdminPayLaterFilters } from '../../../schemas/pay-later-filter';
+import type { AdminPayLaterFilters } from '../../../schemas/filters/pay-later-filter';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';
 import { accountListRepository as repository } from './account-list.repository';

@@ -6,7 +6,7 @@ import { createListReads, createListSql } from '../../../infra/database/lists/li
 import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import type { AccountRow } from '../ledger/ledger.repository';
-import type { AccountSort } from '../../../schemas/pay-later-filter';
+import type { AccountSort } from '../../../schemas/filters/pay-later-filter';
 
 /** Which accounts. */
 export interface AccountFilter {

@@ -2,7 +2,7 @@ import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { addDays } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
-import type { AdminPayLaterFilters, Age } from '../../../schemas/pay-later-filter';
+import type { AdminPayLaterFilters, Age } from '../../../schemas/filters/pay-later-filter';
 import type { StoreService } from '../../store/store.service';
 import type { PayLaterService } from '../accounts/pay-later.service';
 import { accountListRepository as repository } from './account-list.repository';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id, Money, Timestamp } from '../../../schemas/common';
-import { ACCOUNT_STATES, AdminPayLaterFilter } from '../../../schemas/pay-later-filter';
-import { nullable, ref } from '../../../schemas/ref';
+import { cursorFields, cursorParameters, Id, Money, Timestamp } from '../../../schemas/basics/common';
+import { ACCOUNT_STATES, AdminPayLaterFilter } from '../../../schemas/filters/pay-later-filter';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { nullable } from '../../../schemas/ref';
+import { nullable } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const HIGHEST_AMOUNT = 99_999_999;

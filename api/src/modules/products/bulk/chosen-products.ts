@@ -2,8 +2,8 @@ import { chosenOf, listChosen } from '../../../framework/list-jobs';
 import type { Chosen } from '../../../framework/list-jobs';
 import type { JobRow } from '../../../framework/job-kinds';
 import type { Db, Trx } from '../../../infra/database/db';
-import { AdminProductFilter } from '../../../schemas/product-filter';
-import type { AdminProductFilters } from '../../../schemas/product-filter';
+import { AdminProductFilter } from '../../../schemas/filters/product-filter';
+import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import { productListRepository } from '../list/product-list.repository';
 import { toProductFilter } from '../list/product-list.service';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
-import type { AdminProductFilters } from '../../../schemas/product-filter';
+import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 
 /** Which products. */
 export interface ProductFilter extends Omit<AdminProductFilters, 'search' | 'category_id' | 'sort'> {

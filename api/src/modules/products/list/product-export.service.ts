@@ -1,7 +1,7 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/csv';
-import type { AdminProductFilters } from '../../../schemas/product-filter';
+import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import type { StoreService } from '../../store/store.service';
 import { productListRepository as repository } from './product-list.repository';
 import type { ListedProduct } from './product-list.repository';

@@ -9,7 +9,7 @@ import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { ImageRow } from '../../../presenters/image';
-import type { ProductSort } from '../../../schemas/product-filter';
+import type { ProductSort } from '../../../schemas/filters/product-filter';
 import { plain, waysToBeFound } from './product-conditions.repository';
 import type { ProductFilter } from './product-conditions.repository';
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AdminProduct } from '../../../schemas/admin-product';
-import { cursorFields, cursorParameters } from '../../../schemas/common';
-import { AdminProductFilter } from '../../../schemas/product-filter';
-import { ref } from '../../../schemas/ref';
+import { cursorFields, cursorParameters } from '../../../schemas/basics/common';
+import { AdminProductFilter } from '../../../schemas/filters/product-filter';
+import { ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 

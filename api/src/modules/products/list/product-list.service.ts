@@ -4,7 +4,7 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
-import type { AdminProductFilters } from '../../../schemas/product-filter';
+import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import type { StoreService } from '../../store/store.service';
 import type { ProductFilter } from './product-conditions.repository';
 import { productListRepository as repository } from './product-list.repository';

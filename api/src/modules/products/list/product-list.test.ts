@@ -4,7 +4,7 @@ import { forAllTests } from '../../../../test/for-all-tests';
 import { LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
-import { PRODUCT_SORTS } from '../../../schemas/product-filter';
+import { PRODUCT_SORTS } from '../../../schemas/filters/product-filter';
 import { aProductDesk } from '../testing/product-desk';
 import type { ProductDesk } from '../testing/product-desk';
 import { productListRepository } from './product-list.repository';

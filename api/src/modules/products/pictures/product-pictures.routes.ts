@@ -1,8 +1,8 @@
 import { actorOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { FORM_BYTES, readPicture } from '../../../framework/read-picture';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { ProductParams } from '../record/product-requests.schemas';
 import { ProductRecord } from '../record/product.schemas';
 import type { ProductPicturesService } from './product-pictures.service';

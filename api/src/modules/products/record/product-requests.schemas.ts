@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from '../../../schemas/common';
+import { Id } from '../../../schemas/basics/common';
 import { PRODUCT_STATUSES, UNITS } from './product.schemas';
 import { PictureWordsBody, ProductWordsBody } from './product-words';
 

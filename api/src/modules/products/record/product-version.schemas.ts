@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { Id, Money, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { ProductStatus, UNITS } from './product.schemas';
 
 const closed = { additionalProperties: false };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { CategoryRef, Id, Image, Money, Timestamp, nullableImage } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { CategoryRef, Id, Image, Money, Timestamp, nullableImage } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { PictureWordsView, ProductWordsView } from './product-words';
 
 const closed = { additionalProperties: false };

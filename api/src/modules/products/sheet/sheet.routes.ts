@@ -1,8 +1,8 @@
 import { actorOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { tell } from '../../../messages/message';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { Sheet, SheetAnswer, SheetBody, SheetQuery } from './sheet.schemas';
 import type { ProductSheetService } from './sheet.service';
 

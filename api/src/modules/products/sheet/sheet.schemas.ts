@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import { Id, Money } from '../../../schemas/common';
-import { AdminProductFilter } from '../../../schemas/product-filter';
-import { nullable, ref } from '../../../schemas/ref';
+import { Id, Money } from '../../../schemas/basics/common';
+import { AdminProductFilter } from '../../../schemas/filters/product-filter';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { MOST_VARIANTS } from '../record/product-requests.schemas';
 import { PRODUCT_STATUSES, ProductStatus } from '../record/product.schemas';
 

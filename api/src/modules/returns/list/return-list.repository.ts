@@ -5,7 +5,7 @@ import type { Condition } from '../../../infra/database/lists/conditions';
 import { falling, isBehind, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow, Placed } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
-import type { AdminReturnFilters } from '../../../schemas/return-filter';
+import type { AdminReturnFilters } from '../../../schemas/filters/return-filter';
 import type { ReturnRow } from '../records/returns.repository';
 
 /** Which returns. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
-import { AdminReturnFilter } from '../../../schemas/return-filter';
+import { cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
+import { AdminReturnFilter } from '../../../schemas/filters/return-filter';
 import { ReturnReason, ReturnState } from '../records/returns.schemas';
 
 const closed = { additionalProperties: false };

@@ -2,7 +2,7 @@ import { MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../framework/list
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import type { Db } from '../../../infra/database/db';
-import type { AdminReturnFilters } from '../../../schemas/return-filter';
+import type { AdminReturnFilters } from '../../../schemas/filters/return-filter';
 import { searchOrders } from '../../orders/admin/list/order-search.service';
 import { returnListRepository } from './return-list.repository';
 import type { ListedReturn, ReturnFilter } from './return-list.repository';

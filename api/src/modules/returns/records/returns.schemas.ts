@@ -1,9 +1,9 @@
 import { RETURN_REASONS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { boughtGoods, Id, Image, Money, nullableImage, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
-import { RETURN_STATES } from '../../../schemas/return-filter';
+import { boughtGoods, Id, Image, Money, nullableImage, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
+import { RETURN_STATES } from '../../../schemas/filters/return-filter';
 import { StaffNote } from '../../../schemas/staff-note';
 
 const closed = { additionalProperties: false };

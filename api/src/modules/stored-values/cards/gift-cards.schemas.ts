@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
-import { BodyDay, cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { BodyDay, cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { ChangeAmount, PutAmount, Reason, StoredValueEntry } from '../ledger/entry.schemas';
 
 const closed = { additionalProperties: false };

@@ -1,8 +1,8 @@
 import { actorOf, callerOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { requireIdempotencyKey } from '../../../framework/idempotency-key';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import type { Redeeming } from './redeeming.service';
 import {
   OwnStoreCredit,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Money, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { Id, Money, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import { ChangeAmount, ENTRY_KINDS, Reason, StoredValueEntry } from '../ledger/entry.schemas';
 
 const closed = { additionalProperties: false };

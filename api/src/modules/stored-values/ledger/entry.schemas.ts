@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Timestamp } from '../../../schemas/common';
-import { nullable } from '../../../schemas/ref';
+import { Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable } from '../../../schemas/basics/ref';
 import { MOST_VALUE } from './ledger.service';
 
 export const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire', 'redeem', 'forfeit'] as const;

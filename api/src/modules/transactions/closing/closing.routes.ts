@@ -1,7 +1,7 @@
 import { actorOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
-import { Problem } from '../../../schemas/common';
-import { ref } from '../../../schemas/ref';
+import { Problem } from '../../../schemas/basics/common';
+import { ref } from '../../../schemas/basics/ref';
 import { ClosingParams, MonthClosing, RecordClosingBody, RecordedClosingList } from './closing.schemas';
 import type { ClosingService } from './closing.service';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Month, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { Id, Month, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const Sum = Type.Integer({ description: 'minor units' });

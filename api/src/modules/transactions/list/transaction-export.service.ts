@@ -1,7 +1,7 @@
 import { createListFile } from '../../../framework/list-file';
 import type { Infra } from '../../../infra';
 import { csvAmount } from '../../../presenters/csv';
-import type { AdminTransactionFilters } from '../../../schemas/transaction-filter';
+import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
 import { transactionListRepository as repository } from './transaction-list.repository';
 import type { ListedTransaction } from './transaction-list.repository';
 import { toTransactionFilter } from './transaction-list.service';

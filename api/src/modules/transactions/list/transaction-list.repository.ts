@@ -7,7 +7,7 @@ import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { TransactionsTable } from '../../../infra/database/tables/transactions';
-import type { TransactionSort } from '../../../schemas/transaction-filter';
+import type { TransactionSort } from '../../../schemas/filters/transaction-filter';
 import { plain, waysToBeFound } from './transaction-conditions.repository';
 import type { TransactionFilter } from './transaction-conditions.repository';
 

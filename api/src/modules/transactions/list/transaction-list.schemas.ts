@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
+import { cursorFields, cursorParameters, Id } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
 import {
   AdminTransactionFilter,
   TRANSACTION_KINDS,
   TRANSACTION_METHODS,
   TRANSACTION_STATES,
-} from '../../../schemas/transaction-filter';
+} from '../../../schemas/filters/transaction-filter';
 
 const closed = { additionalProperties: false };
 

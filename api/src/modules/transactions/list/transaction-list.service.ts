@@ -1,7 +1,7 @@
 import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
-import type { AdminTransactionFilters } from '../../../schemas/transaction-filter';
+import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
 import type { TransactionFilter } from './transaction-conditions.repository';
 import { transactionListRepository as repository } from './transaction-list.repository';
 import type { ListedTransaction, TransactionWindow } from './transaction-list.repository';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Timestamp } from '../../../schemas/common';
-import { nullable, ref } from '../../../schemas/ref';
-import { TRANSACTION_METHODS } from '../../../schemas/transaction-filter';
+import { Id, Timestamp } from '../../../schemas/basics/common';
+import { nullable, ref } from '../../../schemas/basics/ref';
+import { TRANSACTION_METHODS } from '../../../schemas/filters/transaction-filter';
 
 const closed = { additionalProperties: false };
 const Sum = Type.Integer({ description: 'minor units' });

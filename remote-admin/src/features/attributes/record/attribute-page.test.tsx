@@ -1,7 +1,7 @@
 import type { AdminAttributeRecord } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { attributeRecord, attributeValue } from '../../../testing/attribute-fixtures';
+import { attributeRecord, attributeValue } from '../../../testing/goods/attribute-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './attribute-page';
 

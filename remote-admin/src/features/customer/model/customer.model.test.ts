@@ -1,4 +1,4 @@
-import { customerRecord } from '../../../testing/customer-fixtures';
+import { customerRecord } from '../../../testing/sales/customer-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { actionsFor, averageOf, blockOf, readTags } from './customer.model';
 

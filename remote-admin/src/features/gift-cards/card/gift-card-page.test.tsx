@@ -1,7 +1,7 @@
 import type { AdminGiftCardRecord } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { giftCardRecord } from '../../../testing/gift-card-fixtures';
+import { giftCardRecord } from '../../../testing/sales/gift-card-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './gift-card-page';
 

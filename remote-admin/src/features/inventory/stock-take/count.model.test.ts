@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InventoryItem, StockTake } from '@tessera/shared/contract';
-import { stockItem } from '../../../testing/stock-fixtures';
+import { stockItem } from '../../../testing/goods/stock-fixtures';
 import {
   countedBefore,
   countedOf,

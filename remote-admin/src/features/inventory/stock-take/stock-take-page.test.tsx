@@ -3,7 +3,7 @@ import { hearToasts, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { me } from '../../../testing/settings-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
-import { stockItem } from '../../../testing/stock-fixtures';
+import { stockItem } from '../../../testing/goods/stock-fixtures';
 import { Page } from './stock-take-page';
 
 const oat = stockItem();

@@ -1,7 +1,7 @@
 import type { AdminCouponRecord } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { couponRecord, manyCodes } from '../../../testing/coupon-fixtures';
+import { couponRecord, manyCodes } from '../../../testing/sales/coupon-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { hearDownloads, inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './coupon-page';

@@ -1,4 +1,4 @@
-import { couponRecord } from '../../../testing/coupon-fixtures';
+import { couponRecord } from '../../../testing/sales/coupon-fixtures';
 import { benefitText, usedText, whenText } from '../coupons.model';
 import { changesOf, editBody, faultsOf, fieldsOf, type CouponFields } from './coupon.model';
 

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@tessera/shared/contract';
 import { setLanguage } from '@tessera/shared/i18n';
 import { hearToasts, problem, type MockCall, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { DRAFT_ID, orderDraft } from '../../../testing/draft-fixtures';
+import { DRAFT_ID, orderDraft } from '../../../testing/sales/draft-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page as DraftPage } from './draft-page';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@tessera/shared/contract';
 import fc from 'fast-check';
-import { adminOrder, shipment, unpaidOrder } from '../../../testing/order-fixtures';
+import { adminOrder, shipment, unpaidOrder } from '../../../testing/sales/order-fixtures';
 import { blockOf, isPieces, leftToShip, primaryAction, rightFor, type OrderAction } from './actions.model';
 
 const sent = adminOrder({

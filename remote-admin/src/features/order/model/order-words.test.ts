@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { adminOrder, shipment } from '../../../testing/order-fixtures';
+import { adminOrder, shipment } from '../../../testing/sales/order-fixtures';
 import { changesOf } from './changes.model';
 import { MOST_TAGS, sameTags, withTag } from './tags.model';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { adminOrder, orderItem } from '../../../testing/order-fixtures';
+import { adminOrder, orderItem } from '../../../testing/sales/order-fixtures';
 import { amountFault, chosenLines, mostOf, previewBody } from './refund.model';
 
 const { items } = adminOrder();

@@ -2,7 +2,7 @@ import type { NewPaymentLink, PaymentLinkList } from '@tessera/shared/contract';
 import { hearToasts, renderPage, storeSettings } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { unpaidOrder } from '../../../testing/order-fixtures';
+import { unpaidOrder } from '../../../testing/sales/order-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { OrderLinks } from './order-links';
 

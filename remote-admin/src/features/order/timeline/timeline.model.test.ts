@@ -1,4 +1,4 @@
-import { adminOrder } from '../../../testing/order-fixtures';
+import { adminOrder } from '../../../testing/sales/order-fixtures';
 import { orderTimeline } from './timeline.model';
 
 test('events and notes stand in one timeline, the latest first, with what is to be known', () => {

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { trouble } from '../../../messages/orders/de/trouble';
 import { troubleMessages } from '../../../messages/orders/trouble';
-import { adminOrder, orderRefund, refundPreview } from '../../../testing/order-fixtures';
+import { adminOrder, orderRefund, refundPreview } from '../../../testing/sales/order-fixtures';
 import { Page } from '../order-page';
 import { disputeReason } from './troubles.model';
 

@@ -1,7 +1,7 @@
 import type { AdminPayLaterRecord, Right } from '@tessera/shared/contract';
 import { hearToasts, problem, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { payLaterBooking, payLaterRecord, waitingAccount } from '../../../testing/pay-later-fixtures';
+import { payLaterBooking, payLaterRecord, waitingAccount } from '../../../testing/sales/pay-later-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { inDialog, press, renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { Page } from './account-page';

@@ -1,4 +1,4 @@
-import { productRecord } from '../../../testing/product-fixtures';
+import { productRecord } from '../../../testing/goods/product-fixtures';
 import { fillRows, mergeVariants, variantsOf, withoutOption, type VariantsDraft } from './variants.model';
 import { variantsRequest } from './variants-request.model';
 

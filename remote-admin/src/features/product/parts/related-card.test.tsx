@@ -1,6 +1,6 @@
 import { problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { productChecks, productRecord } from '../../../testing/product-fixtures';
+import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
 import { renderStaffPage, writesOf } from '../../../testing/staff-page';
 import { EditPage } from '../product-page';
 

@@ -1,5 +1,5 @@
 import type { ProductVersionRecord } from '@tessera/shared/contract';
-import { productRecord } from '../../../testing/product-fixtures';
+import { productRecord } from '../../../testing/goods/product-fixtures';
 import { differencesOf } from './compare.model';
 
 test('a version says nothing of a field that products got after it was kept', () => {

@@ -1,5 +1,5 @@
 import type { DraftVariant } from '@tessera/shared/contract';
-import { receivedReturn, returnItem } from '../../../testing/return-fixtures';
+import { receivedReturn, returnItem } from '../../../testing/sales/return-fixtures';
 import { exchangeSums, likelyProduct, withReplacement } from './exchange.model';
 
 const variant = (overrides: Partial<DraftVariant> = {}): DraftVariant => ({

@@ -1,6 +1,6 @@
 import { hearToasts, problem } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { differingMonth, monthClosing } from '../../../testing/transaction-fixtures';
+import { differingMonth, monthClosing } from '../../../testing/sales/transaction-fixtures';
 import { inDialog, press, renderStaffPage, writesOf, type StaffPageOptions } from '../../../testing/staff-page';
 import { lastMonths, monthOf } from './closing.model';
 import { Page } from './closing-page';

@@ -1,6 +1,6 @@
 import { problem } from '@tessera/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { reconciliation, reconciliationLine } from '../../../testing/transaction-fixtures';
+import { reconciliation, reconciliationLine } from '../../../testing/sales/transaction-fixtures';
 import { askedOf, inDialog, press, renderStaffPage, rowOf, writesOf } from '../../../testing/staff-page';
 import { Page as ReconciliationPage } from './reconciliation-page';
 import { Page as ReconciliationsPage } from './reconciliations-page';

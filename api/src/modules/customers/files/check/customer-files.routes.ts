@@ -3,8 +3,8 @@ import { MOST_FILE_BYTES } from '../../../../framework/files/sent/sent-files';
 import { actorOf } from '../../../../framework/http';
 import type { App, RouteTools } from '../../../../framework/http';
 import { FORM_BYTES } from '../../../../framework/read-picture';
-import { Problem } from '../../../../schemas/common';
-import { ref } from '../../../../schemas/ref';
+import { Problem } from '../../../../schemas/basics/common';
+import { ref } from '../../../../schemas/basics/ref';
 import {
   CustomerCheckItemList,
   CustomerCheckItemsQuery,

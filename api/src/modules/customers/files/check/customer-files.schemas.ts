@@ -3,8 +3,8 @@ import type { Static } from 'typebox';
 import { MOST_COLUMNS } from '../../../../framework/files/reading/read-rows';
 import { DELIMITERS, ENCODINGS } from '../../../../framework/files/reading/text-form';
 import { VERDICTS } from '../../../../framework/files/sent/kept-file';
-import { Id, Timestamp } from '../../../../schemas/common';
-import { nullable, ref } from '../../../../schemas/ref';
+import { Id, Timestamp } from '../../../../schemas/basics/common';
+import { nullable, ref } from '../../../../schemas/basics/ref';
 
 const closed = { additionalProperties: false };
 const Field = nullable(Type.String({ maxLength: 80, description: 'a field of customers; null: it is not taken over' }));

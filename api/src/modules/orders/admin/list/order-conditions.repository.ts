@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allOf, conditionsOf, hasTag, likePart, likeStart } from '../../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../../infra/database/lists/conditions';
-import { ORDER_STATES } from '../../../../schemas/order-filter';
+import { ORDER_STATES } from '../../../../schemas/filters/order-filter';
 import { TROUBLED_ORDERS } from '../../../../infra/database/troubled-orders';
 import type { OrderRow } from '../../order/orders.repository';
 import { tagText } from '../../order/order-words';

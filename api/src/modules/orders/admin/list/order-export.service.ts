@@ -1,7 +1,7 @@
 import { createListFile } from '../../../../framework/list-file';
 import type { Infra } from '../../../../infra';
 import { csvAmount } from '../../../../presenters/csv';
-import type { AdminOrderFilters } from '../../../../schemas/order-filter';
+import type { AdminOrderFilters } from '../../../../schemas/filters/order-filter';
 import { orderExportRepository } from './order-export.repository';
 import type { ExportedOrder } from './order-export.repository';
 import { orderListRepository } from './order-list.repository';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { cursorFields, cursorParameters, Id } from '../../../../schemas/common';
-import { nullable, ref } from '../../../../schemas/ref';
-import { AdminOrderFilter, DISPUTE_STATES } from '../../../../schemas/order-filter';
+import { cursorFields, cursorParameters, Id } from '../../../../schemas/basics/common';
+import { nullable, ref } from '../../../../schemas/basics/ref';
+import { AdminOrderFilter, DISPUTE_STATES } from '../../../../schemas/filters/order-filter';
 import { orderFields } from '../../order/orders.schemas';
 
 const closed = { additionalProperties: false };

@@ -3,7 +3,7 @@ import type { Found } from '../../../../framework/list-page';
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
 import type { OrderViewsService } from '../../views/order-views.service';
-import type { AdminOrderFilters } from '../../../../schemas/order-filter';
+import type { AdminOrderFilters } from '../../../../schemas/filters/order-filter';
 import type { AdminOrderListView, AdminOrderSearch } from './order-list.schemas';
 import { orderListRepository } from './order-list.repository';
 import { besideWords, restOf } from './order-conditions.repository';

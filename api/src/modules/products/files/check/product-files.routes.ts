@@ -3,8 +3,8 @@ import type { App, RouteTools } from '../../../../framework/http';
 import { MOST_FILE_BYTES } from '../../../../framework/files/sent/sent-files';
 import { readFilePart } from '../../../../framework/files/sent/read-file-part';
 import { FORM_BYTES } from '../../../../framework/read-picture';
-import { Problem } from '../../../../schemas/common';
-import { ref } from '../../../../schemas/ref';
+import { Problem } from '../../../../schemas/basics/common';
+import { ref } from '../../../../schemas/basics/ref';
 import {
   CheckItemsQuery,
   ProductCheckItemList,

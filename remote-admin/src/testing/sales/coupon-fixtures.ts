@@ -1,5 +1,5 @@
 import type { AdminCoupon, AdminCouponList, AdminCouponRecord } from '@tessera/shared/contract';
-import { wholePage } from './list-fixtures';
+import { wholePage } from '../list-fixtures';
 
 /** A tenth off in November, used three times of a hundred, unless told otherwise. */
 export const adminCoupon = (overrides: Partial<AdminCoupon> = {}): AdminCoupon => ({

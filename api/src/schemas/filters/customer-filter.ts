@@ -1,7 +1,7 @@
 import { CUSTOMER_SORTS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from './common';
+import { Id } from '../basics/common';
 
 export const CUSTOMER_STATES = ['active', 'suspended', 'anonymised'] as const;
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Format, IsDateTime } from 'typebox/format';
-import { messageOf } from '../messages/message';
-import type { LocalizedMessage } from '../messages/message';
+import { messageOf } from '../../messages/message';
+import type { LocalizedMessage } from '../../messages/message';
 
 /**
  * What text may hold, as formats of JSON Schema. Text of a body that names no format is one line; `lines` is text that a

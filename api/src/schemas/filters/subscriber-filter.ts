@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LANGUAGES } from '../core/languages';
+import { LANGUAGES } from '../../core/languages';
 
 /** Which subscribers of the newsletter, in which order: what their list and its download are asked for. */
 export const SubscriberFilter = Type.Object(

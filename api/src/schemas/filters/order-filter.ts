@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from './common';
+import { Id } from '../basics/common';
 
 /** The states by themselves, for requests, whose check knows no names. */
 export const ORDER_STATES = {

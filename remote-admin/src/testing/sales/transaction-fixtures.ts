@@ -5,7 +5,7 @@ import type {
   Reconciliation,
   ReconciliationLine,
 } from '@tessera/shared/contract';
-import { wholePage } from './list-fixtures';
+import { wholePage } from '../list-fixtures';
 
 /** 50.60 that came by Stripe, unless told otherwise. */
 export const adminTransaction = (overrides: Partial<AdminTransaction> = {}): AdminTransaction => ({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id, Timestamp } from './common';
+import { Id, Timestamp } from '../basics/common';
 
 const Word = Type.String({ minLength: 1, maxLength: 100 });
 

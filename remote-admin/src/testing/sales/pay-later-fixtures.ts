@@ -5,7 +5,7 @@ import type {
   PayLaterAdjustment,
   PayLaterAgeing,
 } from '@tessera/shared/contract';
-import { wholePage } from './list-fixtures';
+import { wholePage } from '../list-fixtures';
 
 const application: NonNullable<AdminPayLaterAccount['application']> = {
   date_of_birth: '1990-04-12',

@@ -1,5 +1,5 @@
 import type { AdminCustomer, AdminCustomerList, CustomerGroup, CustomerRecord } from '@tessera/shared/contract';
-import { wholePage } from './list-fixtures';
+import { wholePage } from '../list-fixtures';
 
 /** Somebody who has ordered twice, unless told otherwise. */
 export const adminCustomer = (overrides: Partial<AdminCustomer> = {}): AdminCustomer => ({

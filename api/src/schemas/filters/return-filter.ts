@@ -1,7 +1,7 @@
 import { RETURN_REASONS } from '@tessera/shared/contract';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from './common';
+import { Id } from '../basics/common';
 
 export const RETURN_STATES = ['requested', 'approved', 'refused', 'received', 'refunded', 'exchanged'] as const;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
-import { forAllTests } from '../../test/for-all-tests';
-import { startTestShop } from '../../test/harness';
-import { PASSWORD, signIn } from '../../test/people';
-import { validatorCompiler } from '../plugins/answers/validation';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startTestShop } from '../../../test/harness';
+import { PASSWORD, signIn } from '../../../test/people';
+import { validatorCompiler } from '../../plugins/answers/validation';
 
 const checkIn = (httpPart: 'body' | 'querystring') =>
   validatorCompiler({
