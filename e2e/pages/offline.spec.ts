@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DRILL } from '../support/drill';
+import { settled } from '../support/page/settled';
 import { createShopper } from '../support/shop/api';
 import { expect, test } from '../support/test';
 
@@ -31,6 +32,7 @@ test.describe('without a connection', () => {
       await page.goto(path);
       expect(await isKept(page, path)).toBe(false);
     }
+    await settled(page); // a page that is cut off while its code arrives says so, on the console too
 
     await context.setOffline(true);
     await shopper.visit('/faq');
