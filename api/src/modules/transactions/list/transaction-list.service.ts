@@ -1,4 +1,5 @@
-import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/find-window';
+import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
