@@ -23,6 +23,22 @@ export interface SettingsEditing<Settings, Draft, Body, Preview> {
   onFailed: (error: Error) => void;
 }
 
+/** What a form needs of an edit, whatever the settings are. */
+export interface SettingsEdit<Draft> {
+  draft: Draft;
+  /** as it was saved last, by whomever */
+  theirs: Draft;
+  errors: PathErrors;
+  /** the keys of what there are two versions of; none: nobody else has saved meanwhile */
+  conflicts: string[] | undefined;
+  isDirty: boolean;
+  saving: { isPending: boolean; error: Error | null };
+  /** Asks what would change; where nothing does it is saved at once. */
+  save: () => void;
+  discard: () => void;
+  takeTheirs: (key: string) => void;
+}
+
 /** The first sentence of each field that the API has refused, by its whole path. */
 function pathErrors(error: Error | null): PathErrors {
   if (!(error instanceof ApiError)) return {};

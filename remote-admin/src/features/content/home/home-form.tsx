@@ -3,8 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useState } from 'react';
 import { newKey } from '../../../controls/new-key';
 import { toLocal } from '../../../form/local-moment';
-import { PageForm } from '../../../form/page/page-form';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { homeMessages } from '../../../messages/content/home';
 import { AddSection } from './add-section';
@@ -42,7 +42,7 @@ export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts } = edit;
+  const { draft, errors, conflicts } = edit;
   const twofold = conflicts ?? [];
   const wrong = Object.keys(errors);
 
@@ -67,22 +67,12 @@ export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
 
   return (
     <div className={beside.Columns}>
-      <PageForm
+      <SettingsEditForm
+        edit={edit}
         reason={reason}
-        isFaulty={wrong.length > 0}
-        versions={{
-          lead: text.stale,
-          theirs: inWords(theirs),
-          mine: inWords(draft),
-          fields: conflicts,
-          labels: Object.fromEntries(twofold.map((key) => [key, text.kinds[find(draft, key)?.kind ?? 'text']])),
-          say: String,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
+        stale={text.stale}
+        inWords={inWords}
+        labels={Object.fromEntries(twofold.map((key) => [key, text.kinds[find(draft, key)?.kind ?? 'text']]))}
       >
         {draft.sections.map((section, index) => (
           <SectionCard
@@ -106,7 +96,7 @@ export function HomeForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
           />
         ))}
         <AddSection known={draft.sections.map(({ kind }) => kind)} onAdd={add} />
-      </PageForm>
+      </SettingsEditForm>
       <HomePreview draft={draft} now={now} />
     </div>
   );

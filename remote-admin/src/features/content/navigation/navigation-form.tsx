@@ -1,8 +1,8 @@
 import type { NavigationSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { PageForm } from '../../../form/page/page-form';
 import { navigationMessages } from '../../../messages/content/navigation';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { ListCard } from './list-card';
 import { NavigationPreview } from './navigation-preview';
@@ -37,7 +37,7 @@ export function NavigationForm({ settings, reason, onSaved, onFailed }: Settings
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts } = edit;
+  const { draft, errors, conflicts } = edit;
   const twofold = conflicts ?? [];
   const find = (version: NavigationDraft, key: string) =>
     PLACES.flatMap((place) => version[place].rows).find((row) => row.key === key);
@@ -55,22 +55,12 @@ export function NavigationForm({ settings, reason, onSaved, onFailed }: Settings
   return (
     <div className={beside.Columns}>
       <div className={styles.Side}>
-        <PageForm
+        <SettingsEditForm
+          edit={edit}
           reason={reason}
-          isFaulty={Object.keys(errors).length > 0}
-          versions={{
-            lead: text.stale,
-            theirs: inWords(theirs),
-            mine: inWords(draft),
-            fields: conflicts,
-            labels: Object.fromEntries(twofold.map((key) => [key, text.kinds[find(draft, key)?.kind ?? 'link']])),
-            say: String,
-            onTake: edit.takeTheirs,
-          }}
-          dirty={edit.isDirty}
-          saving={edit.saving}
-          onSave={edit.save}
-          onDiscard={edit.discard}
+          stale={text.stale}
+          inWords={inWords}
+          labels={Object.fromEntries(twofold.map((key) => [key, text.kinds[find(draft, key)?.kind ?? 'link']]))}
         >
           {PLACES.map((place) => (
             <ListCard
@@ -83,7 +73,7 @@ export function NavigationForm({ settings, reason, onSaved, onFailed }: Settings
               onChange={(list) => edit.change({ ...draft, [place]: list })}
             />
           ))}
-        </PageForm>
+        </SettingsEditForm>
         <NavigationVersions
           settings={settings}
           targets={targets}

@@ -2,12 +2,12 @@ import type { DeliverySettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useRef, useState } from 'react';
-import { PageForm } from '../../../form/page/page-form';
 import form from '../../../form/page/page-form.module.css';
 import { deliveryMessages } from '../../../messages/settings/delivery';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../frame/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { bodyOf, draftOf, newZone, type DeliveryDraft, type ZoneDraft } from './delivery.model';
 import { previewDelivery, saveDelivery } from './delivery.queries';
@@ -42,7 +42,7 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts } = edit;
+  const { draft, errors, conflicts } = edit;
   const twofold = conflicts ?? [];
   const { changes = [], warnings = [] } = edit.asked?.preview ?? {};
   const wrong = Object.keys(errors).join(' ');
@@ -70,24 +70,14 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
 
   return (
     <>
-      <PageForm
+      <SettingsEditForm
+        edit={edit}
         reason={reason}
-        isFaulty={wrong !== ''}
-        versions={{
-          lead: text.stale,
-          theirs: inWords(theirs),
-          mine: inWords(draft),
-          fields: conflicts,
-          labels: Object.fromEntries(
-            twofold.map((key) => [key, draft.zones.find((zone) => zone.key === key)?.name ?? text.cutOff]),
-          ),
-          say: String,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
+        stale={text.stale}
+        inWords={inWords}
+        labels={Object.fromEntries(
+          twofold.map((key) => [key, draft.zones.find((zone) => zone.key === key)?.name ?? text.cutOff]),
+        )}
       >
         {draft.zones.map((zone, index) => (
           <ZoneCard
@@ -132,7 +122,7 @@ export function DeliveryForm({ settings, reason, locale, onSaved, onFailed }: Se
             </SelectField>
           </div>
         </Card>
-      </PageForm>
+      </SettingsEditForm>
       <PreviewDialog
         edit={edit}
         warnings={warnings.map((warning) => warningWords(warning, locale))}

@@ -2,11 +2,11 @@ import type { MailTexts } from '@tessera/shared/contract';
 import { currentLanguage, useMessages } from '@tessera/shared/i18n';
 import { Button, SelectField } from '@tessera/shared/ui';
 import { useState } from 'react';
-import { PageForm } from '../../../form/page/page-form';
 import form from '../../../form/page/page-form.module.css';
 import { mailTextsMessages } from '../../../messages/settings/mails';
 import { Card } from '../../../page/card';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { MailPreview } from './mail-preview';
 import {
@@ -43,7 +43,7 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts } = edit;
+  const { draft, errors } = edit;
   const { texts } = settings;
   const labels = texts.map((one) => {
     const number = numberOf(texts, one);
@@ -57,26 +57,16 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
 
   return (
     <div className={beside.Columns}>
-      <PageForm
+      <SettingsEditForm
+        edit={edit}
         reason={reason}
-        isFaulty={Object.keys(errors).length > 0}
-        versions={{
-          lead: text.stale,
-          theirs: flat(theirs),
-          mine: flat(draft),
-          fields: conflicts,
-          labels: Object.fromEntries(
-            LANGUAGES.flatMap((one) =>
-              texts.map(({ key }, index) => [fieldOf(one, key), `${text.languages[one]}: ${labels[index] ?? key}`]),
-            ),
+        stale={text.stale}
+        inWords={flat}
+        labels={Object.fromEntries(
+          LANGUAGES.flatMap((one) =>
+            texts.map(({ key }, index) => [fieldOf(one, key), `${text.languages[one]}: ${labels[index] ?? key}`]),
           ),
-          say: String,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
+        )}
       >
         <Card title={text.texts}>
           <div className={form.Group}>
@@ -115,7 +105,7 @@ export function MailForm({ settings, reason, onSaved, onFailed }: SettingsFormPr
             )}
           </div>
         </Card>
-      </PageForm>
+      </SettingsEditForm>
       <MailPreview
         name={settings.name}
         asked={{ language, texts: ownIn(texts, language, draft), ...(showing === undefined ? {} : { showing }) }}

@@ -1,12 +1,12 @@
 import type { PaymentSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { PageForm } from '../../../form/page/page-form';
 import { paymentsMessages } from '../../../messages/settings/payments';
 import { PreviewDialog } from '../frame/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { PaymentsFields } from './payments-fields';
-import { bodyOf, draftOf, mergeDrafts, takeTheirs, type PaymentsField } from './payments.model';
+import { bodyOf, draftOf, mergeDrafts, takeTheirs, type PaymentsDraft } from './payments.model';
 import { savePayments } from './payments.queries';
 import { previewWords } from './preview.model';
 
@@ -29,7 +29,7 @@ export function PaymentsForm({ settings, reason, locale, onSaved, onFailed }: Se
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts, asked } = edit;
+  const { draft, errors, asked } = edit;
   const sentences = asked && previewWords(edit.base, asked.body, locale);
 
   /** What is no text of its own, in words. */
@@ -39,26 +39,12 @@ export function PaymentsForm({ settings, reason, locale, onSaved, onFailed }: Se
     return captures[value] ?? value;
   }
 
+  const inWords = (version: PaymentsDraft) =>
+    Object.fromEntries(Object.entries(version).map(([field, value]) => [field, say(value)]));
+
   return (
     <>
-      <PageForm<PaymentsField>
-        reason={reason}
-        isFaulty={Object.keys(errors).length > 0}
-        versions={{
-          lead: text.stale,
-          theirs: { ...theirs },
-          mine: { ...draft },
-          // a merge names fields of the form alone
-          fields: conflicts as PaymentsField[] | undefined,
-          labels: text.fields,
-          say,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
-      >
+      <SettingsEditForm edit={edit} reason={reason} stale={text.stale} inWords={inWords} labels={text.fields}>
         <PaymentsFields
           settings={edit.base}
           draft={draft}
@@ -66,7 +52,7 @@ export function PaymentsForm({ settings, reason, locale, onSaved, onFailed }: Se
           locale={locale}
           onChange={(changes) => edit.change({ ...draft, ...changes })}
         />
-      </PageForm>
+      </SettingsEditForm>
       <PreviewDialog edit={edit} warnings={sentences?.warnings ?? []} changes={sentences?.changes ?? []} />
     </>
   );

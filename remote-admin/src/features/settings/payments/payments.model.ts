@@ -22,7 +22,7 @@ export interface PaymentsDraft {
   second_person_above: string;
 }
 
-export type PaymentsField = keyof PaymentsDraft;
+type PaymentsField = keyof PaymentsDraft;
 export type PaymentsBody = Omit<PaymentSettings, 'version' | 'currency' | 'available'>;
 
 /** 'DE02 1203 …', as banks print it. */

@@ -2,11 +2,11 @@ import type { ReminderSettings } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Button, TextField } from '@tessera/shared/ui';
 import { useRef, useState } from 'react';
-import { PageForm } from '../../../form/page/page-form';
 import form from '../../../form/page/page-form.module.css';
 import { remindersMessages } from '../../../messages/settings/reminders';
 import { Card } from '../../../page/card';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import {
   bodyOf,
@@ -42,7 +42,7 @@ export function RemindersForm({ settings, reason, onSaved, onFailed }: SettingsF
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts } = edit;
+  const { draft, errors } = edit;
   const whenOf = (step: StepDraft): string => text.when(daysOf(step));
 
   function inWords({ hold_after_days, steps }: RemindersDraft): Record<string, string> {
@@ -59,25 +59,15 @@ export function RemindersForm({ settings, reason, onSaved, onFailed }: SettingsF
 
   return (
     <>
-      <PageForm
+      <SettingsEditForm
+        edit={edit}
         reason={reason}
-        isFaulty={Object.keys(errors).length > 0}
-        versions={{
-          lead: text.stale,
-          theirs: inWords(theirs),
-          mine: inWords(draft),
-          fields: conflicts,
-          labels: Object.fromEntries([
-            ['hold_after_days', text.hold],
-            ...draft.steps.map((step) => [step.key, whenOf(step)]),
-          ]),
-          say: String,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
+        stale={text.stale}
+        inWords={inWords}
+        labels={Object.fromEntries([
+          ['hold_after_days', text.hold],
+          ...draft.steps.map((step) => [step.key, whenOf(step)]),
+        ])}
       >
         <Card title={text.holding}>
           <div className={form.Group}>
@@ -114,7 +104,7 @@ export function RemindersForm({ settings, reason, onSaved, onFailed }: SettingsF
             </Button>
           </div>
         )}
-      </PageForm>
+      </SettingsEditForm>
       {shown && <ReminderPreviewDialog {...shown} onClose={() => setShown(undefined)} />}
     </>
   );

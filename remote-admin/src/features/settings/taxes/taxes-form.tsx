@@ -3,12 +3,12 @@ import { countryName } from '@tessera/shared/addresses';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField } from '@tessera/shared/ui';
 import { useRef, useState } from 'react';
-import { PageForm } from '../../../form/page/page-form';
 import form from '../../../form/page/page-form.module.css';
 import { taxesMessages } from '../../../messages/settings/taxes';
 import { Card } from '../../../page/card';
 import { PreviewDialog } from '../frame/preview-dialog';
 import type { SettingsFormProps } from '../../../settings/settings-content';
+import { SettingsEditForm } from '../../../settings/settings-edit-form';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import { AddCountry } from './add-country';
 import { CountryRates } from './country-rates';
@@ -33,7 +33,7 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Setti
     onSaved,
     onFailed,
   });
-  const { draft, theirs, errors, conflicts, asked } = edit;
+  const { draft, errors, conflicts, asked } = edit;
   const twofold = conflicts ?? [];
   const { categories } = edit.base;
   const countries = [...new Set(draft.rates.map(({ country }) => country))];
@@ -62,22 +62,12 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Setti
 
   return (
     <>
-      <PageForm
+      <SettingsEditForm
+        edit={edit}
         reason={reason}
-        isFaulty={wrong !== ''}
-        versions={{
-          lead: text.stale,
-          theirs: inWords(theirs),
-          mine: inWords(draft),
-          fields: conflicts,
-          labels: Object.fromEntries(twofold.map((key) => [key, countryName(find(draft, key)?.country ?? '', locale)])),
-          say: String,
-          onTake: edit.takeTheirs,
-        }}
-        dirty={edit.isDirty}
-        saving={edit.saving}
-        onSave={edit.save}
-        onDiscard={edit.discard}
+        stale={text.stale}
+        inWords={inWords}
+        labels={Object.fromEntries(twofold.map((key) => [key, countryName(find(draft, key)?.country ?? '', locale)]))}
       >
         <Card title={text.prices}>
           <div className={form.Group}>
@@ -118,7 +108,7 @@ export function TaxesForm({ settings, reason, locale, onSaved, onFailed }: Setti
           />
         ))}
         {reason === undefined && <AddCountry known={countries} locale={locale} onAdd={add} />}
-      </PageForm>
+      </SettingsEditForm>
       <PreviewDialog edit={edit} warnings={sentences?.warnings ?? []} changes={sentences?.changes ?? []} />
     </>
   );
