@@ -243,7 +243,7 @@ describe('staff', () => {
   it('find orders by number, address and state; others may not', async () => {
     const { order } = await place();
     const find = async (query: string) => (await admin('GET', `orders?${query}`)).json().items;
-    expect(await find(`search=${order.number.slice(0, 6).toLowerCase()}`)).toMatchObject([{ id: order.id }]);
+    expect(await find(`search=${order.number.slice(0, 9).toLowerCase()}`)).toMatchObject([{ id: order.id }]);
     expect(await find(`search=${encodeURIComponent(order.email)}&status=open`)).toMatchObject([
       { number: order.number, customer: { name: 'Ada Lovelace' } },
     ]);
