@@ -40,42 +40,43 @@ test('a section is written, seen in the preview and saved by keyboard; the shop 
   }
 });
 
-test('header and footer are arranged by keyboard; the shop follows within two seconds, and leads where it says', async ({
-  page,
-  shopper,
-}) => {
-  const token = await adminAccess();
-  const { header, footer } = await callJson<NavigationSettings>('admin/navigation', { token });
-  const word = `Care ${Date.now()}`;
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/content/navigation');
-  await expect(shopper.heading('Header and footer')).toBeVisible();
-  const own = page.getByRole('radiogroup', { name: 'Header' }).getByRole('radio', { name: 'Arranged here' });
-  await alive(own);
-  await own.check();
-  await page.getByLabel('Add to the header').selectOption({ label: 'Address' });
-  await press(page, 'button', /^Add the chosen entry to the header$/);
-  await typeInto(page, /^Leads to the address$/, '/shipping');
-  await typeInto(page, /^Words in English$/, word);
-  await page.getByRole('button', { name: `Move ${word}` }).focus();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(page.getByRole('list', { name: 'Header', exact: true })).toContainText(word);
-  expect(await violationsOf(page, { opened: 'main' }), 'header and footer, by staff').toEqual([]);
-  try {
-    await press(page, 'button', /^Save$/);
-    await expect(shopper.toast('Header and footer were saved')).toBeVisible();
-    await expect(async () => expect(await (await page.request.get('/')).text()).toContain(word)).toPass({
-      timeout: FOLLOWS,
-    });
-    await shopper.visit('/');
-    await shopper.press(shopper.header.locator('summary', { hasText: 'Contact' }));
-    await shopper.press(shopper.header.getByRole('link', { name: word }));
-    await expect(page).toHaveURL(/\/shipping$/);
-  } finally {
-    const { version } = await callJson<NavigationSettings>('admin/navigation', { token });
-    await callJson('admin/navigation', { method: 'PUT', token, json: { header, footer, version } });
-  }
-});
+test(
+  'header and footer are arranged by keyboard; the shop follows within two seconds, and leads where it says',
+  DRILL,
+  async ({ page, shopper }) => {
+    const token = await adminAccess();
+    const { header, footer } = await callJson<NavigationSettings>('admin/navigation', { token });
+    const word = `Care ${Date.now()}`;
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/content/navigation');
+    await expect(shopper.heading('Header and footer')).toBeVisible();
+    const own = page.getByRole('radiogroup', { name: 'Header' }).getByRole('radio', { name: 'Arranged here' });
+    await alive(own);
+    await own.check();
+    await page.getByLabel('Add to the header').selectOption({ label: 'Address' });
+    await press(page, 'button', /^Add the chosen entry to the header$/);
+    await typeInto(page, /^Leads to the address$/, '/shipping');
+    await typeInto(page, /^Words in English$/, word);
+    await page.getByRole('button', { name: `Move ${word}` }).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByRole('list', { name: 'Header', exact: true })).toContainText(word);
+    expect(await violationsOf(page, { opened: 'main' }), 'header and footer, by staff').toEqual([]);
+    try {
+      await press(page, 'button', /^Save$/);
+      await expect(shopper.toast('Header and footer were saved')).toBeVisible();
+      await expect(async () => expect(await (await page.request.get('/')).text()).toContain(word)).toPass({
+        timeout: FOLLOWS,
+      });
+      await shopper.visit('/');
+      await shopper.press(shopper.header.locator('summary', { hasText: 'Contact' }));
+      await shopper.press(shopper.header.getByRole('link', { name: word }));
+      await expect(page).toHaveURL(/\/shipping$/);
+    } finally {
+      const { version } = await callJson<NavigationSettings>('admin/navigation', { token });
+      await callJson('admin/navigation', { method: 'PUT', token, json: { header, footer, version } });
+    }
+  },
+);
 
 test(
   'a page is begun, written and published, and the shop has it; compared with what it was, it goes again',

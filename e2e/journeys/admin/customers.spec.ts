@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a file of customers of another shop is looked at, checked and written', async ({ page, shopper }) => {
+test('a file of customers of another shop is looked at, checked and written', DRILL, async ({ page, shopper }) => {
   const mark = String(Date.now());
   const head = 'First Name,Last Name,Email,Accepts Email Marketing,Address1,City,Country Code,Zip,Tags';
   const rows = [head, `Lena,Kai,lena-${mark}@example.com,yes,Kai 7,Hamburg,DE,20457,vip`, `Milo,,no-address,no,,,,,`];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DRILL } from '../../support/drill';
 import { violationsOfLike } from '../../support/page/axe';
 import { CARDS, CheckoutWalk, createBuyer, listOrders, orderByCredit } from '../../support/people/buyer';
 import { mailTo } from '../../support/people/mail';
@@ -7,96 +8,97 @@ import { adminAccess, callJson } from '../../support/shop/api';
 import { currentShop } from '../../support/shop/shop';
 import { expect, test } from '../../support/test';
 
-test('staff issue a gift card that goes out by mail, take something off it, disable it, and give store credit', async ({
-  page,
-  shopper,
-}) => {
-  const email = `mina-${Date.now().toString(36)}@shopper.example`;
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/gift-cards');
-  await shopper.press(page.getByRole('button', { name: 'New gift card' }));
-  const dialog = page.getByRole('dialog', { name: 'New gift card' });
-  await dialog.getByLabel('Amount (USD)').fill('50');
-  await dialog.getByLabel('Send to').fill(email);
-  await dialog.getByLabel('Message (optional)').fill('For your kitchen.');
-  expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'a new one').toEqual([]);
-  await dialog.getByRole('button', { name: 'Issue and send' }).click();
-  await expect(page.getByText('$50.00').first()).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'one gift card').toEqual([]);
+test(
+  'staff issue a gift card that goes out by mail, take something off it, disable it, and give store credit',
+  DRILL,
+  async ({ page, shopper }) => {
+    const email = `mina-${Date.now().toString(36)}@shopper.example`;
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/gift-cards');
+    await shopper.press(page.getByRole('button', { name: 'New gift card' }));
+    const dialog = page.getByRole('dialog', { name: 'New gift card' });
+    await dialog.getByLabel('Amount (USD)').fill('50');
+    await dialog.getByLabel('Send to').fill(email);
+    await dialog.getByLabel('Message (optional)').fill('For your kitchen.');
+    expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'a new one').toEqual([]);
+    await dialog.getByRole('button', { name: 'Issue and send' }).click();
+    await expect(page.getByText('$50.00').first()).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'one gift card').toEqual([]);
 
-  const { text = '' } = await mailTo(email, /^Your gift card/);
-  expect(text).toMatch(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/);
-  expect(text).toContain('For your kitchen.');
+    const { text = '' } = await mailTo(email, /^Your gift card/);
+    expect(text).toMatch(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/);
+    expect(text).toContain('For your kitchen.');
 
-  await shopper.press(page.getByRole('button', { name: 'Change what is on it' }));
-  const change = page.getByRole('dialog', { name: 'Change what is on the card' });
-  await change.getByRole('radio', { name: 'Take off' }).check();
-  await change.getByLabel('Amount (USD)').fill('12.50');
-  await change.getByLabel('Reason').fill('Paid in the shop.');
-  await change.getByRole('button', { name: 'Change what is on it' }).click();
-  await expect(page.getByRole('region', { name: 'On the card' }).getByText('$37.50')).toBeVisible();
+    await shopper.press(page.getByRole('button', { name: 'Change what is on it' }));
+    const change = page.getByRole('dialog', { name: 'Change what is on the card' });
+    await change.getByRole('radio', { name: 'Take off' }).check();
+    await change.getByLabel('Amount (USD)').fill('12.50');
+    await change.getByLabel('Reason').fill('Paid in the shop.');
+    await change.getByRole('button', { name: 'Change what is on it' }).click();
+    await expect(page.getByRole('region', { name: 'On the card' }).getByText('$37.50')).toBeVisible();
 
-  await shopper.visit('/admin/gift-cards');
-  await page.getByRole('searchbox', { name: /^Search the last four/ }).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('$37.50');
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
+    await shopper.visit('/admin/gift-cards');
+    await page.getByRole('searchbox', { name: /^Search the last four/ }).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('$37.50');
+    expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
 
-  const { tokens } = await createBuyer();
-  const { id } = await callJson<{ id: string }>('users/me', { token: tokens.access });
-  await shopper.visit(`/admin/customers/${id}`);
-  const credit = page.getByRole('region', { name: 'Store credit' });
-  await shopper.press(credit.getByRole('button', { name: 'Give store credit or take it back' }));
-  const give = page.getByRole('dialog', { name: 'Change the store credit' });
-  await give.getByLabel('Amount (USD)').fill('15');
-  await give.getByLabel('Reason').fill('A late parcel.');
-  await give.getByRole('button', { name: 'Change' }).click();
-  await expect(credit.getByText('$15.00', { exact: true })).toBeVisible();
-  const kept = await callJson<{ balance: number }>(`admin/customers/${id}/store-credit`, {
-    token: await adminAccess(),
-  });
-  expect(kept.balance).toBe(1500);
-});
+    const { tokens } = await createBuyer();
+    const { id } = await callJson<{ id: string }>('users/me', { token: tokens.access });
+    await shopper.visit(`/admin/customers/${id}`);
+    const credit = page.getByRole('region', { name: 'Store credit' });
+    await shopper.press(credit.getByRole('button', { name: 'Give store credit or take it back' }));
+    const give = page.getByRole('dialog', { name: 'Change the store credit' });
+    await give.getByLabel('Amount (USD)').fill('15');
+    await give.getByLabel('Reason').fill('A late parcel.');
+    await give.getByRole('button', { name: 'Change' }).click();
+    await expect(credit.getByText('$15.00', { exact: true })).toBeVisible();
+    const kept = await callJson<{ balance: number }>(`admin/customers/${id}/store-credit`, {
+      token: await adminAccess(),
+    });
+    expect(kept.balance).toBe(1500);
+  },
+);
 
-test('a shopper redeems a gift card and orders with it, and staff refund to store credit', async ({
-  browser,
-  page,
-  shopper,
-}) => {
-  const buyer = await createBuyer();
-  const wanted = { amount: 100_000, email: buyer.email, language: 'en' };
-  const headers = { 'idempotency-key': randomUUID() };
-  await callJson('admin/gift-cards', { method: 'POST', json: wanted, token: await adminAccess(), headers });
-  const { text = '' } = await mailTo(buyer.email, /^Your gift card/);
-  const [code = ''] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(text) ?? [];
+test(
+  'a shopper redeems a gift card and orders with it, and staff refund to store credit',
+  DRILL,
+  async ({ browser, page, shopper }) => {
+    const buyer = await createBuyer();
+    const wanted = { amount: 100_000, email: buyer.email, language: 'en' };
+    const headers = { 'idempotency-key': randomUUID() };
+    await callJson('admin/gift-cards', { method: 'POST', json: wanted, token: await adminAccess(), headers });
+    const { text = '' } = await mailTo(buyer.email, /^Your gift card/);
+    const [code = ''] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(text) ?? [];
 
-  const context = await browser.newContext({ baseURL: currentShop().url });
-  const customer = new Shopper(await context.newPage());
-  await customer.arriveSignedIn(buyer.tokens);
-  await customer.visit('/account/store-credit?from=checkout');
-  await customer.main.getByLabel('Gift card code').fill('K7M2-9QXB-TT4H-ZC83');
-  await customer.press(customer.main.getByRole('button', { name: 'Redeem' }));
-  await expect(customer.main.getByText(/^This code is not known/)).toBeVisible();
-  await customer.main.getByLabel('Gift card code').fill(code.toLowerCase());
-  await customer.main.getByRole('button', { name: 'Redeem' }).click();
-  await expect(customer.main.getByText('$1,000.00', { exact: true })).toBeVisible();
-  expect(await violationsOfLike(customer.page, { opened: 'main' }), 'store credit').toEqual([]);
-  const order = await orderByCredit(buyer);
-  await customer.visit(`/orders/${order.number}`);
-  await expect(customer.main.getByText('Store credit').first()).toBeVisible();
-  await context.close();
+    const context = await browser.newContext({ baseURL: currentShop().url });
+    const customer = new Shopper(await context.newPage());
+    await customer.arriveSignedIn(buyer.tokens);
+    await customer.visit('/account/store-credit?from=checkout');
+    await customer.main.getByLabel('Gift card code').fill('K7M2-9QXB-TT4H-ZC83');
+    await customer.press(customer.main.getByRole('button', { name: 'Redeem' }));
+    await expect(customer.main.getByText(/^This code is not known/)).toBeVisible();
+    await customer.main.getByLabel('Gift card code').fill(code.toLowerCase());
+    await customer.main.getByRole('button', { name: 'Redeem' }).click();
+    await expect(customer.main.getByText('$1,000.00', { exact: true })).toBeVisible();
+    expect(await violationsOfLike(customer.page, { opened: 'main' }), 'store credit').toEqual([]);
+    const order = await orderByCredit(buyer);
+    await customer.visit(`/orders/${order.number}`);
+    await expect(customer.main.getByText('Store credit').first()).toBeVisible();
+    await context.close();
 
-  await shopper.arriveAsOwner();
-  await shopper.visit(`/admin/orders/${order.number}`);
-  await shopper.press(page.getByRole('button', { name: 'More actions' }));
-  await page.getByRole('menuitem', { name: 'Refund' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount (USD)').fill('5');
-  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
-  await expect(page.getByText('$5.00 goes back')).toBeVisible();
-  const { balance } = await callJson<{ balance: number }>('store-credit', { token: buyer.tokens.access });
-  expect(balance).toBe(100_000 - order.totals.total + 500);
-});
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${order.number}`);
+    await shopper.press(page.getByRole('button', { name: 'More actions' }));
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount (USD)').fill('5');
+    await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+    await expect(page.getByText('$5.00 goes back')).toBeVisible();
+    const { balance } = await callJson<{ balance: number }>('store-credit', { token: buyer.tokens.access });
+    expect(balance).toBe(100_000 - order.totals.total + 500);
+  },
+);
 
 test('a shopper pays a part of an order with store credit and the rest by card, and staff refund both', async ({
   browser,

@@ -119,35 +119,36 @@ test(
   },
 );
 
-test('money that its bank holds for the shop no more rings the bell, and a mail tells of it', async ({
-  page,
-  shopper,
-}) => {
-  const before = await captureFrom('at_shipment');
-  try {
-    const address = await writeTroubleTo(`money-${Date.now()}@example.com`);
-    const { order, intent } = await paidByStripe();
-    await shopper.arriveAsOwner();
-    await shopper.visit(`/admin/orders/${order.number}`);
-    await expect(states(page)).toContainText('Authorised');
-    await askStripe(`payment_intents/${intent}/cancel`, {});
-    const lapsed = await askStripe<{ id: string }>(`payment_intents/${intent}`);
-    expect((await sayAsStripe('payment_intent.canceled', lapsed)).status).toBe(204);
+test(
+  'money that its bank holds for the shop no more rings the bell, and a mail tells of it',
+  DRILL,
+  async ({ page, shopper }) => {
+    const before = await captureFrom('at_shipment');
+    try {
+      const address = await writeTroubleTo(`money-${Date.now()}@example.com`);
+      const { order, intent } = await paidByStripe();
+      await shopper.arriveAsOwner();
+      await shopper.visit(`/admin/orders/${order.number}`);
+      await expect(states(page)).toContainText('Authorised');
+      await askStripe(`payment_intents/${intent}/cancel`, {});
+      const lapsed = await askStripe<{ id: string }>(`payment_intents/${intent}`);
+      expect((await sayAsStripe('payment_intent.canceled', lapsed)).status).toBe(204);
 
-    await expect(states(page)).toContainText('Failed', SOON);
-    await page.getByRole('button', { name: /^Notices, \d+\+? unread$/ }).click();
-    const notices = page.getByRole('group', { name: 'Notices' });
-    await expect(
-      notices.getByRole('link', { name: new RegExp(`^Unread: .*payment.*${order.number}`, 'i') }),
-    ).toBeVisible(SOON);
-    const mail = await mailTo(address, `The payment of order ${order.number} was lost`);
-    expect(mail.text).toContain('the customer can pay again');
-  } finally {
-    await captureFrom(before);
-  }
-});
+      await expect(states(page)).toContainText('Failed', SOON);
+      await page.getByRole('button', { name: /^Notices, \d+\+? unread$/ }).click();
+      const notices = page.getByRole('group', { name: 'Notices' });
+      await expect(
+        notices.getByRole('link', { name: new RegExp(`^Unread: .*payment.*${order.number}`, 'i') }),
+      ).toBeVisible(SOON);
+      const mail = await mailTo(address, `The payment of order ${order.number} was lost`);
+      expect(mail.text).toContain('the customer can pay again');
+    } finally {
+      await captureFrom(before);
+    }
+  },
+);
 
-test('a refund that was made in Stripe’s own dashboard changes the order', async ({ page, shopper }) => {
+test('a refund that was made in Stripe’s own dashboard changes the order', DRILL, async ({ page, shopper }) => {
   const { order, intent } = await paidByStripe();
   await shopper.arriveAsOwner();
   await shopper.visit(`/admin/orders/${order.number}`);

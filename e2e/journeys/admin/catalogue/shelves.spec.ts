@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a category is sorted by dragging, and the shop follows', async ({ page, shopper }) => {
+test('a category is sorted by dragging, and the shop follows', DRILL, async ({ page, shopper }) => {
   const token = await adminAccess();
   const { items } = await callJson<AdminCategoryList>('admin/categories', { token });
   const category = items.find(({ slug, product_count }) => slug === 'tableware' && product_count > 3);
