@@ -4,9 +4,9 @@ import { startDemoShop } from '../../../../test/demo-shop';
 import { aFileDesk } from './testing/file-desk';
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
-const PRODUCTS = FULL ? 10_000 : 40;
+const PRODUCTS = FULL ? 10_000 : 12;
 /** Of the demo shop's. */
-const KEPT = FULL ? 100_000 : 30;
+const KEPT = FULL ? 100_000 : 12;
 jest.setTimeout(PRODUCTS * 300 + 120_000);
 const shop = forAllTests(() => startDemoShop('roundtrip'), 120_000);
 

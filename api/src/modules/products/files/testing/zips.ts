@@ -4,10 +4,9 @@ import { ZipFile } from 'yazl';
 /** A zip of these files, by their paths; each with a comment. */
 export async function aZip(files: Readonly<Record<string, Buffer>>, fileComment = ''): Promise<Buffer> {
   const zip = new ZipFile();
-  const options = { compress: true, fileComment };
   for (const [name, content] of Object.entries(files)) {
     if (name.endsWith('/')) zip.addEmptyDirectory(name);
-    else zip.addBuffer(content, name, options);
+    else zip.addBuffer(content, name, { compress: content.length > 0, fileComment });
   }
   zip.end();
   return buffer(zip.outputStream);
