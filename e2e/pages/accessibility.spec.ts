@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isDrill } from '../support/drill';
+import { DRILL, isDrill } from '../support/drill';
 import { settled } from '../support/page/settled';
 import { violationsOf } from '../support/page/axe';
 import type { Shopper } from '../support/people/shopper';
@@ -83,7 +83,7 @@ test('axe finds nothing in the home page and the dialogs that open over any page
   expect(await violationsOf(page, inDialog), 'contact').toEqual([]);
 });
 
-test('axe finds nothing in the mobile menu', async ({ page, shopper }) => {
+test('axe finds nothing in the mobile menu', DRILL, async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.visit('/faq');
   await shopper.press(shopper.header.getByRole('button', { name: 'Menu' }));
@@ -127,7 +127,7 @@ test('axe finds nothing in a filled cart and an account’s pages, their forms a
   expect(await violationsOf(page, inDialog), 'the end of an account').toEqual([]);
 });
 
-test('axe finds nothing in the back office', async ({ page, shopper }) => {
+test('axe finds nothing in the back office', DRILL, async ({ page, shopper }) => {
   await shopper.arriveAsOwner();
   for (const path of ['/admin', '/admin/products']) {
     await shopper.visit(path);

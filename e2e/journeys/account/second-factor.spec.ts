@@ -74,38 +74,38 @@ test(
   },
 );
 
-test('the keyboard alone signs in with a code: a wrong one says so, Back goes to the password', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  faults.allow(/status of 4(01|22)/); // the right password without a code, and a wrong code
-  const account = await createShopperWithApp();
-  await shopper.visit('/auth/login');
-  await alive(shopper.signInForm.getByRole('button', { name: 'Sign In' }));
-  await typeInto(page, /^Email/, account.email);
-  await typeInto(page, /^Password/, account.password);
-  await page.keyboard.press('Enter');
-  const code = shopper.main.getByRole('textbox', { name: 'Code', exact: true });
-  await expect(code).toBeFocused();
-  expect(await violationsOf(page, { opened: 'main' })).toEqual([]);
+test(
+  'the keyboard alone signs in with a code: a wrong one says so, Back goes to the password',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    faults.allow(/status of 4(01|22)/); // the right password without a code, and a wrong code
+    const account = await createShopperWithApp();
+    await shopper.visit('/auth/login');
+    await alive(shopper.signInForm.getByRole('button', { name: 'Sign In' }));
+    await typeInto(page, /^Email/, account.email);
+    await typeInto(page, /^Password/, account.password);
+    await page.keyboard.press('Enter');
+    const code = shopper.main.getByRole('textbox', { name: 'Code', exact: true });
+    await expect(code).toBeFocused();
+    expect(await violationsOf(page, { opened: 'main' })).toEqual([]);
 
-  await page.keyboard.type('12 34');
-  await page.keyboard.press('Enter');
-  await expect(shopper.main.getByText('This code is wrong or was used before')).toBeVisible();
-  await expect(code).toHaveValue('12 34');
-  await expect(code).toBeFocused();
-  expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
+    await page.keyboard.type('12 34');
+    await page.keyboard.press('Enter');
+    await expect(shopper.main.getByText('This code is wrong or was used before')).toBeVisible();
+    await expect(code).toHaveValue('12 34');
+    await expect(code).toBeFocused();
+    expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
 
-  await press(page, 'button', /^Back$/);
-  await expect(shopper.main.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(code).toBeFocused();
-  await page.keyboard.type(account.code().replace(/^.../, '$& '));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
+    await press(page, 'button', /^Back$/);
+    await expect(shopper.main.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(code).toBeFocused();
+    await page.keyboard.type(account.code().replace(/^.../, '$& '));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(shopper.header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+);
 
 test(
   'the dialog takes a recovery code and goes on with what waited for the session',

@@ -9,36 +9,37 @@ import { expect, test } from '../../support/test';
 /** A change by staff is in the shop within this. Milliseconds. */
 const FOLLOWS = 2_000;
 
-test('a section is written, seen in the preview and saved by keyboard; the shop follows within two seconds', async ({
-  page,
-  shopper,
-}) => {
-  const token = await adminAccess();
-  const { sections } = await callJson<HomeSettings>('admin/home', { token });
-  const title = `Fired on ${Date.now()}`;
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/content/home');
-  await expect(shopper.heading('Home page')).toBeVisible();
-  await alive(shopper.main.getByRole('button', { name: 'Add the chosen section' }));
-  await page.getByLabel('Add a section').selectOption({ label: 'Text' });
-  await press(page, 'button', /^Add the chosen section$/);
-  await typeInto(page, /^Title in English$/, title);
-  await expect(page.getByRole('list', { name: 'Sections that are shown' })).toContainText(title);
-  expect(await violationsOf(page, { opened: 'main' }), 'the home page, by staff').toEqual([]);
-  try {
-    await press(page, 'button', /^Save$/);
-    await expect(shopper.toast('The home page was saved')).toBeVisible();
-    await expect(async () => expect(await (await page.request.get('/')).text()).toContain(title)).toPass({
-      timeout: FOLLOWS,
-    });
-    await shopper.visit('/');
-    await expect(shopper.main.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  } finally {
-    const { version } = await callJson<HomeSettings>('admin/home', { token });
-    const json = { sections: sections.map(({ image: _, ...section }) => section), version };
-    await callJson('admin/home', { method: 'PUT', token, json });
-  }
-});
+test(
+  'a section is written, seen in the preview and saved by keyboard; the shop follows within two seconds',
+  DRILL,
+  async ({ page, shopper }) => {
+    const token = await adminAccess();
+    const { sections } = await callJson<HomeSettings>('admin/home', { token });
+    const title = `Fired on ${Date.now()}`;
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/content/home');
+    await expect(shopper.heading('Home page')).toBeVisible();
+    await alive(shopper.main.getByRole('button', { name: 'Add the chosen section' }));
+    await page.getByLabel('Add a section').selectOption({ label: 'Text' });
+    await press(page, 'button', /^Add the chosen section$/);
+    await typeInto(page, /^Title in English$/, title);
+    await expect(page.getByRole('list', { name: 'Sections that are shown' })).toContainText(title);
+    expect(await violationsOf(page, { opened: 'main' }), 'the home page, by staff').toEqual([]);
+    try {
+      await press(page, 'button', /^Save$/);
+      await expect(shopper.toast('The home page was saved')).toBeVisible();
+      await expect(async () => expect(await (await page.request.get('/')).text()).toContain(title)).toPass({
+        timeout: FOLLOWS,
+      });
+      await shopper.visit('/');
+      await expect(shopper.main.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    } finally {
+      const { version } = await callJson<HomeSettings>('admin/home', { token });
+      const json = { sections: sections.map(({ image: _, ...section }) => section), version };
+      await callJson('admin/home', { method: 'PUT', token, json });
+    }
+  },
+);
 
 test(
   'header and footer are arranged by keyboard; the shop follows within two seconds, and leads where it says',

@@ -15,50 +15,50 @@ async function act(page: Page, shopper: Shopper, name: string): Promise<void> {
 const signsIn = async ({ email, password }: Account): Promise<number> =>
   (await call('auth/login', { method: 'POST', json: { email, password } })).status;
 
-test('a customer is found, suspended, told so, let in again, noted and made anonymous', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  // who was made anonymous has another address: the live feed may tell of it before the page has gone there
-  faults.allow(/status of 404 .*\/api\/admin\/customers\//);
-  const { tokens, ...account } = await createShopper();
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/customers');
-  const search = page.getByRole('searchbox', { name: 'Search name, e-mail or telephone' });
-  await search.fill(account.email);
-  await search.press('Enter');
-  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
-  await page.getByRole('link', { name: 'Ada Byrne' }).click();
-  await expect(shopper.heading('Ada Byrne')).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'their page').toEqual([]);
+test(
+  'a customer is found, suspended, told so, let in again, noted and made anonymous',
+  DRILL,
+  async ({ page, shopper, faults }) => {
+    // who was made anonymous has another address: the live feed may tell of it before the page has gone there
+    faults.allow(/status of 404 .*\/api\/admin\/customers\//);
+    const { tokens, ...account } = await createShopper();
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/customers');
+    const search = page.getByRole('searchbox', { name: 'Search name, e-mail or telephone' });
+    await search.fill(account.email);
+    await search.press('Enter');
+    await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
+    await page.getByRole('link', { name: 'Ada Byrne' }).click();
+    await expect(shopper.heading('Ada Byrne')).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'their page').toEqual([]);
 
-  await act(page, shopper, 'Suspend');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Chargebacks');
-  expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'suspending').toEqual([]);
-  await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByText('Reason: Chargebacks')).toBeVisible();
+    await act(page, shopper, 'Suspend');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Chargebacks');
+    expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'suspending').toEqual([]);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('Reason: Chargebacks')).toBeVisible();
 
-  expect((await call('users/me', { token: tokens.access })).status).toBe(401);
-  expect(await signsIn(account)).toBe(403);
+    expect((await call('users/me', { token: tokens.access })).status).toBe(401);
+    expect(await signsIn(account)).toBe(403);
 
-  await act(page, shopper, 'Let them sign in again');
-  await page.getByRole('dialog').getByRole('button', { name: 'Let them sign in' }).click();
-  await expect(page.getByText('Reason: Chargebacks')).toBeHidden();
-  expect(await signsIn(account)).toBe(200);
+    await act(page, shopper, 'Let them sign in again');
+    await page.getByRole('dialog').getByRole('button', { name: 'Let them sign in' }).click();
+    await expect(page.getByText('Reason: Chargebacks')).toBeHidden();
+    expect(await signsIn(account)).toBe(200);
 
-  await page.getByLabel('Note for staff').fill('Cleared by the bank.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Cleared by the bank.')).toBeVisible();
+    await page.getByLabel('Note for staff').fill('Cleared by the bank.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Cleared by the bank.')).toBeVisible();
 
-  await act(page, shopper, 'Make anonymous');
-  await page.getByLabel(/^Enter .* to confirm$/).fill(account.email);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make anonymous' }).click();
-  await expect(shopper.heading('Anonymous customer')).toBeVisible();
-  await expect(page.getByText('Cleared by the bank.')).toHaveCount(0);
-});
+    await act(page, shopper, 'Make anonymous');
+    await page.getByLabel(/^Enter .* to confirm$/).fill(account.email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Make anonymous' }).click();
+    await expect(shopper.heading('Anonymous customer')).toBeVisible();
+    await expect(page.getByText('Cleared by the bank.')).toHaveCount(0);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -5,47 +5,48 @@ import { createBuyer, orderByTransfer } from '../../support/people/buyer';
 import { adminAccess, call, callJson } from '../../support/shop/api';
 import { expect, test } from '../../support/test';
 
-test('the dashboard leads to what waits; what is done with it goes on as a job, and the audit log says who did it', async ({
-  page,
-  shopper,
-}) => {
-  const order = await orderByTransfer(await createBuyer('ember-mug', 1));
-  await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin');
-  await shopper.press(shopper.main.getByText('The same as a table'));
-  await expect(shopper.main.getByRole('table', { name: 'Sales over time' })).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the dashboard').toEqual([]);
+test(
+  'the dashboard leads to what waits; what is done with it goes on as a job, and the audit log says who did it',
+  DRILL,
+  async ({ page, shopper }) => {
+    const order = await orderByTransfer(await createBuyer('ember-mug', 1));
+    await callJson(`admin/orders/${order.id}/paid`, { method: 'POST', json: {}, token: await adminAccess() });
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin');
+    await shopper.press(shopper.main.getByText('The same as a table'));
+    await expect(shopper.main.getByRole('table', { name: 'Sales over time' })).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'the dashboard').toEqual([]);
 
-  await shopper.press(shopper.main.getByRole('link', { name: 'Orders to ship' }));
-  await expect(page).toHaveURL(/\/admin\/orders\?status=open&fulfilment_status=unfulfilled$/);
-  await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Put on hold…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Waits for its second parcel');
-  await dialog.getByRole('button', { name: 'Put on hold' }).click();
-  const job = page.getByRole('region', { name: 'Jobs under way' });
-  await expect(job).toContainText('Done');
+    await shopper.press(shopper.main.getByRole('link', { name: 'Orders to ship' }));
+    await expect(page).toHaveURL(/\/admin\/orders\?status=open&fulfilment_status=unfulfilled$/);
+    await page.getByRole('checkbox', { name: `Select Order ${order.number}` }).check();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Put on hold…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Waits for its second parcel');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    const job = page.getByRole('region', { name: 'Jobs under way' });
+    await expect(job).toContainText('Done');
 
-  await job.getByRole('link', { name: 'Put 1 order on hold' }).click();
-  await expect(shopper.heading('Put 1 order on hold')).toBeVisible();
-  await expect(shopper.main.getByRole('link', { name: order.number })).toBeVisible();
-  expect(await violationsOf(page, { opened: 'main' }), 'a job').toEqual([]);
+    await job.getByRole('link', { name: 'Put 1 order on hold' }).click();
+    await expect(shopper.heading('Put 1 order on hold')).toBeVisible();
+    await expect(shopper.main.getByRole('link', { name: order.number })).toBeVisible();
+    expect(await violationsOf(page, { opened: 'main' }), 'a job').toEqual([]);
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  await expect(shopper.heading('Audit log')).toBeVisible();
-  await page.getByRole('button', { name: /^Filter/ }).click();
-  await dialog.getByLabel('Which record').fill(order.number);
-  await dialog.getByRole('button', { name: 'Show results' }).click();
-  await expect(shopper.main.getByRole('listitem').filter({ hasText: 'Put the order on hold' })).toBeVisible();
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const log = await readFile(await (await started).path(), 'utf8');
-  expect(log).toContain('orders.hold');
-  expect(log).toContain('Waits for its second parcel');
-});
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await expect(shopper.heading('Audit log')).toBeVisible();
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await dialog.getByLabel('Which record').fill(order.number);
+    await dialog.getByRole('button', { name: 'Show results' }).click();
+    await expect(shopper.main.getByRole('listitem').filter({ hasText: 'Put the order on hold' })).toBeVisible();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const log = await readFile(await (await started).path(), 'utf8');
+    expect(log).toContain('orders.hold');
+    expect(log).toContain('Waits for its second parcel');
+  },
+);
 
 test(
   'a machine’s token is shown once, allows what it names and nothing else, and is refused once it is revoked',

@@ -50,7 +50,7 @@ async function paidByStripe(): Promise<{ order: Order; intent: string }> {
   return { order, intent };
 }
 
-test('money that is only reserved on a card is taken by staff', async ({ page, shopper }) => {
+test('money that is only reserved on a card is taken by staff', DRILL, async ({ page, shopper }) => {
   const before = await captureFrom('at_shipment');
   try {
     const buyer = await createBuyer();

@@ -17,47 +17,48 @@ async function aDebtor(): Promise<{ buyer: BuyerAccount; id: string; number: str
   return { buyer, id: items[0]?.id ?? '', number: account.schedules[0]?.order_number ?? '' };
 }
 
-test('staff find who owes something, note a transfer and waive a part of the rest, and the customer reads both', async ({
-  page,
-  shopper,
-}) => {
-  const { buyer, number } = await aDebtor();
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/pay-later');
-  await expect(page.getByRole('link', { name: 'Over 90 days' })).toBeVisible();
-  await page.getByRole('searchbox').fill(number);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  await expect(shopper.heading('Ada Byrne')).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'one account').toEqual([]);
+test(
+  'staff find who owes something, note a transfer and waive a part of the rest, and the customer reads both',
+  DRILL,
+  async ({ page, shopper }) => {
+    const { buyer, number } = await aDebtor();
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/pay-later');
+    await expect(page.getByRole('link', { name: 'Over 90 days' })).toBeVisible();
+    await page.getByRole('searchbox').fill(number);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(shopper.heading('Ada Byrne')).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'one account').toEqual([]);
 
-  await shopper.press(page.getByRole('button', { name: 'Book' }));
-  await page.getByRole('menuitem', { name: 'Note a payment' }).click();
-  const payment = page.getByRole('dialog', { name: /^Payment/ });
-  await payment.getByLabel('Amount (USD)').fill('10');
-  expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'a payment').toEqual([]);
-  await payment.getByRole('button', { name: 'Note a payment' }).click();
-  await expect(page.getByText('The payment was noted')).toBeVisible();
-  await expect(page.getByText('Payment by hand $10.00')).toBeVisible();
+    await shopper.press(page.getByRole('button', { name: 'Book' }));
+    await page.getByRole('menuitem', { name: 'Note a payment' }).click();
+    const payment = page.getByRole('dialog', { name: /^Payment/ });
+    await payment.getByLabel('Amount (USD)').fill('10');
+    expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'a payment').toEqual([]);
+    await payment.getByRole('button', { name: 'Note a payment' }).click();
+    await expect(page.getByText('The payment was noted')).toBeVisible();
+    await expect(page.getByText('Payment by hand $10.00')).toBeVisible();
 
-  await shopper.press(page.getByRole('button', { name: 'Book' }));
-  await page.getByRole('menuitem', { name: 'Waive' }).click();
-  const waiver = page.getByRole('dialog', { name: /^Waive/ });
-  await waiver.getByLabel('Amount (USD)').fill('5');
-  await waiver.getByLabel('Reason').fill('A chip in the glaze');
-  await waiver.getByRole('button', { name: 'Waive' }).click();
-  await expect(page.getByText('Waiver $5.00')).toBeVisible();
-  await shopper.press(page.getByRole('button', { name: 'Ledger' }));
-  await expect(page.getByRole('table', { name: /^Ledger/ }).getByRole('row')).toHaveCount(4);
+    await shopper.press(page.getByRole('button', { name: 'Book' }));
+    await page.getByRole('menuitem', { name: 'Waive' }).click();
+    const waiver = page.getByRole('dialog', { name: /^Waive/ });
+    await waiver.getByLabel('Amount (USD)').fill('5');
+    await waiver.getByLabel('Reason').fill('A chip in the glaze');
+    await waiver.getByRole('button', { name: 'Waive' }).click();
+    await expect(page.getByText('Waiver $5.00')).toBeVisible();
+    await shopper.press(page.getByRole('button', { name: 'Ledger' }));
+    await expect(page.getByRole('table', { name: /^Ledger/ }).getByRole('row')).toHaveCount(4);
 
-  const { receipts } = await callJson<PayLaterAccount>('pay-later', { token: buyer.tokens.access });
-  expect(receipts.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['waiver', 500],
-    ['payment', 1000],
-  ]);
-});
+    const { receipts } = await callJson<PayLaterAccount>('pay-later', { token: buyer.tokens.access });
+    expect(receipts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['waiver', 500],
+      ['payment', 1000],
+    ]);
+  },
+);
 
 test('an account is suspended on a phone, in German', DRILL, async ({ page, shopper }) => {
   const { buyer, id } = await aDebtor();

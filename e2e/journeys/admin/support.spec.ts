@@ -24,42 +24,43 @@ const report = (error_id: string) =>
     },
   });
 
-test('a customer writes, staff see their order beside it and answer, and the answer arrives by mail', async ({
-  page,
-  shopper,
-}) => {
-  const buyer = await createBuyer();
-  const { number } = await orderByTransfer(buyer);
-  const subject = `Where is my mug? ${Date.now().toString(36)}`;
-  const words = { type: 'order', subject, message: 'It has not come.\nPlease look.', name: '', email: '' };
-  const { reference } = await write(words, buyer.tokens.access);
+test(
+  'a customer writes, staff see their order beside it and answer, and the answer arrives by mail',
+  DRILL,
+  async ({ page, shopper }) => {
+    const buyer = await createBuyer();
+    const { number } = await orderByTransfer(buyer);
+    const subject = `Where is my mug? ${Date.now().toString(36)}`;
+    const words = { type: 'order', subject, message: 'It has not come.\nPlease look.', name: '', email: '' };
+    const { reference } = await write(words, buyer.tokens.access);
 
-  await shopper.arriveAsOwner();
-  await shopper.visit('/admin/support');
-  await expect(page.getByRole('link', { name: subject })).toBeVisible();
-  expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
-  await page.getByRole('searchbox', { name: /^Search words/ }).fill(reference);
-  await page.keyboard.press('Enter');
-  await shopper.press(page.getByRole('link', { name: subject }));
-  await expect(shopper.heading(subject)).toBeVisible();
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
-  expect(await violationsOf(page, { opened: 'main' }), 'one inquiry').toEqual([]);
+    await shopper.arriveAsOwner();
+    await shopper.visit('/admin/support');
+    await expect(page.getByRole('link', { name: subject })).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'the list').toEqual([]);
+    await page.getByRole('searchbox', { name: /^Search words/ }).fill(reference);
+    await page.keyboard.press('Enter');
+    await shopper.press(page.getByRole('link', { name: subject }));
+    await expect(shopper.heading(subject)).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    expect(await violationsOf(page, { opened: 'main' }), 'one inquiry').toEqual([]);
 
-  await page.getByLabel('Note for staff').fill('Rang the carrier');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'for staff only' })).toContainText('Rang the carrier');
-  await page.getByLabel(/^Your answer to/).fill('It is on its way.\nYou have it tomorrow.');
-  await page.getByLabel('After this it is').selectOption('solved');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('The answer is on its way')).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Status' })).toHaveText('Solved');
-  await expect(page.getByRole('listitem').filter({ hasText: 'sent by mail' })).toContainText('You have it tomorrow.');
+    await page.getByLabel('Note for staff').fill('Rang the carrier');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'for staff only' })).toContainText('Rang the carrier');
+    await page.getByLabel(/^Your answer to/).fill('It is on its way.\nYou have it tomorrow.');
+    await page.getByLabel('After this it is').selectOption('solved');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('The answer is on its way')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Status' })).toHaveText('Solved');
+    await expect(page.getByRole('listitem').filter({ hasText: 'sent by mail' })).toContainText('You have it tomorrow.');
 
-  const mail = await mailTo(buyer.email, 'Our answer to your message');
-  expect(mail.subject).toContain(reference);
-  expect(mail.text).toContain('It is on its way.\nYou have it tomorrow.');
-  expect(mail.text).not.toContain('carrier');
-});
+    const mail = await mailTo(buyer.email, 'Our answer to your message');
+    expect(mail.subject).toContain(reference);
+    expect(mail.text).toContain('It is on its way.\nYou have it tomorrow.');
+    expect(mail.text).not.toContain('carrier');
+  },
+);
 
 test(
   'what a visitor reported is found by its number on a phone, in German, and opens again when it comes back',

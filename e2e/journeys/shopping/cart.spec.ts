@@ -15,44 +15,45 @@ test.beforeEach(async ({ shopper }) => {
   await shopper.arriveSignedIn(tokens);
 });
 
-test('adding the same variant twice adds up, and the cart can be changed, undone and cleared', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.visit('/products/halo-vase');
-  await shopper.press(shopper.addButton);
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
-  await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
-  const added = answerOf(page, /add-to-cart/);
-  await shopper.addButton.click();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 2 items');
-  await added;
+test(
+  'adding the same variant twice adds up, and the cart can be changed, undone and cleared',
+  DRILL,
+  async ({ page, shopper }) => {
+    await shopper.visit('/products/halo-vase');
+    await shopper.press(shopper.addButton);
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+    await expect(shopper.toast('Halo Vase added to cart')).toBeVisible();
+    const added = answerOf(page, /add-to-cart/);
+    await shopper.addButton.click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 2 items');
+    await added;
 
-  await shopper.visit('/cart');
-  const amount = shopper.main.getByRole('spinbutton', { name: 'Quantity of Halo Vase' });
-  await expect(amount).toHaveValue('2');
-  await expect(shopper.main.getByText('$128.00').first()).toBeVisible();
-  await shopper.press(shopper.main.getByRole('button', { name: 'One more' }));
-  await expect(shopper.main.getByText('$192.00').first()).toBeVisible();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
-  await expect(shopper.toast('Halo Vase: quantity 3')).toBeVisible();
+    await shopper.visit('/cart');
+    const amount = shopper.main.getByRole('spinbutton', { name: 'Quantity of Halo Vase' });
+    await expect(amount).toHaveValue('2');
+    await expect(shopper.main.getByText('$128.00').first()).toBeVisible();
+    await shopper.press(shopper.main.getByRole('button', { name: 'One more' }));
+    await expect(shopper.main.getByText('$192.00').first()).toBeVisible();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
+    await expect(shopper.toast('Halo Vase: quantity 3')).toBeVisible();
 
-  await shopper.main.getByRole('button', { name: 'Remove Halo Vase' }).click();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart');
-  await shopper.main.getByRole('button', { name: 'Undo removing Halo Vase' }).click();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
+    await shopper.main.getByRole('button', { name: 'Remove Halo Vase' }).click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+    await shopper.main.getByRole('button', { name: 'Undo removing Halo Vase' }).click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
 
-  await shopper.main.getByRole('button', { name: 'Clear cart' }).click();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart');
-  await shopper.main.getByRole('button', { name: 'Undo clearing the cart' }).click();
-  await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
-  const cleared = answerOf(page, /cart/);
-  await shopper.main.getByRole('button', { name: 'Clear cart' }).click();
-  await expect(shopper.main.getByText('Your cart was cleared: 3 items')).toBeVisible();
-  await cleared;
-  await page.reload();
-  await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+    await shopper.main.getByRole('button', { name: 'Clear cart' }).click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart');
+    await shopper.main.getByRole('button', { name: 'Undo clearing the cart' }).click();
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 3 items');
+    const cleared = answerOf(page, /cart/);
+    await shopper.main.getByRole('button', { name: 'Clear cart' }).click();
+    await expect(shopper.main.getByText('Your cart was cleared: 3 items')).toBeVisible();
+    await cleared;
+    await page.reload();
+    await expect(shopper.main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
 
 test('a sold-out variant can be looked at but not bought', DRILL, async ({ shopper }) => {
   await shopper.visit('/products/ember-mug');

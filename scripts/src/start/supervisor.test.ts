@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 
 const FULL = Boolean(process.env['TESSERA_DRILL']);
 const ROUNDS = FULL ? 10 : 1;
-/** e2e/composition/processes.spec.ts kills each part of a running shop already. */
+/** e2e/composition/processes.spec.ts kills each part of a running shop already, and scripts/src/service/hang.test.ts halts programs. */
 const inDrill = FULL ? it : it.skip;
 
 /** One `npm start`, or another command, with what it printed so far. */
@@ -145,7 +145,7 @@ describe('npm start', () => {
     expect(answer).toBeGreaterThan(0);
   });
 
-  it('brings back parts that hang', async () => {
+  inDrill('brings back parts that hang', async () => {
     const halted = readProcesses(folder);
     expect(halted.map(({ name }) => name).sort()).toEqual(['API', 'web server', 'worker']);
     await new Promise((resolve) => setTimeout(resolve, 3_000)); // each has been asked since its start

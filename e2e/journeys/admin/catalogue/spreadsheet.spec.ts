@@ -27,31 +27,35 @@ test.afterEach(({ page }) => takeBack(page, made));
 const pricesInShop = async (slug: string): Promise<number[]> =>
   (await callJson<Product>(`products/${slug}`)).variants.map(({ regular_price }) => regular_price);
 
-test('a price that is changed in the grid by keys is in the shop two seconds later', async ({ page, shopper }) => {
-  const name = `Mole vase ${Date.now()}`;
-  const { slug } = await forSale(name, ['S', 'M', 'L']);
-  await shopper.arriveAsOwner();
-  await shopper.visit(`/admin/products?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name: 'Spreadsheet' }).press('Enter');
-  const grid = page.getByRole('grid', { name: 'Prices, stock, SKU and status' });
-  await expect(grid.getByRole('rowheader', { name })).toHaveCount(3);
-  expect(await violationsOf(page, { opened: 'main' }), 'the spreadsheet').toEqual([]);
+test(
+  'a price that is changed in the grid by keys is in the shop two seconds later',
+  DRILL,
+  async ({ page, shopper }) => {
+    const name = `Mole vase ${Date.now()}`;
+    const { slug } = await forSale(name, ['S', 'M', 'L']);
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/products?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name: 'Spreadsheet' }).press('Enter');
+    const grid = page.getByRole('grid', { name: 'Prices, stock, SKU and status' });
+    await expect(grid.getByRole('rowheader', { name })).toHaveCount(3);
+    expect(await violationsOf(page, { opened: 'main' }), 'the spreadsheet').toEqual([]);
 
-  await grid.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('29.50');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Shift+ControlOrMeta+ArrowDown');
-  await page.keyboard.press('ControlOrMeta+d');
-  await expect(grid.getByRole('gridcell', { name: '29.50', exact: true })).toHaveCount(3);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('3 cells were saved')).toBeVisible();
-  await expect.poll(() => pricesInShop(slug), { timeout: 2000 }).toEqual([2950, 2950, 2950]);
-  await expect
-    .poll(async () => (await page.request.get(`/products/${slug}`)).text(), { timeout: 2000 })
-    .toContain('$29.50');
-});
+    await grid.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('29.50');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ControlOrMeta+ArrowDown');
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect(grid.getByRole('gridcell', { name: '29.50', exact: true })).toHaveCount(3);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('3 cells were saved')).toBeVisible();
+    await expect.poll(() => pricesInShop(slug), { timeout: 2000 }).toEqual([2950, 2950, 2950]);
+    await expect
+      .poll(async () => (await page.request.get(`/products/${slug}`)).text(), { timeout: 2000 })
+      .toContain('$29.50');
+  },
+);
 
 test(
   'on a phone and in German the grid scrolls in its frame, and says what is refused',

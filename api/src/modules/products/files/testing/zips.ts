@@ -6,7 +6,11 @@ export async function aZip(files: Readonly<Record<string, Buffer>>, fileComment 
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) {
     if (name.endsWith('/')) zip.addEmptyDirectory(name);
-    else zip.addBuffer(content, name, { compress: content.length > 0, fileComment });
+    else {
+      // yazl's types do not know the comment of a file
+      const options = { compress: content.length > 0, fileComment };
+      zip.addBuffer(content, name, options);
+    }
   }
   zip.end();
   return buffer(zip.outputStream);
