@@ -33,10 +33,13 @@ interface ListRepository<Filter, Window, Row> {
 interface WindowAsked<Filter, Window> {
   filter: Filter;
   window: Window;
-  /** whether what is expected to match is near to what does: by one column at most, or one word */
+  /**
+   * who tells what matches: the keys of the list, of filters; the words of each row, of a search that many match; or each row that
+   * may match, of which there are few
+   */
+  told_by: 'keys' | 'words' | 'rows';
+  /** whether what is expected to match is near to what does: by one column at most, or one word; what rows tell never is */
   isKnown: boolean;
-  /** whether no key of the list tells it, but each row that may match: a search */
-  isSearched?: boolean;
 }
 
 /**
@@ -74,7 +77,7 @@ async function findMet<Filter, Window extends ListWindow, Row>(
 async function findExpected<Filter, Window extends ListWindow, Row>(
   db: Db,
   repository: ListRepository<Filter, Window, Row>,
-  { filter, window }: WindowAsked<Filter, Window>,
+  { filter, window, isKnown }: WindowAsked<Filter, Window>,
 ): Promise<Found<Row> | undefined> {
   const [expected, all] = await Promise.all([repository.expect(db, filter), repository.known(db)]);
   const isMetSoon = expected > FEW_LOOKED_AT && (window.limit * all.rows) / expected <= SOON_IN_KEYS;
@@ -82,9 +85,9 @@ async function findExpected<Filter, Window extends ListWindow, Row>(
   const most = MOST_COUNTED + 1;
   const [rows, counted] = await Promise.all([
     repository.walk(db, filter, window, MOST_WALKED + window.offset),
-    isSurelyMore(expected, all.changed, MOST_COUNTED) ? most : repository.count(db, filter, most),
+    isKnown && isSurelyMore(expected, all.changed, MOST_COUNTED) ? most : repository.count(db, filter, most),
   ]);
-  return rows.length < window.limit ? undefined : { rows, ...totalOf(counted) };
+  return rows.length < window.limit && counted > 0 ? undefined : { rows, ...totalOf(counted) };
 }
 
 /** A window of a list that may be long: few are found and sorted, many are walked along in the order of the list. */
@@ -93,13 +96,13 @@ export async function findWindow<Filter, Window extends ListWindow, Row>(
   repository: ListRepository<Filter, Window, Row>,
   asked: WindowAsked<Filter, Window>,
 ): Promise<Found<Row>> {
-  const { filter, window, isKnown, isSearched = false } = asked;
+  const { filter, window, told_by } = asked;
   const listFound = async (most: number | null) => {
     const rows = await repository.listFound(db, filter, window, most);
     return { rows, counted: await countedBeside(rows, window, () => repository.count(db, filter, MOST_COUNTED + 1)) };
   };
-  const findMany = isSearched ? findMet : findExpected;
-  const many = isKnown || isSearched ? await findMany(db, repository, asked) : undefined;
+  const findMany = told_by === 'keys' ? findExpected : findMet;
+  const many = told_by === 'rows' ? undefined : await findMany(db, repository, asked);
   if (many) return many;
   const most = MOST_COUNTED + 1;
   const few = await listFound(most);

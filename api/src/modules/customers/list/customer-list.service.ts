@@ -77,9 +77,10 @@ export function createCustomerList({ db, store }: CustomerListDeps) {
   const find = (filter: CustomerFilter, window: CustomerWindow) => {
     const { search } = filter;
     const isKnown = Object.keys(filter).length < 2 && !search?.words?.includes('&');
+    if (search === undefined) return findWindow(db, repository, { filter, window, told_by: 'keys', isKnown });
     // a telephone number is one of few, and PostgreSQL does not know of how few
-    const isSearched = search !== undefined && search.digits === null;
-    return findWindow(db, repository, { filter, window, isKnown: isKnown && !search?.digits, isSearched });
+    if (search.digits !== null) return findWindow(db, repository, { filter, window, told_by: 'rows', isKnown: false });
+    return findWindow(db, repository, { filter, window, told_by: 'words', isKnown });
   };
 
   return {

@@ -52,7 +52,7 @@ export function createAccountList({ db, payLater, presentAccount, store }: Accou
       filter,
       window,
       isKnown: filter.search === undefined || (Object.keys(filter).length < 2 && !filter.search.words?.includes('&')),
-      isSearched: filter.search !== undefined,
+      told_by: filter.search === undefined ? 'keys' : 'words',
     });
 
   return {

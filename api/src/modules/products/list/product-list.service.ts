@@ -56,7 +56,7 @@ function present(
 /** The list of products, for staff. */
 export function createProductList({ db, clock, store }: ProductListDeps) {
   const find = (filter: ProductFilter, window: ProductWindow) =>
-    findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, isKnown: false });
+    findWindow(db, repository, { filter, window: { ...window, now: clock.now() }, told_by: 'rows', isKnown: false });
 
   return {
     /**

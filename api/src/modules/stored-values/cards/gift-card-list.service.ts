@@ -15,7 +15,12 @@ export function createGiftCardList({ db }: Pick<Infra, 'db'>) {
       const { window, filters } = windowOf(asked, '-created_at');
       const search = filters.search?.trim() ?? '';
       const filter = { ...(filters.state && { state: filters.state }), ...(search !== '' && { search }) };
-      const found = await findWindow(db, repository, { filter, window, isKnown: search === '' });
+      const found = await findWindow(db, repository, {
+        filter,
+        window,
+        told_by: search === '' ? 'keys' : 'rows',
+        isKnown: search === '',
+      });
       const { rows, fields } = pageOf(asked, window.sort, found);
       return { items: rows.map((row) => presentCard(row)), ...fields };
     },

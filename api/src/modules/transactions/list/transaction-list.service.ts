@@ -64,7 +64,12 @@ const present = ({ customer_id, customer_name, at, ...row }: ListedTransaction):
 export function createTransactionList({ db }: Pick<Infra, 'db'>) {
   const find = (filter: TransactionFilter, window: TransactionWindow) => {
     const isKnown = Object.keys(filter).length < 2;
-    return findWindow(db, repository, { filter, window, isKnown, isSearched: filter.search !== undefined });
+    return findWindow(db, repository, {
+      filter,
+      window,
+      told_by: filter.search === undefined ? 'keys' : 'words',
+      isKnown,
+    });
   };
 
   return {
