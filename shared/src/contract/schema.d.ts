@@ -4470,6 +4470,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4495,7 +4500,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4512,6 +4517,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4537,7 +4547,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4554,6 +4564,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4579,7 +4594,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4596,6 +4611,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4621,7 +4641,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4639,6 +4659,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4664,7 +4689,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4684,6 +4709,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4709,7 +4739,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4740,6 +4770,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4765,7 +4800,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4812,6 +4847,11 @@ export interface paths {
                         parameters: {
                             filter?: {
                                 /**
+                                 * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                 * @enum {string}
+                                 */
+                                backorder?: "any" | "late";
+                                /**
                                  * Format: uuid
                                  * @description with all categories below it
                                  */
@@ -4837,7 +4877,7 @@ export interface paths {
                                 /** @enum {string} */
                                 status?: "draft" | "active" | "archived";
                                 /** @enum {string} */
-                                stock_state?: "in_stock" | "low" | "out";
+                                stock_state?: "in_stock" | "low" | "backorder" | "out";
                                 /** @description exactly this one */
                                 tag?: string;
                             };
@@ -10954,6 +10994,8 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
+                    /** @description a variant can only be ordered before it is there; late: and was expected on a day that has passed */
+                    backorder?: "any" | "late";
                     /** @description with all categories below it */
                     category_id?: string;
                     has_picture?: boolean;
@@ -10974,7 +11016,7 @@ export interface paths {
                     /** @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago */
                     sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                     status?: "draft" | "active" | "archived";
-                    stock_state?: "in_stock" | "low" | "out";
+                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                     /** @description exactly this one */
                     tag?: string;
                 };
@@ -11611,8 +11653,14 @@ export interface paths {
                         /** @description all of them, in their order; those that are not named are gone */
                         variants: {
                             allow_backorder?: boolean;
+                            backorder_note?: string;
+                            /** @description the same in the other languages; empty: the first language stands in */
+                            backorder_notes?: {
+                                de?: string;
+                            };
                             barcode?: string;
                             cost?: number | null;
+                            expected_on?: string | null;
                             /**
                              * Format: uuid
                              * @description left out: it is made
@@ -11689,8 +11737,14 @@ export interface paths {
                         /** @description those that change, of each what changes */
                         variants: {
                             allow_backorder?: boolean;
+                            backorder_note?: string;
+                            /** @description the same in the other languages; empty: the first language stands in */
+                            backorder_notes?: {
+                                de?: string;
+                            };
                             barcode?: string;
                             cost?: number | null;
+                            expected_on?: string | null;
                             /** Format: uuid */
                             id: string;
                             image_id?: string | null;
@@ -11911,6 +11965,11 @@ export interface paths {
                     "application/json": {
                         filter?: {
                             /**
+                             * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                             * @enum {string}
+                             */
+                            backorder?: "any" | "late";
+                            /**
                              * Format: uuid
                              * @description with all categories below it
                              */
@@ -11936,7 +11995,7 @@ export interface paths {
                             /** @enum {string} */
                             status?: "draft" | "active" | "archived";
                             /** @enum {string} */
-                            stock_state?: "in_stock" | "low" | "out";
+                            stock_state?: "in_stock" | "low" | "backorder" | "out";
                             /** @description exactly this one */
                             tag?: string;
                         };
@@ -11983,6 +12042,8 @@ export interface paths {
                 query?: {
                     /** @description `next_cursor` of the part before */
                     after?: string;
+                    /** @description a variant can only be ordered before it is there; late: and was expected on a day that has passed */
+                    backorder?: "any" | "late";
                     /** @description with all categories below it */
                     category_id?: string;
                     has_picture?: boolean;
@@ -12001,7 +12062,7 @@ export interface paths {
                     /** @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago */
                     sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                     status?: "draft" | "active" | "archived";
-                    stock_state?: "in_stock" | "low" | "out";
+                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                     /** @description exactly this one */
                     tag?: string;
                 };
@@ -23275,6 +23336,14 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             next_cursor: string | null;
         };
+        /** @description Of a variant that may be ordered before it is there; of others it is left out. */
+        Backorder: {
+            expected: string | null;
+            /** @description so many are there: what is beyond them is ordered ahead */
+            in_stock: number;
+            /** @description plain text in the language asked for; may be empty */
+            note: string;
+        };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];
             coupon: components["schemas"]["AppliedCoupon"] | null;
@@ -23319,6 +23388,7 @@ export interface components {
             variant: {
                 /** @description how many can be bought now; at most 999 is told */
                 available: number;
+                backorder?: components["schemas"]["Backorder"];
                 /** Format: uuid */
                 id: string;
                 options: {
@@ -23427,6 +23497,7 @@ export interface components {
             unit_price: number;
             variant: {
                 available: number;
+                backorder?: components["schemas"]["Backorder"];
                 /** Format: uuid */
                 id: string;
                 options: {
@@ -24792,6 +24863,14 @@ export interface components {
             total: number;
             user_id: string | null;
         };
+        /** @description What was promised when it was ordered. */
+        OrderedAhead: {
+            expected: string | null;
+            /** @description plain text in the language asked for; may be empty */
+            note: string;
+            /** @description so many were not there */
+            quantity: number;
+        };
         OrderEditPreview: {
             after: components["schemas"]["OrderTotals"];
             before: components["schemas"]["OrderTotals"];
@@ -24849,6 +24928,7 @@ export interface components {
             url: string;
         };
         OrderItem: {
+            backorder?: components["schemas"]["OrderedAhead"];
             discount: number;
             /** Format: uuid */
             id: string;
@@ -25750,8 +25830,15 @@ export interface components {
         ProductRecordVariant: {
             /** @description may be ordered before it is there */
             allow_backorder: boolean;
+            /** @description plain text in the first language */
+            backorder_note: string;
+            /** @description in the others */
+            backorder_notes: {
+                de?: string;
+            };
             barcode: string;
             cost: number | null;
+            expected_on: string | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -25879,8 +25966,15 @@ export interface components {
         };
         ProductVersionVariant: {
             allow_backorder: boolean;
+            /** @description plain text in the first language */
+            backorder_note?: string;
+            /** @description in the others */
+            backorder_notes?: {
+                de?: string;
+            };
             barcode: string;
             cost?: number | null;
+            expected_on?: string | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -26900,7 +26994,7 @@ export interface components {
             stock_after: number;
         };
         /** @enum {string} */
-        StockState: "in_stock" | "low" | "out";
+        StockState: "in_stock" | "low" | "backorder" | "out";
         StockTake: {
             /** @description as they were sent */
             items: {
@@ -27157,7 +27251,7 @@ export interface components {
             count: number;
             is_exact: boolean;
             /** @enum {string} */
-            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting";
+            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting" | "backorders_late";
         };
         Tokens: {
             access: string;
@@ -27236,6 +27330,7 @@ export interface components {
         Variant: {
             /** @description how many can be bought now; at most 999 is told */
             available: number;
+            backorder?: components["schemas"]["Backorder"];
             /** Format: uuid */
             id: string;
             image_index: number | null;

@@ -39,7 +39,7 @@ export interface SummaryRow {
   min_sale_price: number;
   price_varies: boolean;
   on_sale: boolean;
-  stock_state: 'in_stock' | 'low' | 'out';
+  stock_state: 'in_stock' | 'low' | 'backorder' | 'out';
   rating_average: number | null;
   rating_count: number;
   created_at: Date;

@@ -1,5 +1,6 @@
 import { type ComponentType, type JSX, useRef, useState } from 'react';
 import { addToCart, usePiecesInCart } from '@tessera/shared/cart';
+import { piecesAhead } from '@tessera/shared/components';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
@@ -64,6 +65,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   // what is in the cart already cannot be added once more
   const most = Math.max(1, variant.available - inCart);
   const quantity = Math.min(wanted, most);
+  const isAhead = piecesAhead(variant.backorder, inCart + quantity) > 0;
 
   const { chosen, isWaiting, choose } = useEarlyChoice(product, missing ?? variant.options, (choice) => {
     onChoose(choice);
@@ -101,8 +103,8 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
     <div className={styles.Form}>
       <VariantPicker product={product} chosen={chosen} onChoose={choose} />
       <div className={styles.Facts}>
-        <StockLine variant={variant} missing={missing !== null} inCart={inCart} />
-        {!soldOut && <Arrival delivery={product.delivery} />}
+        <StockLine variant={variant} missing={missing !== null} inCart={inCart} quantity={quantity} />
+        {!soldOut && !isAhead && <Arrival delivery={product.delivery} />}
       </div>
       <div ref={row} className={styles.Row}>
         <QuantityStepper
