@@ -64,8 +64,8 @@ export function stockStateOf(stock: Stock): Static<typeof StockState> {
 export const isOrderedAhead = ({ track_stock, allow_backorder }: Omit<Stock, 'stock'>): boolean =>
   track_stock && allow_backorder;
 
-/** When goods are expected that are not there: their day, or that it has passed. */
-export const expectedOf = ({ expected_on, is_late }: BackorderDates): string | null => (is_late ? 'soon' : expected_on);
+/** The day until which goods are sent that are not there; one that has passed is promised no more. */
+const expectedOf = ({ expected_on, is_late }: BackorderDates): string | null => (is_late ? null : expected_on);
 
 /** What is promised of a variant that may be ordered before it is there, as a part of its view. */
 export function backorderOf(row: Stock & BackorderDates, note: string): { backorder?: Static<typeof Backorder> } {

@@ -2,7 +2,7 @@ import { currentLanguage } from '@tessera/shared/i18n';
 
 /** What the API promises of goods that are not there yet. */
 export interface BackorderPromise {
-  /** a day, YYYY-MM-DD; 'soon': it has passed; null: none is told */
+  /** sent by this day, YYYY-MM-DD; null: none is told */
   expected: string | null;
   /** what staff say of it */
   note: string;
@@ -10,29 +10,19 @@ export interface BackorderPromise {
 
 // Two short sentences in two languages: less than what it takes to load them late.
 const WORDS = {
-  en: {
-    state: 'On back-order',
-    some: (count: number) => `${count} on back-order`,
-    from: 'expected from',
-    soon: 'expected soon',
-  },
-  de: {
-    state: 'Vorbestellung',
-    some: (count: number) => `${count} als Vorbestellung`,
-    from: 'erwartet ab',
-    soon: 'bald erwartet',
-  },
+  en: ['On back-order', 'ships by'],
+  de: ['Vorbestellung', 'Versand bis'],
 };
 
 /**
- * 'On back-order: expected from 3 March · Made to order' (docs/product.md §4, 'Back-orders').
+ * 'On back-order: ships by 3 March · Made to order' (docs/product.md §4, 'Back-orders').
  * @param some how many of the pieces are not there, where the others are
  */
 export function backorderText({ expected, note }: BackorderPromise, locale: string, some?: number): string {
-  const words = WORDS[currentLanguage()];
-  const state = some === undefined ? words.state : words.some(some);
-  const day = expected && (expected === 'soon' ? words.soon : `${words.from} ${dayText(expected, locale)}`);
-  return [day ? `${state}: ${day}` : state, note].filter((part) => part !== '').join(' · ');
+  const [state, by] = WORDS[currentLanguage()];
+  const count = some === undefined ? '' : ` (${some})`;
+  const day = expected ? `: ${by} ${dayText(expected, locale)}` : '';
+  return `${state}${count}${day}${note && ` · ${note}`}`;
 }
 
 /** '3 March', with its year where that is not the present one. */
@@ -60,11 +50,17 @@ export function backorderOfLine(
   return backorderText(backorder, locale, ahead < quantity ? ahead : undefined);
 }
 
-/** The same of a line of an order, as it was promised then. */
+/** The same of a line of an order, as it was promised then; a day that has passed is told no more. */
 export function backorderOfOrdered(
   { backorder, quantity }: { backorder?: BackorderPromise & { quantity: number }; quantity: number },
   locale: string,
 ): string | undefined {
   if (!backorder) return undefined;
-  return backorderText(backorder, locale, backorder.quantity < quantity ? backorder.quantity : undefined);
+  const today = new Date().toISOString().slice(0, 10);
+  const expected = backorder.expected !== null && backorder.expected >= today ? backorder.expected : null;
+  return backorderText(
+    { ...backorder, expected },
+    locale,
+    backorder.quantity < quantity ? backorder.quantity : undefined,
+  );
 }

@@ -4820,6 +4820,10 @@ export interface paths {
                                     was: "draft" | "active" | "archived";
                                 };
                                 variants: {
+                                    expected_on?: {
+                                        value: string | null;
+                                        was: string | null;
+                                    };
                                     regular_price?: {
                                         value: number;
                                         was: number;
@@ -12118,6 +12122,10 @@ export interface paths {
                                 was: "draft" | "active" | "archived";
                             };
                             variants: {
+                                expected_on?: {
+                                    value: string | null;
+                                    was: string | null;
+                                };
                                 regular_price?: {
                                     value: number;
                                     was: number;
@@ -26168,7 +26176,7 @@ export interface components {
         };
         RefusedCell: {
             /** @enum {string} */
-            field: "status" | "sku" | "regular_price" | "sale_price" | "stock";
+            field: "status" | "sku" | "regular_price" | "sale_price" | "stock" | "expected_on";
             /** @description why, to show a person */
             message: string;
             /** Format: uuid */
@@ -26749,6 +26757,7 @@ export interface components {
             rows: components["schemas"]["SheetRow"][];
         };
         SheetRow: {
+            expected_on: string | null;
             /** @description of the product */
             name: string;
             /** @description of the variant: the values of its options */

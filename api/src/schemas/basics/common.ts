@@ -22,7 +22,7 @@ export const StockState = Type.Enum(['in_stock', 'low', 'backorder', 'out'], { $
 /** What is promised of goods that are ordered before they are there. */
 const promise = {
   expected: nullable(
-    Type.String({ description: "the day, YYYY-MM-DD; 'soon': that day has passed; null: none is told" }),
+    Type.String({ description: 'sent by this day, YYYY-MM-DD; null: none is told, or it has passed' }),
   ),
   note: Type.String({ description: 'plain text in the language asked for; may be empty' }),
 };

@@ -44,7 +44,7 @@ const fieldNames = {
   track_stock: 'Stock is counted',
   stock_policy: 'When out of stock',
   allow_backorder: 'May be ordered before it is there',
-  expected_on: 'Expected on',
+  expected_on: 'Ships by',
   backorder_note: 'Words on back-order',
   'backorder_note:de': 'Words on back-order in German',
   weight_grams: 'Weight in grams',

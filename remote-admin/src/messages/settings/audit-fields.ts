@@ -64,7 +64,7 @@ export const fields = {
   low_stock_threshold: 'Low from',
   track_stock: 'Stock is counted',
   allow_backorder: 'May be ordered before it is there',
-  expected_on: 'Expected on',
+  expected_on: 'Ships by',
   backorder_note: 'Words on back-order',
   backorder_notes: 'Words on back-order in German',
   weight_grams: 'Weight in grams',

@@ -23,7 +23,7 @@ function availability({ stock_state, backorder }: Variant): JsonLd {
   const day = stock_state === 'backorder' && backorder?.expected;
   return {
     availability: `https://schema.org/${AVAILABILITY[stock_state]}`,
-    ...(day && day !== 'soon' && { availabilityStarts: day }),
+    ...(day && { availabilityStarts: day }),
   };
 }
 

@@ -9,7 +9,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** What was promised of pieces that were not there when they were ordered. */
 export interface OrderedAhead {
   quantity: number;
-  /** a day, YYYY-MM-DD; 'soon': it had passed; null: none was told */
+  /** sent by this day, YYYY-MM-DD; null: none was told */
   expected: string | null;
   /** in the order's language */
   note: string;

@@ -76,14 +76,13 @@ function goodsOf(lines: OrderMail['lines'], money: (amount: number) => string, c
   });
 }
 
-/** 'On back-order (2): expected from 3 March', and what staff say of it. */
+/** 'On back-order (2): ships by 3 March', and what staff say of it. */
 function aheadOf(backorder: OrderedAhead | undefined, { common, locale }: WritingContext): string[] {
   if (!backorder) return [];
   const { quantity, expected, note } = backorder;
   const count = String(quantity);
-  const day = expected && expected !== 'soon' ? daysIn(locale).format(new Date(`${expected}T00:00:00Z`)) : '';
-  const key = expected === 'soon' ? 'label_ahead_soon' : day ? 'label_ahead_from' : 'label_ahead';
-  return [common(key, { count, day }), ...(note ? [note] : [])];
+  const day = expected ? daysIn(locale).format(new Date(`${expected}T00:00:00Z`)) : '';
+  return [common(day ? 'label_ahead_by' : 'label_ahead', { count, day }), ...(note ? [note] : [])];
 }
 
 function sumsOf(

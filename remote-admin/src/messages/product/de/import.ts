@@ -43,7 +43,7 @@ const fields = {
   track_stock: 'Bestand wird gezählt',
   stock_policy: 'Wenn ausverkauft',
   allow_backorder: 'Kann bestellt werden, bevor es da ist',
-  expected_on: 'Erwartet ab',
+  expected_on: 'Versand bis',
   backorder_note: 'Hinweis zur Vorbestellung',
   'backorder_note:de': 'Hinweis zur Vorbestellung auf Deutsch',
   weight_grams: 'Gewicht in Gramm',

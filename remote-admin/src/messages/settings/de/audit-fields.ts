@@ -63,7 +63,7 @@ export const fields = {
   low_stock_threshold: 'Knapp ab',
   track_stock: 'Bestand wird gezählt',
   allow_backorder: 'Kann vorbestellt werden',
-  expected_on: 'Erwartet ab',
+  expected_on: 'Versand bis',
   backorder_note: 'Hinweis zur Vorbestellung',
   backorder_notes: 'Hinweis zur Vorbestellung auf Deutsch',
   weight_grams: 'Gewicht in Gramm',

@@ -2,7 +2,7 @@ import type { ProductStatus, SheetRow } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 
 /** What can be written. The status is the product's: all of its rows show, and change, one. */
-export const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock', 'status'] as const;
+export const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock', 'expected_on', 'status'] as const;
 export type CellField = (typeof FIELDS)[number];
 
 /** What stands before them, to be read. */
@@ -19,8 +19,8 @@ export interface Words {
   statuses: Record<ProductStatus, string>;
 }
 
-export type CellFault = 'money' | 'number' | 'status' | 'sku';
-export type CellValue = { value: string | number } | CellFault;
+export type CellFault = 'money' | 'number' | 'status' | 'sku' | 'day';
+export type CellValue = { value: string | number | null } | CellFault;
 
 /** Cells of one key are one cell. */
 export const keyOf = (
@@ -40,6 +40,8 @@ export function textOf(row: SheetRow, column: SheetColumn, { currency, locale, s
       return statuses[row.status];
     case 'stock':
       return String(row.stock);
+    case 'expected_on':
+      return row.expected_on ?? '';
     case 'sale_price':
       return row.sale_price === 0 ? '' : moneyInput(row.sale_price, currency, locale);
     case 'regular_price':
@@ -72,6 +74,18 @@ function readStatus(text: string, { statuses }: Words): CellValue {
   return found ? { value: found } : 'status';
 }
 
+/** 2026-12-05, 5.12.2026 */
+const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))$/;
+
+function readDay(text: string): CellValue {
+  if (text === '') return { value: null };
+  const [, isoYear, isoMonth, isoDay, day = isoDay, month = isoMonth, year = isoYear] = DAY.exec(text) ?? [];
+  if (!year || !month || !day) return 'day';
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? { value } : 'day';
+}
+
 /** What a typed or pasted text means for a field, or what is wrong with it. A currency's sign around an amount is no mistake. */
 export function readCell(field: CellField, given: string, words: Words): CellValue {
   const text = given.trim();
@@ -91,5 +105,7 @@ export function readCell(field: CellField, given: string, words: Words): CellVal
       return readStock(text);
     case 'status':
       return readStatus(text, words);
+    case 'expected_on':
+      return readDay(text);
   }
 }
