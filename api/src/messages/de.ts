@@ -134,6 +134,7 @@ export const de: typeof en = {
   ...settings,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',
+  'catalogue.picture_not_found': 'Dieses Bild gibt es nicht.',
   'catalogue.variant_not_found': 'Diese Ausführung gibt es nicht.',
   'validation.failed.price_range': 'Der niedrigste Preis darf nicht über dem höchsten liegen',
   'validation.failed.page_too_deep': ({ most }) =>

@@ -135,6 +135,7 @@ export const en = {
   ...settings,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',
+  'catalogue.picture_not_found': 'There is no such picture.',
   'catalogue.variant_not_found': 'This variant does not exist.',
   'validation.failed.price_range': 'The lowest price must not be above the highest',
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>

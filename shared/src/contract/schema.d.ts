@@ -10694,6 +10694,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pictures/{picture_id}/focus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what matters of a picture: what is cut out of it keeps that in sight, wherever it is shown */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    picture_id: string;
+                };
+                cookie?: never;
+            };
+            /** @description in percent from the left and the top; 50, 50 is the middle */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        x: number;
+                        y: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Image"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-checks/{check_id}": {
         parameters: {
             query?: never;
@@ -24157,6 +24212,11 @@ export interface components {
         /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
         Image: {
             alt: string;
+            /** @description what crops keep in sight, in percent from the left and the top; left out: the middle */
+            focus?: {
+                x: number;
+                y: number;
+            };
             height: number;
             src: string;
             /** @description dominant colour as #rrggbb, shown until the picture has arrived */

@@ -100,6 +100,11 @@ export const variantFields = {
   backorder,
 };
 
+/** In percent of a picture. */
+const share = Type.Integer({ minimum: 0, maximum: 100 });
+
+export const Focus = Type.Object({ x: share, y: share }, closed);
+
 export const Image = Type.Object(
   {
     src: Type.String(),
@@ -108,6 +113,12 @@ export const Image = Type.Object(
     alt: Type.String(),
     tone: Type.String({ description: 'dominant colour as #rrggbb, shown until the picture has arrived' }),
     widths: Type.Array(Type.Integer(), { description: 'in px, rising; empty until the smaller files have been made' }),
+    focus: Type.Optional(
+      Type.Object(Focus.properties, {
+        ...closed,
+        description: 'what crops keep in sight, in percent from the left and the top; left out: the middle',
+      }),
+    ),
   },
   {
     ...closed,

@@ -65,6 +65,7 @@ export const fields = {
   track_stock: 'Stock is counted',
   allow_backorder: 'May be ordered before it is there',
   expected_on: 'Ships by',
+  focus: 'What matters, from left and top',
   backorder_note: 'Words on back-order',
   backorder_notes: 'Words on back-order in German',
   weight_grams: 'Weight in grams',

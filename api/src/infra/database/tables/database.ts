@@ -31,6 +31,8 @@ export interface ImagesTable {
   tone: Generated<string>;
   derived: Generated<boolean>;
   derived_widths: Generated<number[]>;
+  /** what matters of it, in percent from its left and its top; null: its middle */
+  focus: ColumnType<{ x: number; y: number } | null, never, string | null>;
   /** why no smaller files can be made of it */
   derive_error: string | null;
   created_at: Date;

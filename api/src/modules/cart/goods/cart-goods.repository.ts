@@ -75,19 +75,19 @@ export const cartGoodsRepository = {
       .select('image.id as image_id')
       // Columns, not json_build_object: with a hundred lines that took longer than all the rest.
       .select(['image.hash', 'image.ext', 'image.width', 'image.height', 'image.alt', 'image.tone'])
-      .select('image.derived_widths')
+      .select(['image.derived_widths', 'image.focus'])
       .where('variant.id', '=', sql<string>`any(${variant_ids}::uuid[])`)
       .execute();
-    return rows.map(({ hash, ext, width, height, alt, tone, derived_widths, ...row }) => ({
+    return rows.map(({ hash, ext, width, height, alt, tone, derived_widths, focus, ...row }) => ({
       ...row,
-      image: imageOf({ hash, ext, width, height, alt, tone, derived_widths }),
+      image: imageOf({ hash, ext, width, height, alt, tone, derived_widths, focus }),
     }));
   },
 };
 
 /** A variant without a picture has null in every column of it. */
 function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null }): ImageRow | null {
-  const { hash, ext, width, height, alt, tone, derived_widths } = columns;
+  const { hash, ext, width, height, alt, tone, derived_widths, focus } = columns;
   if (hash === null || ext === null) return null;
   return {
     hash,
@@ -97,6 +97,7 @@ function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null 
     alt: alt ?? '',
     tone: tone ?? '',
     derived_widths: derived_widths ?? [],
+    focus: focus ?? null,
   };
 }
 

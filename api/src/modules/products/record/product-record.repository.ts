@@ -128,7 +128,7 @@ export const productRecordRepository = {
     db
       .selectFrom('product_images as shown')
       .innerJoin('images', 'images.id', 'shown.image_id')
-      .select(['images.id', 'hash', 'ext', 'width', 'height', 'tone', 'derived_widths', 'images.alt'])
+      .select(['images.id', 'hash', 'ext', 'width', 'height', 'tone', 'derived_widths', 'focus', 'images.alt'])
       .select(['shown.alt as own_alt', 'shown.words'])
       .where('shown.product_id', '=', product_id)
       .orderBy('shown.position')

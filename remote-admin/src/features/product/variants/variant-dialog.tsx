@@ -59,7 +59,7 @@ export function VariantDialog({ row, name, pictures, currency, errorFor, onChang
             <TextField {...field('expected_on')} type="date" hint={text.expectedHint} />
             <div className={form.Pair} data-ends>
               <TextField {...field('backorder_note')} maxLength={120} hint={text.noteHint} />
-              <TextField {...field('backorder_notes')} maxLength={120} />
+              <TextField {...field('backorder_notes')} maxLength={120} hint={text.germanHint} />
             </div>
           </>
         )}

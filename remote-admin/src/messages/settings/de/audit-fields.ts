@@ -64,6 +64,7 @@ export const fields = {
   track_stock: 'Bestand wird gezählt',
   allow_backorder: 'Kann vorbestellt werden',
   expected_on: 'Versand bis',
+  focus: 'Worauf es ankommt, von links und oben',
   backorder_note: 'Hinweis zur Vorbestellung',
   backorder_notes: 'Hinweis zur Vorbestellung auf Deutsch',
   weight_grams: 'Gewicht in Gramm',
