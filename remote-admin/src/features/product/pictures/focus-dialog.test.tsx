@@ -1,4 +1,4 @@
-import { hearToasts } from '@tessera/shared/testing';
+import { hearToasts, problem } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
 import { renderStaffPage, writesOf } from '../../../testing/staff-page';
@@ -19,6 +19,7 @@ test('what matters of a picture is pressed or slid to, seen in what the shop cut
       [`GET ${PATH}/sale-checks`]: productChecks(),
       [`PUT ${PATH}/presence`]: { others: [] },
       [`DELETE ${PATH}/presence`]: undefined,
+      'HEAD /products/:slug': () => problem(404),
       'GET products/categories': [],
       'PUT admin/pictures/a/focus': { ...image, focus },
     },
