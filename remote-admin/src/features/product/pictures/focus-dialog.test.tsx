@@ -37,6 +37,6 @@ test('what matters of a picture is pressed or slid to, seen in what the shop cut
   expect(crops.map(({ dataset }) => [dataset['x'], dataset['y']])).toEqual(Array(3).fill(['3', '9']));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts).toEqual(['Saved: the shop shows it so now.']));
-  expect(writesOf(calls, '/presence').map(({ body }) => body)).toEqual([focus]);
+  expect(writesOf(calls, '/presence', '/products/ember-mug').map(({ body }) => body)).toEqual([focus]);
   expect(document.querySelector('li img')).toHaveAttribute('data-x', '3');
 });

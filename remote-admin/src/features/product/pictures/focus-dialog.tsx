@@ -54,6 +54,7 @@ export default function FocusDialog({ id, image, open, onClose, onSaved }: Focus
     <label className={styles.Slider}>
       <span>{label}</span>
       <input
+        className={styles.Range}
         type="range"
         min={0}
         max={100}
@@ -62,7 +63,7 @@ export default function FocusDialog({ id, image, open, onClose, onSaved }: Focus
         aria-valuetext={text.percent(String(focus[axis]))}
         onChange={({ target }) => setFocus({ ...focus, [axis]: Number(target.value) })}
       />
-      <output>{text.percent(String(focus[axis]))}</output>
+      <output className={styles.Figure}>{text.percent(String(focus[axis]))}</output>
     </label>
   );
 
@@ -72,10 +73,17 @@ export default function FocusDialog({ id, image, open, onClose, onSaved }: Focus
         <div className={styles.Parts}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the sliders do the same by key */}
           <div className={styles.Whole} onClick={handlePress}>
-            <img src={image.src} width={image.width} height={image.height} alt={text.picture} draggable={false} />
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <line x1={focus.x} x2={focus.x} y1="0" y2="100" />
-              <line x1="0" x2="100" y1={focus.y} y2={focus.y} />
+            <img
+              className={styles.Picture}
+              src={image.src}
+              width={image.width}
+              height={image.height}
+              alt={text.picture}
+              draggable={false}
+            />
+            <svg className={styles.Cross} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <line vectorEffect="non-scaling-stroke" x1={focus.x} x2={focus.x} y1="0" y2="100" />
+              <line vectorEffect="non-scaling-stroke" x1="0" x2="100" y1={focus.y} y2={focus.y} />
             </svg>
           </div>
           <ul className={styles.Crops} aria-label={text.crops}>

@@ -1,16 +1,15 @@
-import type { Image, ProductRecord } from '@tessera/shared/contract';
+import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { useId, useState, type DragEvent } from 'react';
 import bar from '../../../jobs/job-progress.module.css';
-import { useLateDialog } from '../../../form/use-late-dialog';
 import { productMessages } from '../../../messages/product/product';
 import { Card } from '../../../page/card';
 import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
-import type { FocusDialogProps } from './focus-dialog';
 import { PictureItem } from './picture-item';
+import { useFocusDialog } from './use-focus-dialog';
 import { progressOf, useUploads } from './use-uploads';
 
 interface PicturesCardProps {
@@ -20,8 +19,6 @@ interface PicturesCardProps {
   /** a picture was sent: the product as it is after it */
   onSent: (product: ProductRecord) => void;
 }
-
-const importFocusDialog = () => import(/* webpackChunkName: "admin-picture-focus" */ './focus-dialog');
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const left = list.filter((_, index) => index !== from);
@@ -38,11 +35,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
   const hint = useId();
-  const [focused, setFocused] = useState<ReadonlyMap<string, Image>>(new Map());
-  const focus = useLateDialog<string, FocusDialogProps>(importFocusDialog);
-  const images = new Map([...product.pictures.map(({ id, image }) => [id, image] as const), ...focused]);
-  const asked = focus.opened?.asked;
-  const pointed = asked === undefined ? undefined : images.get(asked);
+  const { images, openFocus, focusDialog } = useFocusDialog(product.pictures);
   const undescribed = pictures.filter(({ alt }) => alt.trim() === '').length;
   const untranslated = pictures.filter(({ alt, alt_de }) => alt.trim() !== '' && alt_de.trim() === '').length;
   const placeOf = (index: number): string => (index + 1).toLocaleString(locale);
@@ -78,7 +71,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
               onDrop={(event) => handleDrop(event, index)}
               onMove={(by) => move(index, index + by)}
               onSay={(said) => onChange(pictures.map((one, at) => (at === index ? { ...one, ...said } : one)))}
-              onFocus={() => focus.open(picture.id)}
+              onFocus={() => openFocus(picture.id)}
               onRemove={() => onChange(pictures.filter((_, at) => at !== index))}
             />
           ))}
@@ -128,16 +121,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
           ))}
           {news && <li>{news}</li>}
         </ul>
-        {focus.Dialog && focus.opened && asked !== undefined && pointed && (
-          <focus.Dialog
-            key={focus.opened.count}
-            id={asked}
-            image={pointed}
-            open={focus.opened.isOpen}
-            onClose={focus.close}
-            onSaved={(image) => setFocused((before) => new Map(before).set(asked, image))}
-          />
-        )}
+        {focusDialog}
       </div>
     </Card>
   );

@@ -48,6 +48,10 @@ type Way = 'add' | 'buy';
 const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
   isWaiting ? ['add', 'buy'] : [sending];
 
+/** When it arrives can be told of what lies on the shelf. */
+const isOnShelf = ({ backorder }: Variant, soldOut: boolean, quantity: number): boolean =>
+  !soldOut && piecesAhead(backorder, quantity) === 0;
+
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
   const text = useMessages(productMessages);
@@ -65,7 +69,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   // what is in the cart already cannot be added once more
   const most = Math.max(1, variant.available - inCart);
   const quantity = Math.min(wanted, most);
-  const isAhead = piecesAhead(variant.backorder, inCart + quantity) > 0;
+  const isInTime = isOnShelf(variant, soldOut, inCart + quantity);
 
   const { chosen, isWaiting, choose } = useEarlyChoice(product, missing ?? variant.options, (choice) => {
     onChoose(choice);
@@ -104,7 +108,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
       <VariantPicker product={product} chosen={chosen} onChoose={choose} />
       <div className={styles.Facts}>
         <StockLine variant={variant} missing={missing !== null} inCart={inCart} quantity={quantity} />
-        {!soldOut && !isAhead && <Arrival delivery={product.delivery} />}
+        {isInTime && <Arrival delivery={product.delivery} />}
       </div>
       <div ref={row} className={styles.Row}>
         <QuantityStepper

@@ -28,6 +28,8 @@ export const keyOf = (
   field: CellField,
 ): string => `${field === 'status' ? product_id : variant_id}.${field}`;
 
+const dayOf = ({ expected_on }: SheetRow): string => expected_on ?? '';
+
 /** What stands in a cell that nobody has changed, as people type it; '' for no sale. */
 export function textOf(row: SheetRow, column: SheetColumn, { currency, locale, statuses }: Words): string {
   switch (column) {
@@ -41,7 +43,7 @@ export function textOf(row: SheetRow, column: SheetColumn, { currency, locale, s
     case 'stock':
       return String(row.stock);
     case 'expected_on':
-      return row.expected_on ?? '';
+      return dayOf(row);
     case 'sale_price':
       return row.sale_price === 0 ? '' : moneyInput(row.sale_price, currency, locale);
     case 'regular_price':
@@ -74,14 +76,16 @@ function readStatus(text: string, { statuses }: Words): CellValue {
   return found ? { value: found } : 'status';
 }
 
-/** 2026-12-05, 5.12.2026 */
-const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
+/** 2026-12-05 or 5.12.2026: what else people write means another day elsewhere. */
 function readDay(text: string): CellValue {
   if (text === '') return { value: null };
-  const [, isoYear, isoMonth, isoDay, day = isoDay, month = isoMonth, year = isoYear] = DAY.exec(text) ?? [];
-  if (!year || !month || !day) return 'day';
-  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const value = text.replace(GERMAN_DAY, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+  if (!ISO_DAY.test(value)) return 'day';
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? { value } : 'day';
 }
