@@ -9,14 +9,10 @@ import { expect, test } from '../../support/test';
 const SLUG = 'arch-vase';
 const PROMISE = 'On back-order: ships by December 5, 2031 · Thrown to order';
 
-let before: ProductRecord;
+let before: ProductRecord | undefined;
 
-test.beforeAll(async () => {
-  const { id } = await getProduct(SLUG);
-  before = await callJson<ProductRecord>(`admin/products/${id}`, { token: await adminAccess() });
-});
-
-test.afterAll(async () => {
+test.afterEach(async () => {
+  if (!before) return;
   const path = `admin/products/${before.id}`;
   const token = await adminAccess();
   const { version, variants } = await callJson<ProductRecord>(path, { token });
@@ -33,8 +29,10 @@ test(
   async ({ page, shopper, context }) => {
     test.setTimeout(120_000);
     const { main } = shopper;
+    const { id } = await getProduct(SLUG);
+    before = await callJson<ProductRecord>(`admin/products/${id}`, { token: await adminAccess() });
     await shopper.arriveAsOwner();
-    await shopper.visit(`/admin/products/edit-product/${before.id}`);
+    await shopper.visit(`/admin/products/edit-product/${id}`);
     await shopper.press(page.getByRole('button', { name: /^More of/ }).first());
     const more = page.getByRole('dialog', { name: /^More of/ });
     await more.getByRole('checkbox', { name: 'May be ordered before it is there' }).check();
