@@ -37,6 +37,7 @@ import { payLaterModule } from './modules/pay-later/pay-later.module';
 import { paymentLinksModule } from './modules/payment-links/payment-links.module';
 import { paymentsModule } from './modules/payments/payments.module';
 import { personalDataModule } from './modules/personal-data/personal-data.module';
+import { picturesModule } from './modules/pictures/pictures.module';
 import { previewsModule } from './modules/previews/previews.module';
 import { productsModule } from './modules/products/products.module';
 import { promotionsModule } from './modules/promotions/promotions.module';
@@ -118,6 +119,7 @@ export const modules = compose()
   .with(orderMailsModule)
   .with(contentModule)
   .with(homeModule)
+  .with(picturesModule)
   .with(personalDataModule)
   .with(customersModule)
   .with(couponsModule)

@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   'customers.group_limit': 409,
   'catalogue.product_not_found': 404,
   'catalogue.category_not_found': 404,
+  'catalogue.picture_not_found': 404,
   'catalogue.variant_not_found': 404,
   'attributes.not_found': 404,
   'attributes.stale': 409,

@@ -134,6 +134,7 @@ export const de: typeof en = {
   ...settings,
   'catalogue.product_gone': 'Dieses Produkt wird hier nicht mehr verkauft.',
   'catalogue.category_not_found': 'Diese Kategorie haben wir nicht gefunden.',
+  'catalogue.picture_not_found': 'Dieses Bild gibt es nicht.',
   'catalogue.variant_not_found': 'Diese Ausführung gibt es nicht.',
   'validation.failed.price_range': 'Der niedrigste Preis darf nicht über dem höchsten liegen',
   'validation.failed.page_too_deep': ({ most }) =>
@@ -144,6 +145,7 @@ export const de: typeof en = {
   'validation.failed.vat_id': 'Bitte geben Sie eine USt-IdNr. mit den Buchstaben ihres Landes ein, etwa DE123456789',
   'validation.failed.cursor': 'Das ist keine Seite dieser Liste; bitte beginnen Sie auf der ersten',
   'validation.failed.time_zone': 'Diese Zeitzone gibt es nicht. Geben Sie ihren IANA-Namen an, wie Europe/Berlin',
+  'validation.failed.day_unknown': 'Diesen Tag gibt es nicht',
   'validation.failed.days_reversed': 'Der letzte Tag darf nicht vor dem ersten liegen',
   'validation.failed.days_too_many': ({ most }) => `Höchstens ${most} Tage lassen sich zusammen zeigen`,
   'validation.failed.hours_too_many': ({ most }) => `Stunden lassen sich von höchstens ${most} Tagen zusammen zeigen`,

@@ -135,6 +135,7 @@ export const en = {
   ...settings,
   'catalogue.product_gone': 'This product is not sold here any more.',
   'catalogue.category_not_found': 'We could not find this category.',
+  'catalogue.picture_not_found': 'There is no such picture.',
   'catalogue.variant_not_found': 'This variant does not exist.',
   'validation.failed.price_range': 'The lowest price must not be above the highest',
   'validation.failed.page_too_deep': ({ most }: { most: number }) =>
@@ -144,6 +145,7 @@ export const en = {
   'validation.failed.vat_id': 'Please enter a VAT ID with the letters of its country, such as DE123456789',
   'validation.failed.cursor': 'This is no page of this listing; begin at its first page, please',
   'validation.failed.time_zone': 'There is no such time zone. Give its IANA name, as in Europe/Berlin',
+  'validation.failed.day_unknown': 'There is no such day',
   'validation.failed.days_reversed': 'The last day must not lie before the first',
   'validation.failed.days_too_many': ({ most }: { most: number }) => `At most ${most} days can be shown together`,
   'validation.failed.hours_too_many': ({ most }: { most: number }) =>

@@ -9,6 +9,8 @@ export interface ImageRow {
   alt: string;
   tone: string;
   derived_widths: number[];
+  /** what crops keep in sight, in percent from the left and the top; where it is not the middle */
+  focus?: { x: number; y: number } | null;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface ImageRow {
  * @param alt the alternative text of this use, where it differs from the picture's own
  */
 export function presentImage(row: ImageRow, alt?: string): Static<typeof Image> {
-  const { hash, ext, width, height, tone, derived_widths } = row;
-  return { src: `/media/${hash}.${ext}`, width, height, alt: alt || row.alt, tone, widths: derived_widths };
+  const { hash, ext, width, height, tone, derived_widths, focus } = row;
+  const shown = { src: `/media/${hash}.${ext}`, width, height, alt: alt || row.alt, tone, widths: derived_widths };
+  return focus ? { ...shown, focus } : shown;
 }

@@ -43,6 +43,7 @@ const en = {
     disputes_open: 'Disputed payments',
     returns_to_decide: 'Returns to decide',
     reviews_waiting: 'Reviews waiting',
+    backorders_late: 'Back-orders overdue',
     more: (count: string) => `more than ${count}`,
   },
   sales: {

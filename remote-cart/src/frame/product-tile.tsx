@@ -41,6 +41,7 @@ export function ProductTile({ product, corner, children }: ProductTileProps) {
         from={product.price_varies}
       />
       {isOut && <p className={styles.Scarce}>{text.soldOut}</p>}
+      {product.stock_state === 'backorder' && <p className={styles.Scarce}>{text.onBackorder}</p>}
       {product.stock_state === 'low' && <p className={styles.Scarce}>{text.lowStock}</p>}
       {children}
       {corner && <div className={styles.Corner}>{corner}</div>}

@@ -15,6 +15,7 @@ const en = {
   cheaper: (amount: string) => `${amount} less than when you added it`,
   dearer: (amount: string) => `${amount} more than when you added it`,
   soldOut: 'Sold out',
+  onBackorder: 'On back-order',
   lowStock: 'Only a few left',
   toCart: 'Move to cart',
   whichOne: (name: string) => ` ${name}`,

@@ -4,6 +4,7 @@ import { defineMessages, plural } from '@tessera/shared/i18n';
 const en = {
   home: 'Home',
   soldOut: 'Sold out',
+  onBackorder: 'On back-order',
   sale: 'Sale',
   rated: (average: string, count: number) =>
     `Rated ${average} out of 5, ${plural('en', count, { one: '1 review', other: `${count} reviews` })}`,

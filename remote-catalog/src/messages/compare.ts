@@ -18,6 +18,7 @@ const en = {
   rating: 'Rating',
   noRating: 'No reviews yet',
   availability: 'Availability',
+  onBackorder: 'On back-order',
   inStock: 'In stock',
   out: 'Sold out',
   category: 'Category',

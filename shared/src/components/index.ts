@@ -1,4 +1,11 @@
 /** What pages of several apps have alike: a category's tile, what stands for data, what goods are called, what an order comes to. */
+export {
+  backorderOfLine,
+  backorderOfOrdered,
+  backorderText,
+  piecesAhead,
+  type BackorderPromise,
+} from './backorder-text';
 export { CategoryTile, type CategoryTileProps } from './category-tile';
 export { ComboboxOption, type ComboboxOptionProps } from './combobox-option';
 export { CountryOptions, type CountryOptionsProps } from './country-options';

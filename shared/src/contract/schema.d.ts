@@ -4470,6 +4470,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4495,7 +4500,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4512,6 +4517,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4537,7 +4547,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4554,6 +4564,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4579,7 +4594,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4596,6 +4611,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4621,7 +4641,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4639,6 +4659,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4664,7 +4689,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4684,6 +4709,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4709,7 +4739,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4740,6 +4770,11 @@ export interface paths {
                                 count: number;
                                 filter: {
                                     /**
+                                     * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                     * @enum {string}
+                                     */
+                                    backorder?: "any" | "late";
+                                    /**
                                      * Format: uuid
                                      * @description with all categories below it
                                      */
@@ -4765,7 +4800,7 @@ export interface paths {
                                     /** @enum {string} */
                                     status?: "draft" | "active" | "archived";
                                     /** @enum {string} */
-                                    stock_state?: "in_stock" | "low" | "out";
+                                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                                     /** @description exactly this one */
                                     tag?: string;
                                 };
@@ -4785,6 +4820,10 @@ export interface paths {
                                     was: "draft" | "active" | "archived";
                                 };
                                 variants: {
+                                    expected_on?: {
+                                        value: string | null;
+                                        was: string | null;
+                                    };
                                     regular_price?: {
                                         value: number;
                                         was: number;
@@ -4812,6 +4851,11 @@ export interface paths {
                         parameters: {
                             filter?: {
                                 /**
+                                 * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                                 * @enum {string}
+                                 */
+                                backorder?: "any" | "late";
+                                /**
                                  * Format: uuid
                                  * @description with all categories below it
                                  */
@@ -4837,7 +4881,7 @@ export interface paths {
                                 /** @enum {string} */
                                 status?: "draft" | "active" | "archived";
                                 /** @enum {string} */
-                                stock_state?: "in_stock" | "low" | "out";
+                                stock_state?: "in_stock" | "low" | "backorder" | "out";
                                 /** @description exactly this one */
                                 tag?: string;
                             };
@@ -10650,6 +10694,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pictures/{picture_id}/focus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what matters of a picture: what is cut out of it keeps that in sight, wherever it is shown */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    picture_id: string;
+                };
+                cookie?: never;
+            };
+            /** @description in percent from the left and the top; 50, 50 is the middle */
+            requestBody: {
+                content: {
+                    "application/json": {
+                        x: number;
+                        y: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Image"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-checks/{check_id}": {
         parameters: {
             query?: never;
@@ -10954,6 +11053,8 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
+                    /** @description a variant can only be ordered before it is there; late: and was expected on a day that has passed */
+                    backorder?: "any" | "late";
                     /** @description with all categories below it */
                     category_id?: string;
                     has_picture?: boolean;
@@ -10974,7 +11075,7 @@ export interface paths {
                     /** @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago */
                     sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                     status?: "draft" | "active" | "archived";
-                    stock_state?: "in_stock" | "low" | "out";
+                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                     /** @description exactly this one */
                     tag?: string;
                 };
@@ -11611,8 +11712,14 @@ export interface paths {
                         /** @description all of them, in their order; those that are not named are gone */
                         variants: {
                             allow_backorder?: boolean;
+                            backorder_note?: string;
+                            /** @description the same in the other languages; empty: the first language stands in */
+                            backorder_notes?: {
+                                de?: string;
+                            };
                             barcode?: string;
                             cost?: number | null;
+                            expected_on?: string | null;
                             /**
                              * Format: uuid
                              * @description left out: it is made
@@ -11689,8 +11796,14 @@ export interface paths {
                         /** @description those that change, of each what changes */
                         variants: {
                             allow_backorder?: boolean;
+                            backorder_note?: string;
+                            /** @description the same in the other languages; empty: the first language stands in */
+                            backorder_notes?: {
+                                de?: string;
+                            };
                             barcode?: string;
                             cost?: number | null;
+                            expected_on?: string | null;
                             /** Format: uuid */
                             id: string;
                             image_id?: string | null;
@@ -11911,6 +12024,11 @@ export interface paths {
                     "application/json": {
                         filter?: {
                             /**
+                             * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
+                             * @enum {string}
+                             */
+                            backorder?: "any" | "late";
+                            /**
                              * Format: uuid
                              * @description with all categories below it
                              */
@@ -11936,7 +12054,7 @@ export interface paths {
                             /** @enum {string} */
                             status?: "draft" | "active" | "archived";
                             /** @enum {string} */
-                            stock_state?: "in_stock" | "low" | "out";
+                            stock_state?: "in_stock" | "low" | "backorder" | "out";
                             /** @description exactly this one */
                             tag?: string;
                         };
@@ -11983,6 +12101,8 @@ export interface paths {
                 query?: {
                     /** @description `next_cursor` of the part before */
                     after?: string;
+                    /** @description a variant can only be ordered before it is there; late: and was expected on a day that has passed */
+                    backorder?: "any" | "late";
                     /** @description with all categories below it */
                     category_id?: string;
                     has_picture?: boolean;
@@ -12001,7 +12121,7 @@ export interface paths {
                     /** @description price: of the cheapest variant; stock: of all variants together, as of a few seconds ago */
                     sort?: "newest" | "last_modified" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
                     status?: "draft" | "active" | "archived";
-                    stock_state?: "in_stock" | "low" | "out";
+                    stock_state?: "in_stock" | "low" | "backorder" | "out";
                     /** @description exactly this one */
                     tag?: string;
                 };
@@ -12057,6 +12177,10 @@ export interface paths {
                                 was: "draft" | "active" | "archived";
                             };
                             variants: {
+                                expected_on?: {
+                                    value: string | null;
+                                    was: string | null;
+                                };
                                 regular_price?: {
                                     value: number;
                                     was: number;
@@ -23275,6 +23399,14 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             next_cursor: string | null;
         };
+        /** @description Of a variant that may be ordered before it is there; of others it is left out. */
+        Backorder: {
+            expected: string | null;
+            /** @description so many are there: what is beyond them is ordered ahead */
+            in_stock: number;
+            /** @description plain text in the language asked for; may be empty */
+            note: string;
+        };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];
             coupon: components["schemas"]["AppliedCoupon"] | null;
@@ -23319,6 +23451,7 @@ export interface components {
             variant: {
                 /** @description how many can be bought now; at most 999 is told */
                 available: number;
+                backorder?: components["schemas"]["Backorder"];
                 /** Format: uuid */
                 id: string;
                 options: {
@@ -23427,6 +23560,7 @@ export interface components {
             unit_price: number;
             variant: {
                 available: number;
+                backorder?: components["schemas"]["Backorder"];
                 /** Format: uuid */
                 id: string;
                 options: {
@@ -24078,6 +24212,11 @@ export interface components {
         /** @description `src` is the original, `/media/{hash}.{ext}`. Of each of `widths` there are `/media/{hash}-{width}.avif` and `.webp`. */
         Image: {
             alt: string;
+            /** @description what crops keep in sight, in percent from the left and the top; left out: the middle */
+            focus?: {
+                x: number;
+                y: number;
+            };
             height: number;
             src: string;
             /** @description dominant colour as #rrggbb, shown until the picture has arrived */
@@ -24792,6 +24931,14 @@ export interface components {
             total: number;
             user_id: string | null;
         };
+        /** @description What was promised when it was ordered. */
+        OrderedAhead: {
+            expected: string | null;
+            /** @description plain text in the language asked for; may be empty */
+            note: string;
+            /** @description so many were not there */
+            quantity: number;
+        };
         OrderEditPreview: {
             after: components["schemas"]["OrderTotals"];
             before: components["schemas"]["OrderTotals"];
@@ -24849,6 +24996,7 @@ export interface components {
             url: string;
         };
         OrderItem: {
+            backorder?: components["schemas"]["OrderedAhead"];
             discount: number;
             /** Format: uuid */
             id: string;
@@ -25750,8 +25898,15 @@ export interface components {
         ProductRecordVariant: {
             /** @description may be ordered before it is there */
             allow_backorder: boolean;
+            /** @description plain text in the first language */
+            backorder_note: string;
+            /** @description in the others */
+            backorder_notes: {
+                de?: string;
+            };
             barcode: string;
             cost: number | null;
+            expected_on: string | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -25879,8 +26034,15 @@ export interface components {
         };
         ProductVersionVariant: {
             allow_backorder: boolean;
+            /** @description plain text in the first language */
+            backorder_note?: string;
+            /** @description in the others */
+            backorder_notes?: {
+                de?: string;
+            };
             barcode: string;
             cost?: number | null;
+            expected_on?: string | null;
             /** Format: uuid */
             id: string;
             image_id: string | null;
@@ -26074,7 +26236,7 @@ export interface components {
         };
         RefusedCell: {
             /** @enum {string} */
-            field: "status" | "sku" | "regular_price" | "sale_price" | "stock";
+            field: "status" | "sku" | "regular_price" | "sale_price" | "stock" | "expected_on";
             /** @description why, to show a person */
             message: string;
             /** Format: uuid */
@@ -26655,6 +26817,7 @@ export interface components {
             rows: components["schemas"]["SheetRow"][];
         };
         SheetRow: {
+            expected_on: string | null;
             /** @description of the product */
             name: string;
             /** @description of the variant: the values of its options */
@@ -26900,7 +27063,7 @@ export interface components {
             stock_after: number;
         };
         /** @enum {string} */
-        StockState: "in_stock" | "low" | "out";
+        StockState: "in_stock" | "low" | "backorder" | "out";
         StockTake: {
             /** @description as they were sent */
             items: {
@@ -27157,7 +27320,7 @@ export interface components {
             count: number;
             is_exact: boolean;
             /** @enum {string} */
-            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting";
+            key: "to_ship" | "awaiting_payment" | "payments_failed" | "refunds_failed" | "captures_failed" | "disputes_open" | "returns_to_decide" | "reviews_waiting" | "backorders_late";
         };
         Tokens: {
             access: string;
@@ -27236,6 +27399,7 @@ export interface components {
         Variant: {
             /** @description how many can be bought now; at most 999 is told */
             available: number;
+            backorder?: components["schemas"]["Backorder"];
             /** Format: uuid */
             id: string;
             image_index: number | null;

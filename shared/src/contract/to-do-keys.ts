@@ -8,4 +8,5 @@ export const TO_DO_KEYS = [
   'disputes_open',
   'returns_to_decide',
   'reviews_waiting',
+  'backorders_late',
 ] as const;

@@ -8,7 +8,7 @@ export const firstPicture = (product_id: string) => sql`
   left join lateral (
     select jsonb_build_object('hash', images.hash, 'ext', images.ext, 'width', images.width, 'height', images.height,
       'tone', images.tone, 'alt', coalesce(nullif(product_images.alt, ''), images.alt),
-      'derived_widths', to_jsonb(images.derived_widths)) as image
+      'derived_widths', to_jsonb(images.derived_widths), 'focus', images.focus) as image
     from product_images join images on images.id = product_images.image_id
     where product_images.product_id = ${sql.ref(product_id)} order by product_images.position limit 1
   ) as shown on true`;

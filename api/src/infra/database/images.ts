@@ -4,6 +4,6 @@ import type { Db, Trx } from './db';
 export const listImages = (db: Db | Trx, ids: string[]) =>
   db
     .selectFrom('images')
-    .select(['id', 'hash', 'ext', 'width', 'height', 'alt', 'tone', 'derived_widths'])
+    .select(['id', 'hash', 'ext', 'width', 'height', 'alt', 'tone', 'derived_widths', 'focus'])
     .where('id', 'in', ids)
     .execute();

@@ -43,6 +43,7 @@ export const files: typeof english = {
   'files.row.grams': ({ cell }) => `„${cell}“ ist kein Gewicht in Gramm.`,
   'files.row.measure': ({ cell }) => `„${cell}“ ist keine Menge über 0.`,
   'files.row.choice': ({ cell, choices }) => `„${cell}“ ist keines von ${choices}.`,
+  'files.row.day': ({ cell }) => `„${cell}“ ist kein Tag. Schreiben Sie ihn wie 2026-05-01.`,
   'files.row.moment': ({ cell }) => `„${cell}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-05-01T09:00:00Z.`,
   'files.row.country': ({ cell }) => `„${cell}“ ist kein Land. Schreiben Sie es wie PT.`,
   'files.row.units': 'Die Einheiten des Grundpreises passen nicht zueinander.',

@@ -44,6 +44,7 @@ export const files = {
   'files.row.grams': ({ cell }: { cell: string }) => `‘${cell}’ is not a weight in grams.`,
   'files.row.measure': ({ cell }: { cell: string }) => `‘${cell}’ is not an amount above 0.`,
   'files.row.choice': ({ cell, choices }: { cell: string; choices: string }) => `‘${cell}’ is not one of ${choices}.`,
+  'files.row.day': ({ cell }: { cell: string }) => `‘${cell}’ is no day. Write it like 2026-05-01.`,
   'files.row.moment': ({ cell }: { cell: string }) => `‘${cell}’ is no time. Write it like 2026-05-01T09:00:00Z.`,
   'files.row.country': ({ cell }: { cell: string }) => `‘${cell}’ is no country. Write it like PT.`,
   'files.row.units': 'The units of the unit price do not go together.',

@@ -1,6 +1,6 @@
 import { discountOf, priceCharged } from '@tessera/shared/money';
 import type { Static } from 'typebox';
-import { availableOf, salePriceAt, stockStateOf } from '../../presenters/variant';
+import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../presenters/variant';
 import type { Cart, CartItemView } from '../../schemas/cart';
 import type { FreeDelivery } from '../delivery/delivery.service';
 import type { CouponAnswer } from '../promotions/promotions.service';
@@ -46,6 +46,8 @@ export function toCartLine(row: CartItemRow, goods: CartGoods, now: Date): CartL
     stock: row.stock,
     track_stock: row.track_stock,
     allow_backorder: row.allow_backorder,
+    expected_on: row.expected_on,
+    is_late: row.is_late,
     weight_grams: row.weight_grams,
     published: row.published,
     category_id: row.category_id,
@@ -55,6 +57,7 @@ export function toCartLine(row: CartItemRow, goods: CartGoods, now: Date): CartL
     sku: goods.sku,
     options: goods.options,
     image_id: goods.image_id,
+    backorder_note: goods.backorder_note,
     shown: goods.shown,
     price,
     available: row.published ? availableOf(row) : 0,
@@ -107,6 +110,7 @@ function presentItem(line: CartLine, now: Date): CartItemView {
       sale_price: salePriceAt(line, now),
       stock_state: published ? stockStateOf(line) : 'out',
       available,
+      ...(published && backorderOf(line, line.backorder_note)),
     },
     quantity,
     line_total: price * quantity,

@@ -38,7 +38,7 @@ export const catalogueModule = defineModule({
       cards: createCards(catalogue),
       prominence: createProminence(infra),
       listingWriter,
-      priceClock: createPriceClock({ ...infra, listingWriter }),
+      priceClock: createPriceClock({ ...infra, ...needs, listingWriter }),
     };
   },
   hourly: ({ prominence }) => prominence.refresh(),

@@ -198,6 +198,8 @@ export function createCatalogueService(deps: CatalogueDeps) {
         coloursOf: dictionary.coloursOf,
         say: dictionary.sayIn(language),
         is_translated: isNamed(row, language),
+        noteOf: ({ backorder_note, backorder_notes }: (typeof variants)[number]) =>
+          backorder_notes[language] ?? backorder_note,
       };
       const parts = {
         currency: money,

@@ -51,7 +51,7 @@ export const categoriesRepository = {
     const { rows } = await sql<CategoryListRow>`
       select id, name, slug, parent_id, description, seo_title, seo_description, words, sort, rule, position, product_count, version,
         (select jsonb_build_object('hash', hash, 'ext', ext, 'width', width, 'height', height, 'tone', tone, 'alt', alt,
-          'derived_widths', to_jsonb(derived_widths)) from images where images.id = categories.image_id) as image,
+          'derived_widths', to_jsonb(derived_widths), 'focus', focus) from images where images.id = categories.image_id) as image,
         array(select slug from category_redirects where category_id = categories.id order by slug) as former_slugs
       from categories order by position, name, id`.execute(db);
     return rows;

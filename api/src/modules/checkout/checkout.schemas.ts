@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { AppliedCoupon } from '../../schemas/cart';
 import { AddressBody } from '../../schemas/check-address';
-import { Id, Money, nullableImage } from '../../schemas/basics/common';
+import { backorder, Id, Money, nullableImage } from '../../schemas/basics/common';
 import { PaymentMethod, PaymentMethodInput, PaymentOffer } from '../../schemas/payment';
 import { nullable, ref } from '../../schemas/basics/ref';
 import { AddressFields, Totals } from '../../schemas/totals';
@@ -20,6 +20,7 @@ export const CheckoutLine = Type.Object(
         options: Type.Record(Type.String(), Type.String()),
         regular_price: Money,
         available: Type.Integer(),
+        backorder,
       },
       closed,
     ),

@@ -1,3 +1,4 @@
+import { backorderOf } from '../../presenters/variant';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CheckoutRow } from './checkout.repository';
@@ -54,7 +55,14 @@ function presentLine(line: CartLine, { lines }: Quote, index: number): CheckoutV
   const { subtotal = 0, discount = 0, tax = 0, total = 0 } = lines[index] ?? {};
   return {
     product: { id, name, slug, image: shown.image },
-    variant: { id: variant_id, sku, options, regular_price, available },
+    variant: {
+      id: variant_id,
+      sku,
+      options,
+      regular_price,
+      available,
+      ...backorderOf(line, line.backorder_note),
+    },
     quantity: line.quantity,
     unit_price: line.price,
     subtotal,

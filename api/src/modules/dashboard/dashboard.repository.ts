@@ -42,6 +42,7 @@ export interface ToDoCounts {
   disputes_open: number;
   returns_to_decide: number;
   reviews_waiting: number;
+  backorders_late: number;
 }
 
 /** What the dashboard shows: sums, and counts that end early. */
@@ -127,7 +128,10 @@ export const dashboardRepository = {
         ${counted(sql`${TROUBLED_ORDERS.capture} as troubled`)} as captures_failed,
         ${counted(sql`orders where dispute = 'open'`)} as disputes_open,
         ${counted(sql`returns where state = 'requested'`)} as returns_to_decide,
-        ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting`.execute(db);
+        ${counted(sql`reviews where state = 'waiting'`)} as reviews_waiting,
+        ${counted(sql`(
+          select distinct product_id from variants where allow_backorder and track_stock and stock = 0 and is_late
+        ) as late`)} as backorders_late`.execute(db);
     const counts = rows[0];
     if (!counts) throw new Error('A count always has a row');
     return counts;

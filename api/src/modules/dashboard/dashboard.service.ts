@@ -168,6 +168,7 @@ function toDoOf(counts: ToDoCounts): Static<typeof ToDo>[] {
     disputes_open: '/admin/orders?dispute=open',
     returns_to_decide: '/admin/returns?state=requested',
     reviews_waiting: '/admin/reviews?state=waiting',
+    backorders_late: '/admin/products?backorder=late',
   };
   const keys = Object.keys(addresses) as (keyof typeof addresses)[]; // its own keys
   return keys.map((key) => {

@@ -4,6 +4,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import { derivedWidths, derivePicture, qualityOf, type DerivedFormat } from './derive-picture';
 import { UnusablePicture } from './measure-picture';
 import { mediaRepository } from './media.repository';
+import { tagsOfPicture } from './media.service';
 import type { PictureRow } from './media.repository';
 
 const FORMATS: readonly DerivedFormat[] = ['avif', 'webp'];
@@ -15,8 +16,6 @@ const LOOK_MS = 2_000;
 const TAKEN_MS = 5 * 60_000;
 /** A picture that everybody dies over, or that fails so often for another reason. */
 const MOST_TRIES = 9;
-/** Above this many products a picture's tags are left at `products`. */
-const MOST_TAGS = 200;
 
 type Deps = Pick<Infra, 'db' | 'clock' | 'files' | 'changes' | 'queue' | 'logger'>;
 
@@ -44,7 +43,7 @@ export function createDeriveService({ db, clock, files, changes, queue, logger }
       const widths = await makeFiles(picture);
       await withTransaction(db, async (trx) => {
         await mediaRepository.markDerived(trx, picture.id, widths);
-        await changes.notify(trx, await mediaRepository.listTags(trx, picture.id, MOST_TAGS));
+        await changes.notify(trx, await tagsOfPicture(trx, picture.id));
       });
       return true;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/database/db';
 import { newId } from '../../infra/basics/ids';
 import { measurePicture } from './measure-picture';
 
@@ -12,6 +13,13 @@ const HASH_LENGTH = 16;
 export function contentHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 }
+
+/** Above this many products a picture's tags are left at `products`. */
+const MOST_TAGS = 200;
+
+/** What shows a picture, as tags of the change feed. */
+export const tagsOfPicture = (db: Db | Trx, image_id: string): Promise<string[]> =>
+  mediaRepository.listTags(db, image_id, MOST_TAGS);
 
 /** Keeps pictures by their content, so that the same one is stored, measured and made smaller only once. */
 export function createMediaService({ db, files, clock }: Pick<Infra, 'db' | 'files' | 'clock'>) {

@@ -163,6 +163,9 @@ export function createStoreService({ db, clock, changes, queue, menus, stripeKey
     /** ISO 4217 code of all prices. */
     getCurrency: async (): Promise<string> => (await getKept()).currency,
 
+    /** IANA name: where the days of the shop begin; as it was half a minute ago at the longest. */
+    getTimeZone: async (): Promise<string> => (await getKept()).time_zone,
+
     /** Whether the shop is closed for a while, within a second of the change. */
     isClosed: async (): Promise<boolean> => (await getKept()).maintenance,
 

@@ -17,7 +17,32 @@ export const Month = Type.String({
 export const Money = Type.Integer();
 
 export const Role = Type.Enum(['REGULAR', 'ADMIN'], { $id: 'Role', type: 'string' });
-export const StockState = Type.Enum(['in_stock', 'low', 'out'], { $id: 'StockState', type: 'string' });
+export const StockState = Type.Enum(['in_stock', 'low', 'backorder', 'out'], { $id: 'StockState', type: 'string' });
+
+/** What is promised of goods that are ordered before they are there. */
+const promise = {
+  expected: nullable(
+    Type.String({ description: 'sent by this day, YYYY-MM-DD; null: none is told, or it has passed' }),
+  ),
+  note: Type.String({ description: 'plain text in the language asked for; may be empty' }),
+};
+
+export const Backorder = Type.Object(
+  { in_stock: Type.Integer({ description: 'so many are there: what is beyond them is ordered ahead' }), ...promise },
+  {
+    ...closed,
+    $id: 'Backorder',
+    description: 'Of a variant that may be ordered before it is there; of others it is left out.',
+  },
+);
+
+export const OrderedAhead = Type.Object(
+  { quantity: Type.Integer({ description: 'so many were not there' }), ...promise },
+  { ...closed, $id: 'OrderedAhead', description: 'What was promised when it was ordered.' },
+);
+
+/** Of a variant as shoppers see it. */
+export const backorder = Type.Optional(ref(Backorder));
 
 /** How long a list is in all, and which part of it is answered. */
 export const pageFields = { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() };
@@ -72,7 +97,13 @@ export const variantFields = {
   sale_price: Money,
   stock_state: ref(StockState),
   available: Type.Integer({ description: 'how many can be bought now; at most 999 is told' }),
+  backorder,
 };
+
+/** In percent of a picture. */
+const share = Type.Integer({ minimum: 0, maximum: 100 });
+
+export const Focus = Type.Object({ x: share, y: share }, closed);
 
 export const Image = Type.Object(
   {
@@ -82,6 +113,12 @@ export const Image = Type.Object(
     alt: Type.String(),
     tone: Type.String({ description: 'dominant colour as #rrggbb, shown until the picture has arrived' }),
     widths: Type.Array(Type.Integer(), { description: 'in px, rising; empty until the smaller files have been made' }),
+    focus: Type.Optional(
+      Type.Object(Focus.properties, {
+        ...closed,
+        description: 'what crops keep in sight, in percent from the left and the top; left out: the middle',
+      }),
+    ),
   },
   {
     ...closed,
@@ -116,6 +153,6 @@ export const Problem = Type.Object(
 
 export const Message = Type.Object({ message: Type.String() }, { ...closed, $id: 'Message' });
 
-export const commonSchemas = [Role, StockState, Image, CategoryRef, Problem, Message];
+export const commonSchemas = [Role, StockState, Backorder, OrderedAhead, Image, CategoryRef, Problem, Message];
 
 export const nullableImage = nullable(ref(Image));

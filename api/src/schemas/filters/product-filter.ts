@@ -28,7 +28,14 @@ export const AdminProductFilter = Type.Object(
     is_for_sale: Type.Optional(
       Type.Boolean({ description: 'in the shop at this moment, and a variant costs something; stock does not count' }),
     ),
-    stock_state: Type.Optional(Type.Enum(['in_stock', 'low', 'out'], { type: 'string' })),
+    stock_state: Type.Optional(Type.Enum(['in_stock', 'low', 'backorder', 'out'], { type: 'string' })),
+    backorder: Type.Optional(
+      Type.Enum(['any', 'late'], {
+        type: 'string',
+        description:
+          'a variant can only be ordered before it is there; late: and was expected on a day that has passed',
+      }),
+    ),
     has_picture: Type.Optional(Type.Boolean()),
     is_translated: Type.Optional(
       Type.Boolean({ description: 'name, and description where it has one, are there in the other language, too' }),

@@ -1,3 +1,4 @@
+import { backorderOfOrdered } from '@tessera/shared/components';
 import type { Order, OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
@@ -11,7 +12,8 @@ import styles from './order.module.css';
 /** What was ordered, line by line, as it was at that time. */
 export function OrderItems({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
-  const money = moneyFormat(order.currency, useLocale());
+  const locale = useLocale();
+  const money = moneyFormat(order.currency, locale);
   const isPartly = order.fulfilment_status === 'partly_shipped';
   return (
     <Section title={text.itemsTitle}>
@@ -29,6 +31,9 @@ export function OrderItems({ order }: { order: Order }) {
                 {text.quantity(item.quantity)}
                 {item.quantity > 1 && ` · ${text.each(money(item.unit_price))}`}
               </p>
+              {item.backorder && item.quantity_shipped < item.quantity && (
+                <p className={styles.Ahead}>{backorderOfOrdered(item, locale)}</p>
+              )}
               {isPartly && <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>}
               {item.quantity_returned > 0 && <p className={styles.Quiet}>{text.returnedOf(item.quantity_returned)}</p>}
             </GoodsLine>

@@ -1,5 +1,5 @@
 import { api } from '@tessera/shared/client';
-import type { PreviewLink, ProductRecord } from '@tessera/shared/contract';
+import type { Image, PreviewLink, ProductRecord } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import { newKey } from '../../controls/new-key';
 
@@ -88,6 +88,10 @@ export const savePictures = async (product: ProductRecord, pictures: readonly ob
     product,
     await api.put<ProductRecord>(`admin/products/${product.id}/pictures`, sent(product, { pictures })),
   );
+
+/** Says what matters of a picture, wherever it is shown; answers the picture. @param focus in percent from left and top */
+export const saveFocus = (id: string, focus: { x: number; y: number }) =>
+  api.put<Image>(`admin/pictures/${encodeURIComponent(id)}/focus`, { json: focus });
 
 /** Puts one picture behind the others. */
 export function sendPicture(id: string, file: File): Promise<ProductRecord> {

@@ -19,6 +19,7 @@ const SAY: Record<ProductFilter, Say<In>> = {
   published: yesNo,
   is_for_sale: yesNo,
   stock_state: (value) => wordOf(words().stocks, value),
+  backorder: (value) => wordOf(words().backorders, value),
   has_picture: (value) => wordOf(words().pictured, value),
   is_translated: (value) => wordOf(words().translated, value),
   category_id: (value, { categories }) => categories.find(({ id }) => id === value)?.name ?? words().thisCategory,

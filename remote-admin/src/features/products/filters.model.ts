@@ -18,7 +18,16 @@ export const readFilterForm = (
 ): ReadFilters<ProductFilter> =>
   readFilters<ProductFilter>(
     {
-      words: ['status', 'is_for_sale', 'stock_state', 'has_picture', 'is_translated', 'category_id', 'tag'],
+      words: [
+        'status',
+        'is_for_sale',
+        'stock_state',
+        'backorder',
+        'has_picture',
+        'is_translated',
+        'category_id',
+        'tag',
+      ],
       typed: [{ names: AMOUNTS, read: asAmount(money, MOST_MONEY), fault: 'amount' }],
       numbers: [AMOUNTS],
       kept: ['published'],

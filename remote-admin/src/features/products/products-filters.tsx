@@ -29,6 +29,7 @@ export default function ProductsFilters({ state, context: { money, categories },
             <FilterChoice {...given} name="status" choices={Object.entries(text.statuses)} />
             <FilterChoice {...given} name="is_for_sale" choices={Object.entries(text.yesNo)} />
             <FilterChoice {...given} name="stock_state" choices={Object.entries(text.stocks)} />
+            <FilterChoice {...given} name="backorder" choices={Object.entries(text.backorders)} />
             <FilterChoice {...given} name="has_picture" choices={Object.entries(text.pictured)} />
             <FilterChoice {...given} name="is_translated" choices={Object.entries(text.translated)} />
             <FilterChoice {...given} name="category_id" choices={categories.map(({ id, name }) => [id, name])} />

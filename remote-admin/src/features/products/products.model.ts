@@ -7,6 +7,7 @@ export type ProductFilter =
   | 'published'
   | 'is_for_sale'
   | 'stock_state'
+  | 'backorder'
   | 'has_picture'
   | 'is_translated'
   | 'category_id'
@@ -28,7 +29,15 @@ export const PRODUCT_SORTS = [
   '-stock',
 ] as const;
 
-type BuiltInView = 'all' | 'drafts' | 'notForSale' | 'soldOut' | 'withoutPictures' | 'notTranslated' | 'archived';
+type BuiltInView =
+  | 'all'
+  | 'drafts'
+  | 'notForSale'
+  | 'soldOut'
+  | 'onBackorder'
+  | 'withoutPictures'
+  | 'notTranslated'
+  | 'archived';
 
 /** What staff look for every day. */
 export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
@@ -36,6 +45,7 @@ export const BUILT_IN_VIEWS: Record<BuiltInView, ProductsState['filters']> = {
   drafts: { status: 'draft' },
   notForSale: { status: 'active', is_for_sale: 'false' },
   soldOut: { stock_state: 'out' },
+  onBackorder: { backorder: 'any' },
   withoutPictures: { has_picture: 'false' },
   notTranslated: { is_translated: 'false' },
   archived: { status: 'archived' },
@@ -52,7 +62,8 @@ export const productList: ListSpec<ProductFilter> = {
     status: (value) => ['draft', 'active', 'archived'].includes(value),
     published: isYesOrNo,
     is_for_sale: isYesOrNo,
-    stock_state: (value) => ['in_stock', 'low', 'out'].includes(value),
+    stock_state: (value) => ['in_stock', 'low', 'backorder', 'out'].includes(value),
+    backorder: (value) => ['any', 'late'].includes(value),
     has_picture: isYesOrNo,
     is_translated: isYesOrNo,
     category_id: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),

@@ -40,6 +40,7 @@ export const dashboard = {
     disputes_open: 'Bestrittene Zahlungen',
     returns_to_decide: 'Offene Rücksendungen',
     reviews_waiting: 'Wartende Bewertungen',
+    backorders_late: 'Überfällige Vorbestellungen',
     more: (count: string) => `mehr als ${count}`,
   },
   sales: {

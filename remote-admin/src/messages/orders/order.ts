@@ -22,6 +22,7 @@ const en = {
   price: 'Price',
   sent: (count: number, of: number) => `${count} of ${of} sent`,
   returned: (count: number) => `${count} returned`,
+  waits: (count: number) => (count === 1 ? '1 piece waits for goods' : `${count} pieces wait for goods`),
   toShip: (count: number) => `${count} to ship`,
   parcels: 'Parcels',
   parcel: (number: number) => `Parcel ${number}`,

@@ -18,6 +18,7 @@ const en = {
     sale_price: 'Sale price',
     stock: 'Stock',
     status: 'Status',
+    expected_on: 'Ships by',
   },
   help: 'Arrow keys move, Enter or typing edits, Delete empties. Shift selects more. Copy and paste to and from Excel or Sheets; Ctrl+D fills down, Ctrl+Z takes back.',
   edit: (column: string, name: string) => `${column}, ${name}`,
@@ -27,6 +28,7 @@ const en = {
     number: 'This is no number of pieces.',
     status: 'Please write Draft, Active or Archived.',
     sku: 'A SKU has 1 to 100 characters.',
+    day: 'Please write a day as 2026-12-05, or nothing.',
   },
   readOnly: 'This is changed on the product’s own page.',
   changed: (count: number, shown: string) =>

@@ -2,6 +2,7 @@ import type { Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { Icon } from '@tessera/shared/ui';
+import { BackorderLine } from '../../frame/backorder-line';
 import { GoodsLine } from '../../frame/goods-line';
 import { useLocale } from '../../frame/page-locale';
 import { TotalsList } from '../../frame/totals-list';
@@ -22,7 +23,9 @@ function AsideContents({ checkout }: { checkout: Checkout }) {
             image={product.image}
             quantity={quantity}
             amount={money(subtotal)}
-          />
+          >
+            <BackorderLine backorder={variant.backorder} quantity={quantity} />
+          </GoodsLine>
         ))}
       </ul>
       <TotalsList totals={totals} currency={currency} coupon={coupon?.code} hasDelivery={delivery_method !== null} />

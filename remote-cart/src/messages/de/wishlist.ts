@@ -15,6 +15,7 @@ export const wishlist = {
   cheaper: (amount: string) => `${amount} günstiger als beim Merken`,
   dearer: (amount: string) => `${amount} teurer als beim Merken`,
   soldOut: 'Ausverkauft',
+  onBackorder: 'Vorbestellung',
   lowStock: 'Nur noch wenige verfügbar',
   toCart: 'In den Warenkorb',
   whichOne: (name: string) => ` ${name}`,

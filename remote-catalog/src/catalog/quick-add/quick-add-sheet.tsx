@@ -1,4 +1,5 @@
 import { type JSX, type SyntheticEvent, useState } from 'react';
+import { backorderOfLine } from '@tessera/shared/components';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { paths } from '@tessera/shared/paths';
@@ -32,6 +33,7 @@ export function QuickAddSheet({ product, variants, first }: QuickAddSheetProps):
   const [chosen, setChosen] = useState(first);
   const { name, slug, options, currency, images } = product;
   const image = images[chosen.image_index ?? 0];
+  const ahead = backorderOfLine(chosen.backorder, 1, locale);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsOpen(false);
@@ -67,6 +69,7 @@ export function QuickAddSheet({ product, variants, first }: QuickAddSheetProps):
           {image && <Picture image={image} sizes="96px" alt="" className={styles.Picture} />}
           <p className={styles.Price} role="status">
             <Price {...priceText(chosen, currency, locale)} />
+            {ahead && <span className={styles.Scarce}>{ahead}</span>}
             {chosen.stock_state === 'low' && <span className={styles.Scarce}>{text.onlyLeft(chosen.available)}</span>}
           </p>
         </div>

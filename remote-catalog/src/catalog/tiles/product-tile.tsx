@@ -36,6 +36,7 @@ const SIZES = '(min-width: 1264px) 282px, (min-width: 960px) 23vw, (min-width: 6
 function TileBadge({ product }: { product: ProductSummary }): JSX.Element | null {
   const text = useMessages(catalogMessages);
   if (product.stock_state === 'out') return <Badge tone="surface">{text.soldOut}</Badge>;
+  if (product.stock_state === 'backorder') return <Badge tone="surface">{text.onBackorder}</Badge>;
   return product.on_sale ? <Badge tone="accent">{text.sale}</Badge> : null;
 }
 

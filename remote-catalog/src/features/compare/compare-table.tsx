@@ -24,9 +24,11 @@ interface Row {
 function useRows(products: Product[]): Row[] {
   const text = useMessages(compareMessages);
   const locale = useLocale();
-  const stock = products.map(({ variants }) =>
-    variants.some(({ stock_state }) => stock_state !== 'out') ? 'in' : 'out',
-  );
+  const stock = products.map(({ variants }) => {
+    const states = new Set(variants.map(({ stock_state }) => stock_state));
+    if (states.has('in_stock') || states.has('low')) return text.inStock;
+    return states.has('backorder') ? text.onBackorder : text.out;
+  });
   const prices = products.map((product) => cheapest(product.variants));
   return [
     {
@@ -55,7 +57,7 @@ function useRows(products: Product[]): Row[] {
       key: 'stock',
       name: text.availability,
       values: stock,
-      cells: stock.map((state) => (state === 'in' ? text.inStock : text.out)),
+      cells: stock,
     },
     {
       key: 'category',

@@ -16,6 +16,17 @@ function majorUnits(currency: string): (minor: number) => string {
   return (minor) => (minor / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits);
 }
 
+const AVAILABILITY = { out: 'OutOfStock', backorder: 'BackOrder', low: 'InStock', in_stock: 'InStock' };
+
+/** Whether it can be had, and from which day on where that is promised. */
+function availability({ stock_state, backorder }: Variant): JsonLd {
+  const day = stock_state === 'backorder' && backorder?.expected;
+  return {
+    availability: `https://schema.org/${AVAILABILITY[stock_state]}`,
+    ...(day && { availabilityStarts: day }),
+  };
+}
+
 function offer(product: Product, variant: Variant, address: string, amount: (minor: number) => string): JsonLd {
   return {
     '@type': 'Offer',
@@ -23,7 +34,7 @@ function offer(product: Product, variant: Variant, address: string, amount: (min
     url: `${address}?variant=${encodeURIComponent(variant.id)}`,
     price: amount(priceCharged(variant)),
     priceCurrency: product.currency,
-    availability: `https://schema.org/${variant.stock_state === 'out' ? 'OutOfStock' : 'InStock'}`,
+    ...availability(variant),
     itemCondition: 'https://schema.org/NewCondition',
   };
 }

@@ -3,6 +3,7 @@ import { plural } from '@tessera/shared/i18n';
 export const catalog = {
   home: 'Startseite',
   soldOut: 'Ausverkauft',
+  onBackorder: 'Vorbestellung',
   sale: 'Reduziert',
   rated: (average: string, count: number) =>
     `${average} von 5 Sternen, ${plural('de', count, { one: '1 Bewertung', other: `${count} Bewertungen` })}`,

@@ -18,6 +18,7 @@ export const compare = {
   rating: 'Bewertung',
   noRating: 'Noch keine Bewertungen',
   availability: 'Verfügbarkeit',
+  onBackorder: 'Vorbestellung',
   inStock: 'Auf Lager',
   out: 'Ausverkauft',
   category: 'Kategorie',

@@ -12,6 +12,8 @@ export interface PictureSource {
   tone: string;
   /** in px: the smaller AVIF and WebP files beside the original; empty until they have been made */
   widths: number[];
+  /** what crops keep in sight, in percent from the left and the top; undefined: the middle */
+  focus?: { x: number; y: number };
 }
 
 export interface PictureProps {
@@ -49,6 +51,10 @@ export function PictureFiles({ image, sizes }: Pick<PictureProps, 'image' | 'siz
   ));
 }
 
+/** Of a place in percent, as the style sheet knows it: styles of a single element are forbidden, and a tenth is as near as it gets. */
+const tenths = (percent: number | undefined): number | undefined =>
+  percent === undefined ? undefined : Math.round(percent / 10);
+
 /** A product picture in its fixed place: AVIF and WebP by width, a tone until it has arrived, no layout shift. */
 export function Picture({ image, sizes, ratio = 'square', priority, alt, className }: PictureProps): JSX.Element {
   return (
@@ -67,6 +73,8 @@ export function Picture({ image, sizes, ratio = 'square', priority, alt, classNa
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
+          data-x={tenths(image.focus?.x)}
+          data-y={tenths(image.focus?.y)}
         />
       </picture>
     </span>

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@tessera/shared/addresses';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../core/languages';
+import { isDay } from '../../../infra/basics/calendar';
 import { isOfFormat } from '../../../schemas/basics/text-formats';
 import type { FileRow } from '../reading/read-rows';
 import { cut } from './cut';
@@ -106,6 +107,12 @@ export function createCells<Field extends string>({ header, fields, decimals }: 
         MOMENT.test(cell) && !Number.isNaN(Date.parse(cell))
           ? new Date(cell).toISOString()
           : refuse(row, field, messageOf('files.row.moment', { cell: cut(cell, SHOWN) })),
+      ),
+
+    /** A day of the calendar; an empty cell is none. */
+    day: (row: FileRow, field: Field): string | null | undefined =>
+      read<string | null>(row, field, null, (cell) =>
+        isDay(cell) ? cell : refuse(row, field, messageOf('files.row.day', { cell: cut(cell, SHOWN) })),
       ),
 
     /** A country's code (ISO 3166-1 alpha-2) in any case. */

@@ -22,6 +22,17 @@ export interface ProductListingColumns {
 
 export type UnitCode = 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'm2' | 'item';
 
+/** What is promised of a variant that may be ordered before it is there (migrations/0372_backorders.sql). */
+export interface VariantBackorderColumns {
+  /** YYYY-MM-DD in the store's time zone */
+  expected_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** that day has passed; written by the price clock */
+  is_late: Generated<boolean>;
+  backorder_note: Generated<string>;
+  /** the same in the other languages */
+  backorder_notes: ColumnType<Record<string, string>, string | undefined, string>;
+}
+
 /** What migration 0080 adds to a variant's row: how much is in one piece, and what the unit price is told for. */
 export interface VariantUnitColumns {
   unit: ColumnType<UnitCode | null, UnitCode | null | undefined, UnitCode | null>;

@@ -4,7 +4,7 @@ import type { PaymentTables } from './payments';
 import type { StoredValueTables } from './stored-values';
 import type { CheckoutTables } from './checkout';
 import type { OrdersTables } from './orders';
-import type { CatalogueTables, ProductListingColumns, VariantUnitColumns } from './catalogue';
+import type { CatalogueTables, ProductListingColumns, VariantBackorderColumns, VariantUnitColumns } from './catalogue';
 import type { EngagementTables } from './engagement';
 import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
@@ -31,6 +31,8 @@ export interface ImagesTable {
   tone: Generated<string>;
   derived: Generated<boolean>;
   derived_widths: Generated<number[]>;
+  /** what matters of it, in percent from its left and its top; null: its middle */
+  focus: ColumnType<{ x: number; y: number } | null, never, string | null>;
   /** why no smaller files can be made of it */
   derive_error: string | null;
   created_at: Date;
@@ -138,7 +140,7 @@ export interface ProductsTable extends ProductListingColumns {
   min_price: Generated<number>;
   price_varies: Generated<boolean>;
   on_sale: Generated<boolean>;
-  stock_state: Generated<'in_stock' | 'low' | 'out'>;
+  stock_state: Generated<'in_stock' | 'low' | 'backorder' | 'out'>;
   rating_average: number | null;
   rating_count: Generated<number>;
   /** how many published reviews gave one star, two, … five */
@@ -169,7 +171,7 @@ export interface ProductOptionsTable {
   values: string[];
 }
 
-export interface VariantsTable extends VariantUnitColumns {
+export interface VariantsTable extends VariantUnitColumns, VariantBackorderColumns {
   id: string;
   product_id: string;
   sku: string;

@@ -6,6 +6,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
+/** What was promised of pieces that were not there when they were ordered. */
+export interface OrderedAhead {
+  quantity: number;
+  /** sent by this day, YYYY-MM-DD; null: none was told */
+  expected: string | null;
+  /** in the order's language */
+  note: string;
+}
+
 /** An address as it was given at that time; the address book may change afterwards. */
 export interface AddressSnapshot extends PostalAddress {
   phone: string;
@@ -173,6 +182,8 @@ export interface OrderItemsTable {
   tax: Generated<number>;
   total: number;
   stock_taken: Generated<number>;
+  /** what was promised of the pieces that were not there */
+  backorder: ColumnType<OrderedAhead | null, string | null | undefined, string | null>;
   quantity_shipped: Generated<number>;
   quantity_returned: Generated<number>;
   quantity_unsent: Generated<number>;

@@ -10,6 +10,7 @@ export interface CartWordsRow {
   name: string | null;
   slug: string | null;
   category: string | null;
+  backorder_note: string | null;
   options: Record<string, string>;
   product_options: Option[];
 }
@@ -22,6 +23,7 @@ export const cartGoodsRepository = {
       select variants.id as variant_id, products.words -> ${language}::text ->> 'name' as name,
         products.words -> ${language}::text ->> 'slug' as slug,
         categories.words -> ${language}::text ->> 'name' as category, variants.options,
+        variants.backorder_notes ->> ${language}::text as backorder_note,
         coalesce((
           select jsonb_agg(jsonb_build_object('name', own.name, 'values', own.values) order by own.position)
           from product_options as own where own.product_id = products.id
@@ -69,22 +71,23 @@ export const cartGoodsRepository = {
       .select(['product.id', 'product.name', 'product.slug', 'product.type', 'product.subscribers'])
       .select(['product.created_by', 'product.last_modified_by', 'product.created_at', 'product.last_modified_at'])
       .select(['category.id as category_id', 'category.name as category', 'picture.alt as picture_alt'])
-      .select(['variant.id as variant_id', 'variant.sku', 'variant.options', 'image.id as image_id'])
+      .select(['variant.id as variant_id', 'variant.sku', 'variant.options', 'variant.backorder_note'])
+      .select('image.id as image_id')
       // Columns, not json_build_object: with a hundred lines that took longer than all the rest.
       .select(['image.hash', 'image.ext', 'image.width', 'image.height', 'image.alt', 'image.tone'])
-      .select('image.derived_widths')
+      .select(['image.derived_widths', 'image.focus'])
       .where('variant.id', '=', sql<string>`any(${variant_ids}::uuid[])`)
       .execute();
-    return rows.map(({ hash, ext, width, height, alt, tone, derived_widths, ...row }) => ({
+    return rows.map(({ hash, ext, width, height, alt, tone, derived_widths, focus, ...row }) => ({
       ...row,
-      image: imageOf({ hash, ext, width, height, alt, tone, derived_widths }),
+      image: imageOf({ hash, ext, width, height, alt, tone, derived_widths, focus }),
     }));
   },
 };
 
 /** A variant without a picture has null in every column of it. */
 function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null }): ImageRow | null {
-  const { hash, ext, width, height, alt, tone, derived_widths } = columns;
+  const { hash, ext, width, height, alt, tone, derived_widths, focus } = columns;
   if (hash === null || ext === null) return null;
   return {
     hash,
@@ -94,6 +97,7 @@ function imageOf(columns: { [Column in keyof ImageRow]: ImageRow[Column] | null 
     alt: alt ?? '',
     tone: tone ?? '',
     derived_widths: derived_widths ?? [],
+    focus: focus ?? null,
   };
 }
 

@@ -17,12 +17,14 @@ export interface CartGoods {
   sku: string;
   options: Record<string, string>;
   image_id: string | null;
+  /** what is said of it where it is ordered ahead */
+  backorder_note: string;
   /** as the cart shows it while it is sold */
   shown: CartItemView['product'];
 }
 
 /** What of goods is said in another language than the first. */
-type CartWords = Pick<CartWordsRow, 'name' | 'slug' | 'category' | 'options'>;
+type CartWords = Pick<CartWordsRow, 'name' | 'slug' | 'category' | 'options' | 'backorder_note'>;
 
 /** A kilobyte or two each, in each language: what is in most carts at a time. */
 const MOST_GOODS = 2_000;
@@ -98,19 +100,20 @@ const keyOf = (variant_id: string, language: Language): string =>
 /** What a picture shows is said in the first language: beside a name in another one, the name stands for it. */
 function inWords(row: CartGoodsRow, words: CartWords | undefined): CartGoodsRow {
   if (!words) return row;
-  const { name, slug, category, options } = words;
+  const { name, slug, category, options, backorder_note } = words;
   return {
     ...row,
     options,
     name: name ?? row.name,
     slug: slug ?? row.slug,
     category: category ?? row.category,
+    backorder_note: backorder_note ?? row.backorder_note,
     picture_alt: name ?? row.picture_alt,
   };
 }
 
 function goodsOf(row: CartGoodsRow): CartGoods {
-  const { id, name, slug, sku, options, image_id, image, picture_alt } = row;
+  const { id, name, slug, sku, options, image_id, backorder_note, image, picture_alt } = row;
   const { category, type, subscribers, created_by, last_modified_by, created_at, last_modified_at } = row;
   return {
     id,
@@ -119,6 +122,7 @@ function goodsOf(row: CartGoodsRow): CartGoods {
     sku,
     options,
     image_id,
+    backorder_note,
     shown: {
       id,
       name,

@@ -11,6 +11,7 @@ const rowOf = (variant_id: string, name: string): CartGoodsRow => ({
   id: `product of ${variant_id}`,
   variant_id,
   name,
+  backorder_note: '',
   slug: 'mug',
   type: 'simple',
   subscribers: 0,

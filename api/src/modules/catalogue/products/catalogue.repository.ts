@@ -39,7 +39,7 @@ export interface SummaryRow {
   min_sale_price: number;
   price_varies: boolean;
   on_sale: boolean;
-  stock_state: 'in_stock' | 'low' | 'out';
+  stock_state: 'in_stock' | 'low' | 'backorder' | 'out';
   rating_average: number | null;
   rating_count: number;
   created_at: Date;
@@ -68,10 +68,10 @@ export type SwatchRow = {
 };
 
 const imageColumns = sql`images.id, images.hash, images.ext, images.width, images.height, images.tone,
-  images.derived_widths, images.alt as image_alt`;
+  images.derived_widths, images.focus, images.alt as image_alt`;
 const imageObject = sql`case when images.id is not null then jsonb_build_object('hash', images.hash, 'ext', images.ext,
   'width', images.width, 'height', images.height, 'tone', images.tone, 'alt', images.alt,
-  'derived_widths', to_jsonb(images.derived_widths)) end as image`;
+  'derived_widths', to_jsonb(images.derived_widths), 'focus', images.focus) end as image`;
 
 const summaryColumns = (language: Language) => sql`id, ${slugIn(language)} as slug, ${nameIn(language)} as name,
   ${isNamedIn(language)} as is_translated, category_id, min_regular_price, min_sale_price, price_varies, on_sale,

@@ -1,7 +1,7 @@
 import type { Category, CategoryRef, Image, Product, ProductSummary } from '@tessera/shared/contract';
 import { presentImage } from '../../../presenters/image';
 import { presentAttributes, presentUnitPrice } from './present-details';
-import { availableOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
+import { availableOf, backorderOf, salePriceAt, stockStateOf } from '../../../presenters/variant';
 import { inLanguage } from './category-tree';
 import { slugsOf } from './product-in-language';
 import { sayOptions, sayVariant, type SayOption } from '../../../presenters/say-option';
@@ -115,6 +115,8 @@ export interface ProductParts {
   /** the product has a name of its own in the language asked for, beside the first one */
   is_translated: boolean;
   variants: Found<'listVariants'>;
+  /** what is said of one that is ordered ahead, in the language asked for */
+  noteOf: (variant: Found<'listVariants'>[number]) => string;
   attributes: Found<'listAttributes'>;
   /** from the top down, the product's own category last */
   breadcrumbs: readonly CategoryRow[];
@@ -152,6 +154,7 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
       sale_price: salePriceAt(variant, now),
       stock_state: stockStateOf(variant),
       available: availableOf(variant),
+      ...backorderOf(variant, parts.noteOf(variant)),
       image_index: (variant.image_id !== null ? positions.get(variant.image_id) : undefined) ?? null,
       unit_price: presentUnitPrice(variant, chargedAt(variant, now)),
     })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
+import { stockStateSql } from '../../../presenters/stock-state';
 import {
   nameVector,
   otherNames,
@@ -41,10 +42,9 @@ export function createCatalogueWriteRepository() {
     async refreshListing(trx: Db | Trx, product_ids: readonly string[], now: Date): Promise<TouchedProduct[]> {
       const { rows } = await sql<TouchedProduct>`
         with priced as (
-          select product_id, position, regular_price, stock,
+          select product_id, position, regular_price, stock, track_stock, allow_backorder,
             case when sale_price > 0 and coalesce(sale_starts_at <= ${now}, true) and coalesce(sale_ends_at > ${now}, true)
               then sale_price else 0 end as sale_price,
-            case when track_stock and not allow_backorder then stock else 999 end as available,
             case when sale_price > 0 then least(
               case when sale_starts_at > ${now} then sale_starts_at end,
               case when sale_ends_at > ${now} then sale_ends_at end) end as changes_at
@@ -58,7 +58,7 @@ export function createCatalogueWriteRepository() {
             min(price) as min_price,
             max(price) > min(price) as price_varies,
             bool_or(sale_price > 0) as on_sale,
-            case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end as stock_state,
+            ${stockStateSql} as stock_state,
             min(changes_at) as changes_at,
             least(sum(stock), 2147483647)::integer as stock_total
           from charged group by product_id
@@ -174,6 +174,17 @@ export function createCatalogueWriteRepository() {
         where categories.id = totals.root and categories.product_count <> totals.number
         returning categories.id`.execute(trx);
       return rows.map(({ id }) => id);
+    },
+
+    /** Notes which goods were expected before `today`, at most so many at once; answers their products. */
+    async noteLate(trx: Trx, today: string, limit: number): Promise<string[]> {
+      const { rows } = await sql<{ product_id: string }>`
+        update variants set is_late = true where id in (
+          select id from variants
+          where not is_late and expected_on < ${today}::date
+          order by id limit ${limit} for update skip locked
+        ) returning product_id`.execute(trx);
+      return [...new Set(rows.map(({ product_id }) => product_id))];
     },
 
     /** Products whose price or place in the shop changes by a date that has passed; skips those that another process holds. */

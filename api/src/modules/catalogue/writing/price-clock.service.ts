@@ -1,5 +1,7 @@
 import type { Infra } from '../../../infra';
 import { withTransaction } from '../../../infra/database/transaction';
+import { dayIn } from '../../../infra/basics/calendar';
+import type { StoreService } from '../../store/store.service';
 import { createCatalogueWriteRepository } from './catalogue-write.repository';
 import type { ListingWriter } from './listing-writer.service';
 
@@ -7,11 +9,12 @@ const EVERY_MS = 1_000;
 const BATCH = 200;
 
 export interface PriceClockDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'logger'> {
+  store: Pick<StoreService, 'getTimeZone'>;
   listingWriter: Pick<ListingWriter, 'countCategories'>;
 }
 
 export interface PriceClock {
-  /** Applies every date that has passed, of a sale or of a product's schedule; answers how many products changed. */
+  /** Applies every date that has passed: of a sale, a product's schedule, or goods that are expected; answers how many products changed. */
   tick(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -20,9 +23,9 @@ export interface PriceClock {
 /**
  * Brings listings in step with sale dates, and the shop with the schedules of products, within a second of each. Listings
  * sort and filter by stored prices, for which there are indexes; a product's own page computes its prices from the dates at
- * each read.
+ * each read. Days on which goods were expected are noted the same way: whoever reads a variant needs no time zone.
  */
-export function createPriceClock({ db, clock, changes, logger, listingWriter }: PriceClockDeps): PriceClock {
+export function createPriceClock({ db, clock, changes, logger, store, listingWriter }: PriceClockDeps): PriceClock {
   const writes = createCatalogueWriteRepository();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -44,9 +47,23 @@ export function createPriceClock({ db, clock, changes, logger, listingWriter }: 
     });
   }
 
+  async function noteLate(now: Date): Promise<number> {
+    const today = dayIn(await store.getTimeZone(), now);
+    return withTransaction(db, async (trx) => {
+      const ids = await writes.noteLate(trx, today, BATCH);
+      if (ids.length > 0)
+        await changes.notify(
+          trx,
+          ids.map((id) => `product:${id}`),
+        );
+      return ids.length;
+    });
+  }
+
   async function tick(): Promise<number> {
     let changed = 0;
     let moved = false;
+    for (let late = 1; late > 0; changed += late) late = await noteLate(clock.now());
     for (;;) {
       const batch = await applyDue(clock.now());
       changed += batch.count;

@@ -1,8 +1,19 @@
 import { formatMoney } from '@tessera/shared/money';
 import { cachedFormat } from '../../../presenters/cached-format';
+import type { OrderedAhead } from '../../../infra/database/tables/orders';
 import { greeting } from './greeting';
 import type { MailBlock, MailContent, MailSum, MailTemplate, WritingContext } from './mail-content';
 import type { Say } from './mail-words';
+
+interface MailLine {
+  name: string;
+  options: Record<string, string>;
+  quantity: number;
+  total: number;
+  picture: string | null;
+  /** what was promised of those that were not there, until all are sent */
+  backorder?: OrderedAhead;
+}
 
 /** What every mail about an order is given. Amounts are minor units of `currency`, days YYYY-MM-DD, times RFC 3339. */
 export interface OrderMail {
@@ -11,7 +22,7 @@ export interface OrderMail {
   /** else it is tracked by number and address */
   has_account: boolean;
   currency: string;
-  lines: { name: string; options: Record<string, string>; quantity: number; total: number; picture: string | null }[];
+  lines: MailLine[];
   totals: {
     items: number;
     discount: number;
@@ -52,12 +63,26 @@ export function someGoods(
   return { goods: goodsOf(lines, (amount) => formatMoney(amount, currency, context.locale), context), sums: [] };
 }
 
-function goodsOf(lines: OrderMail['lines'], money: (amount: number) => string, { common }: WritingContext) {
-  return lines.map(({ name, options, quantity, total, picture }) => {
+function goodsOf(lines: OrderMail['lines'], money: (amount: number) => string, context: WritingContext) {
+  const { common } = context;
+  return lines.map(({ name, options, quantity, total, picture, backorder }) => {
     const chosen = Object.entries(options).map(([key, value]) => `${key}: ${value}`);
-    const details = [common('label_quantity', { count: String(quantity) }), ...chosen].join(' · ');
+    const details = [
+      common('label_quantity', { count: String(quantity) }),
+      ...chosen,
+      ...aheadOf(backorder, context),
+    ].join(' · ');
     return { name, details, amount: money(total), picture };
   });
+}
+
+/** 'On back-order (2): ships by 3 March', and what staff say of it. */
+function aheadOf(backorder: OrderedAhead | undefined, { common, locale }: WritingContext): string[] {
+  if (!backorder) return [];
+  const { quantity, expected, note } = backorder;
+  const count = String(quantity);
+  const day = expected ? daysIn(locale).format(new Date(`${expected}T00:00:00Z`)) : '';
+  return [common(day ? 'label_ahead_by' : 'label_ahead', { count, day }), ...(note ? [note] : [])];
 }
 
 function sumsOf(

@@ -2,6 +2,8 @@ import type { TemplateData, TemplateName } from '../templates';
 
 const bank = { holder: 'Kiln & Oak', iban: 'DE02 1203 0000 0000 2020 51', bic: '', reference: 'K7-3F9QX' };
 
+const ahead = { name: 'Arch Vase', options: {}, quantity: 1, total: 12900, picture: null };
+
 /**
  * What the data of a mail's sample are otherwise where it says something else: together they say every text of every
  * mail, so that each can be looked at.
@@ -27,6 +29,9 @@ export const mailVariants: { [Name in TemplateName]?: Partial<TemplateData<Name>
     { payment: 'cash', bank: null },
     { payment: 'later', bank: null },
     { payment: 'credit', bank: null },
+    ...['2026-12-05', null].map((expected) => ({
+      lines: [{ ...ahead, backorder: { quantity: 1, expected, note: '' } }],
+    })),
     {
       has_account: false,
       totals: {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 
 type Sums = Pick<
   Selectable<OrderItemsTable>,
-  'id' | 'quantity' | 'subtotal' | 'discount' | 'tax' | 'total' | 'stock_taken'
+  'id' | 'quantity' | 'subtotal' | 'discount' | 'tax' | 'total' | 'stock_taken' | 'backorder'
 >;
 
 /** Variants that are added to orders, and lines that are changed. */
@@ -18,6 +18,7 @@ export const editedLinesRepository = {
       .select(['variant.id as variant_id', 'variant.sku', 'variant.options', 'variant.weight_grams'])
       .select(['variant.regular_price', 'variant.sale_price', 'variant.sale_starts_at', 'variant.sale_ends_at'])
       .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
+      .select(['variant.expected_on', 'variant.is_late', 'variant.backorder_note'])
       .select(['product.id as product_id', 'product.name', 'product.slug', 'product.category_id', 'product.published'])
       .select((eb) =>
         eb.fn
@@ -38,9 +39,9 @@ export const editedLinesRepository = {
   async setSums(trx: Trx, lines: readonly Sums[]): Promise<void> {
     await sql`
       update order_items set quantity = changed.quantity, subtotal = changed.subtotal, discount = changed.discount,
-        tax = changed.tax, total = changed.total, stock_taken = changed.stock_taken
+        tax = changed.tax, total = changed.total, stock_taken = changed.stock_taken, backorder = changed.backorder
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as changed (id uuid, quantity integer, subtotal bigint,
-        discount bigint, tax bigint, total bigint, stock_taken integer)
+        discount bigint, tax bigint, total bigint, stock_taken integer, backorder jsonb)
       where order_items.id = changed.id`.execute(trx);
   },
 

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../infra/database/db';
 import { AppError } from '../../../errors/errors';
 import { newId } from '../../../infra/basics/ids';
+import { orderedAheadOf } from '../../../presenters/variant';
 import { newItemRow } from '../order/new-item';
 import { reservedFor } from '../order/order-pieces';
 import { ordersRepository } from '../order/orders.repository';
@@ -32,10 +33,13 @@ export async function writeLines(
     const { name } = namesOf(missing);
     throw new AppError('orders.not_possible.edit_stock', { name, available: availableFor(missing) ?? 0 });
   }
-  const kept = lines.flatMap(({ item, quantity, subtotal, discount, tax, total }, index) => {
+  const kept = lines.flatMap((line, index) => {
+    const { item, quantity, subtotal, discount, tax, total } = line;
     if (!item || quantity === 0) return [];
-    const stock_taken = item.stock_taken + (taken.get(index) ?? 0);
-    return [{ id: item.id, quantity, subtotal, discount, tax, total, stock_taken }];
+    const taken_change = taken.get(index) ?? 0;
+    const stock_taken = item.stock_taken + taken_change;
+    const backorder = orderedAhead(line, taken_change);
+    return [{ id: item.id, quantity, subtotal, discount, tax, total, stock_taken, backorder }];
   });
   await editedLinesRepository.setSums(trx, kept);
   await editedLinesRepository.remove(
@@ -70,8 +74,19 @@ function goingBack({ item, quantity, quantity_before }: PlannedLine): number {
   return item && quantity < quantity_before ? reservedFor(item) - reservedFor({ ...item, quantity }) : 0;
 }
 
+/**
+ * What is promised of a line's pieces that are not there: one that is there goes first, and the first promise stays.
+ * @param taken_change how many more came out of stock for it; below 0: went back
+ */
+function orderedAhead({ item, goods, quantity, quantity_before }: PlannedLine, taken_change: number) {
+  const before = item?.backorder ?? null;
+  const left = Math.max(0, (before?.quantity ?? 0) + quantity - quantity_before - taken_change);
+  if (before) return left > 0 ? { ...before, quantity: left } : null;
+  return quantity > quantity_before && goods ? orderedAheadOf(goods, left) : null;
+}
+
 function newItem(order_id: string, line: PlannedLine, position: number, stock_taken: number) {
   const { goods } = line;
   if (!goods) throw new Error('A new line is of something that is sold');
-  return newItemRow(order_id, position, { ...line, goods, stock_taken });
+  return newItemRow(order_id, position, { ...line, goods, stock_taken, backorder: orderedAhead(line, stock_taken) });
 }

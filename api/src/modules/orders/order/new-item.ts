@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TaxRate } from '@tessera/shared/money';
 import { newId } from '../../../infra/basics/ids';
 import { pick } from '../../../infra/basics/pick';
-import type { OrderItemsTable } from '../../../infra/database/tables/orders';
+import type { OrderedAhead, OrderItemsTable } from '../../../infra/database/tables/orders';
 
 type ItemRow = Insertable<OrderItemsTable>;
 
@@ -23,6 +23,8 @@ export interface NewItem extends LineSums, Pick<ItemRow, 'quantity' | 'unit_pric
   rate: TaxRate | null | undefined;
   /** how many pieces came off the shelf for it */
   stock_taken: number;
+  /** what is promised of the others */
+  backorder: OrderedAhead | null;
 }
 
 const GOODS = ['product_id', 'variant_id', 'slug', 'name', 'sku', 'image_id', 'weight_grams'] as const;
@@ -30,7 +32,7 @@ const SUMS = ['quantity', 'unit_price', 'regular_price', 'subtotal', 'discount',
 
 /** The row of a new line of an order: it stays so whatever becomes of the product. */
 export function newItemRow(order_id: string, position: number, item: NewItem): ItemRow {
-  const { goods, rate, stock_taken } = item;
+  const { goods, rate, stock_taken, backorder } = item;
   return {
     id: newId(),
     order_id,
@@ -41,5 +43,6 @@ export function newItemRow(order_id: string, position: number, item: NewItem): I
     tax_name: rate?.name ?? '',
     tax_rate: rate?.rate ?? 0,
     stock_taken,
+    backorder: backorder && JSON.stringify(backorder),
   };
 }

@@ -34,7 +34,7 @@ const ownedBy = ({ user_id, email }: Owner) =>
 
 const imageJson = sql<ImageRow | null>`(
   select json_build_object('hash', hash, 'ext', ext, 'width', width, 'height', height, 'alt', alt, 'tone', tone,
-    'derived_widths', derived_widths)
+    'derived_widths', derived_widths, 'focus', focus)
   from images where images.id = order_items.image_id)`;
 
 /** Another order has the number of this one. */

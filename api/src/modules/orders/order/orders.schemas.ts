@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cart } from '../../../schemas/cart';
-import { boughtGoods, Id, Money, nullableImage, pageFields, Timestamp } from '../../../schemas/basics/common';
+import {
+  boughtGoods,
+  Id,
+  Money,
+  nullableImage,
+  OrderedAhead,
+  pageFields,
+  Timestamp,
+} from '../../../schemas/basics/common';
 import { ORDER_STATES } from '../../../schemas/filters/order-filter';
 import { PayLaterSchedule, Payment, PaymentMethodInput } from '../../../schemas/payment';
 import { nullable, ref } from '../../../schemas/basics/ref';
@@ -42,6 +50,7 @@ export const OrderItem = Type.Object(
     quantity_shipped: Type.Integer(),
     quantity_returned: Type.Integer(),
     quantity_unsent: Type.Integer({ description: 'refunded before they were sent: they stay here' }),
+    backorder: Type.Optional(ref(OrderedAhead)),
   },
   { ...closed, $id: 'OrderItem' },
 );

@@ -131,6 +131,7 @@ function returnUntil({ delivered_at, status }: OrderRow, return_days: number): s
 
 const presentItem = ({ image, ...row }: OrderItemRow): OrderItemView => ({
   ...pick(row, ITEM),
+  ...(row.backorder && { backorder: row.backorder }),
   image: image ? presentImage(image) : null,
 });
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
+import { orderedAheadOf } from '../../../presenters/variant';
 import { newItemRow } from '../order/new-item';
 import { orderWords } from '../order/order-words';
 import type { CheckoutContext, PreparedCheckout } from '../../checkout/checkout.service';
@@ -76,6 +77,7 @@ export function orderItems(
 ): Insertable<OrderItemsTable>[] {
   return lines.map((line, position) => {
     const { id: product_id, price: unit_price, variant_id } = line;
+    const stock_taken = taken.get(variant_id) ?? 0;
     const sums = quote.lines[position] ?? { subtotal: 0, discount: 0, tax: 0, total: 0 };
     return newItemRow(order_id, position, {
       ...line,
@@ -83,7 +85,8 @@ export function orderItems(
       goods: { ...line, product_id },
       unit_price,
       rate: quote.rates[position],
-      stock_taken: taken.get(variant_id) ?? 0,
+      stock_taken,
+      backorder: orderedAheadOf(line, line.quantity - stock_taken),
     });
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../../infra/database/compiled-once';
 import type { Trx } from '../../../infra/database/db';
+import { stockStateSql } from '../../../presenters/stock-state';
 import type { Stock } from '../../../presenters/variant';
 
 export interface ProductUnits {
@@ -23,13 +24,15 @@ export const stockRepository = {
   take: async (trx: Trx, variant_id: string, quantity: number): Promise<Stock | undefined> =>
     (await takeStock(trx, { variant_id, quantity }))[0],
 
-  /** Takes what there is of a variant that may be ordered before it is there; answers how many. */
-  async takeSome(trx: Trx, variant_id: string, quantity: number): Promise<number> {
-    const { rows } = await sql<{ stock: number }>`
-      select stock from variants where id = ${variant_id} for update`.execute(trx);
-    const taken = Math.min(rows[0]?.stock ?? 0, quantity);
-    await sql`update variants set stock = stock - ${taken} where id = ${variant_id}`.execute(trx);
-    return taken;
+  /** Takes what there is of a variant that may be ordered before it is there; answers how many, and what is left. */
+  async takeSome(trx: Trx, variant_id: string, quantity: number): Promise<{ count: number; left: Stock | null }> {
+    const { rows } = await sql<Stock>`
+      select stock, track_stock, allow_backorder from variants where id = ${variant_id} for update`.execute(trx);
+    const [row] = rows;
+    if (!row) return { count: 0, left: null };
+    const count = Math.min(row.stock, quantity);
+    await sql`update variants set stock = stock - ${count} where id = ${variant_id}`.execute(trx);
+    return { count, left: { ...row, stock: row.stock - count } };
   },
 
   /** @returns whether stock has grown: that of a variant which is not counted stays */
@@ -52,18 +55,13 @@ export const stockRepository = {
   },
 
   /**
-   * Writes the stock states that listings read; answers the products whose state changed. The rule is the one of the
-   * catalogue's listing columns.
+   * Writes the stock states that listings read; answers the products whose state changed.
    */
   async refreshStates(trx: Trx, product_ids: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       with present as (
-        select product_id, case when max(available) = 0 then 'out' when max(available) <= 5 then 'low' else 'in_stock' end as state
-        from (
-          select product_id, case when track_stock and not allow_backorder then stock else 999 end as available
-          from variants where product_id = any(${product_ids}::uuid[])
-        ) as counted
-        group by product_id
+        select product_id, ${stockStateSql} as state
+        from variants where product_id = any(${product_ids}::uuid[]) group by product_id
       )
       update products set stock_state = present.state
       from present where products.id = present.product_id and products.stock_state <> present.state

@@ -2,7 +2,7 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { inPipeline } from '../../../infra/database/pipeline';
 import { withTransaction } from '../../../infra/database/transaction';
-import { availableOf, LOW_STOCK, stockStateOf } from '../../../presenters/variant';
+import { isOrderedAhead, LOW_STOCK, stockStateOf } from '../../../presenters/variant';
 import type { Stock } from '../../../presenters/variant';
 import type { StockWatchService } from '../../back-in-stock/stock-watch.service';
 import { stockLedger } from '../../inventory/ledger/stock-ledger.service';
@@ -89,7 +89,7 @@ const tagOf = (product_id: string): string => `product:${product_id}`;
 
 interface Taken {
   count: number;
-  /** what is left of a variant that can run out */
+  /** what is left of it; null: it is gone */
   left: Stock | null;
 }
 
@@ -123,9 +123,7 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
 
   async function takeOne(trx: Trx, line: Omit<StockLine, 'product_id'>): Promise<Taken | undefined> {
     const { variant_id, quantity, allow_backorder, track_stock } = line;
-    if (track_stock && allow_backorder) {
-      return { count: await stockRepository.takeSome(trx, variant_id, quantity), left: null };
-    }
+    if (isOrderedAhead({ track_stock, allow_backorder })) return stockRepository.takeSome(trx, variant_id, quantity);
     const left = await stockRepository.take(trx, variant_id, quantity);
     return left && { count: left.track_stock ? quantity : 0, left };
   }
@@ -141,8 +139,8 @@ export function createStockService({ db, changes, clock, stockWatch, staffNotice
       const found = answers[index];
       if (!found) return { taken, short: [line.variant_id], moved: [], scarce: [] };
       taken.set(line.variant_id, found.count);
-      if (found.left && hasMoved(found.left, line.quantity)) moved.push(line.product_id);
-      if (found.left && availableOf(found.left) <= LOW_STOCK) scarce.push(line.product_id);
+      if (found.left && hasMoved(found.left, found.count)) moved.push(line.product_id);
+      if (found.left && found.count > 0 && found.left.stock <= LOW_STOCK) scarce.push(line.product_id);
     }
     return { taken, short: [], moved, scarce };
   }

@@ -28,6 +28,9 @@ const CONDITIONS: Conditions<Omit<ProductFilter, 'search'>> = {
   published: (value) => (value ? sql`products.published` : sql`not products.published`),
   is_for_sale: (value) => (value ? sql`not ${NOT_FOR_SALE}` : NOT_FOR_SALE),
   stock_state: (value) => sql`products.stock_state = ${value}`,
+  backorder: (value) => sql`exists (
+    select from variants where variants.product_id = products.id and allow_backorder and track_stock and stock = 0
+      ${value === 'late' ? sql`and is_late` : sql``})`,
   has_picture: (value) => (value ? sql`products.has_picture` : sql`not products.has_picture`),
   is_translated: (value) => (value ? sql`not ${NOT_TRANSLATED}` : NOT_TRANSLATED),
   category_ids: (value) => sql`products.category_id = any(${value}::uuid[])`,

@@ -26,7 +26,7 @@ export interface ListedProduct {
   published: boolean;
   variant_count: number;
   stock: number;
-  stock_state: 'in_stock' | 'low' | 'out';
+  stock_state: 'in_stock' | 'low' | 'backorder' | 'out';
   min_regular_price: number;
   min_sale_price: number;
   highest_price: number;

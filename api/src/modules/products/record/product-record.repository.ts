@@ -37,6 +37,9 @@ export const VARIANT_WRITTEN = [
   'sale_ends_at',
   'track_stock',
   'allow_backorder',
+  'expected_on',
+  'backorder_note',
+  'backorder_notes',
   'weight_grams',
   'barcode',
   'cost',
@@ -125,7 +128,7 @@ export const productRecordRepository = {
     db
       .selectFrom('product_images as shown')
       .innerJoin('images', 'images.id', 'shown.image_id')
-      .select(['images.id', 'hash', 'ext', 'width', 'height', 'tone', 'derived_widths', 'images.alt'])
+      .select(['images.id', 'hash', 'ext', 'width', 'height', 'tone', 'derived_widths', 'focus', 'images.alt'])
       .select(['shown.alt as own_alt', 'shown.words'])
       .where('shown.product_id', '=', product_id)
       .orderBy('shown.position')

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Id } from '../../../schemas/basics/common';
+import { BodyDay, Id } from '../../../schemas/basics/common';
 import { PRODUCT_STATUSES, UNITS } from './product.schemas';
 import { PictureWordsBody, ProductWordsBody } from './product-words';
 
@@ -77,6 +77,9 @@ const price = Type.Integer({ minimum: 0, maximum: MOST_MONEY });
 const pieces = Type.Integer({ minimum: 0, maximum: MOST_PIECES });
 const measure = Type.Union([Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 }), Type.Null()]);
 
+/** Of what is said where something is ordered ahead: it stands in a line of the cart. */
+export const LONGEST_NOTE = 120;
+
 const variantFields = {
   sku: Type.Optional(Type.String({ maxLength: 100, description: 'empty: the shop makes one' })),
   regular_price: Type.Optional(price),
@@ -93,6 +96,14 @@ const variantFields = {
   ),
   track_stock: Type.Optional(Type.Boolean()),
   allow_backorder: Type.Optional(Type.Boolean()),
+  expected_on: Type.Optional(Type.Union([BodyDay, Type.Null()])),
+  backorder_note: Type.Optional(Type.String({ maxLength: LONGEST_NOTE })),
+  backorder_notes: Type.Optional(
+    Type.Object(
+      { de: Type.Optional(Type.String({ maxLength: LONGEST_NOTE })) },
+      { ...closed, description: 'the same in the other languages; empty: the first language stands in' },
+    ),
+  ),
   weight_grams: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
   barcode: Type.Optional(Type.String({ maxLength: 100 })),
   cost: Type.Optional(Type.Union([price, Type.Null()])),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Id, Money, Timestamp } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
-import { ProductStatus, UNITS } from './product.schemas';
+import { backorderFields, ProductStatus, UNITS } from './product.schemas';
 
 const closed = { additionalProperties: false };
 const text = Type.String();
@@ -19,6 +19,7 @@ const VersionVariant = Type.Object(
     sale_ends_at: nullable(Timestamp),
     track_stock: Type.Boolean(),
     allow_backorder: Type.Boolean(),
+    ...Type.Partial(Type.Object(backorderFields)).properties,
     weight_grams: Type.Integer(),
     barcode: text,
     cost: Type.Optional(nullable(Type.Integer({ description: 'left out: it was kept before there was one' }))),

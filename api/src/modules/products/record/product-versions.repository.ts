@@ -28,7 +28,8 @@ const variantJson = sql`jsonb_build_object('id', id, 'sku', sku, 'options', opti
   'regular_price', regular_price, 'sale_price', sale_price,
   'sale_starts_at', to_char(sale_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'sale_ends_at', to_char(sale_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'track_stock', track_stock, 'allow_backorder', allow_backorder, 'weight_grams', weight_grams,
+  'track_stock', track_stock, 'allow_backorder', allow_backorder,
+  'expected_on', expected_on, 'backorder_note', backorder_note, 'backorder_notes', backorder_notes, 'weight_grams', weight_grams,
   'barcode', barcode, 'cost', cost, 'unit', unit, 'unit_quantity', unit_quantity, 'unit_base', unit_base,
   'image_id', image_id)`;
 

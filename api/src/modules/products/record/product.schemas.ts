@@ -12,6 +12,13 @@ export const UNITS = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'item'] as const;
 
 export const ProductStatus = Type.Enum([...PRODUCT_STATUSES], { $id: 'ProductStatus', type: 'string' });
 
+/** What is promised of a variant that may be ordered before it is there. */
+export const backorderFields = {
+  expected_on: nullable(Type.String({ format: 'date', description: 'in the store’s time zone' })),
+  backorder_note: Type.String({ description: 'plain text in the first language' }),
+  backorder_notes: Type.Object({ de: Type.Optional(Type.String()) }, { ...closed, description: 'in the others' }),
+};
+
 export const ProductRecordVariant = Type.Object(
   {
     id: Id,
@@ -24,6 +31,7 @@ export const ProductRecordVariant = Type.Object(
     stock: Type.Integer(),
     track_stock: Type.Boolean({ description: 'false: there is always some' }),
     allow_backorder: Type.Boolean({ description: 'may be ordered before it is there' }),
+    ...backorderFields,
     weight_grams: Type.Integer(),
     barcode: Type.String(),
     cost: nullable(Type.Integer({ description: 'of a piece, for the shop, in minor units; shoppers are never told' })),

@@ -12,7 +12,7 @@ export interface Refused {
   message: LocalizedMessage;
 }
 
-const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock'] as const;
+const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock', 'expected_on'] as const;
 type VariantField = (typeof FIELDS)[number];
 
 /** The cells of a variant that were changed. */
@@ -62,12 +62,13 @@ export function withoutStale(changes: readonly VariantChange[], present: readonl
 
 /** What a product's variants are asked to be: of each what was changed. */
 export const requestOf = (changes: readonly VariantChange[]): SomeVariantsRequest['variants'] =>
-  changes.map(({ variant_id, sku, regular_price, sale_price, stock }) => ({
+  changes.map(({ variant_id, sku, regular_price, sale_price, stock, expected_on }) => ({
     id: variant_id,
     ...(sku && { sku: sku.value }),
     ...(regular_price && { regular_price: regular_price.value }),
     ...(sale_price && { sale_price: sale_price.value }),
     ...(stock && { stock: stock.value, stock_was: stock.was }),
+    ...(expected_on && { expected_on: expected_on.value }),
   }));
 
 const POSITION = /^variants\.(\d+)\./;

@@ -9,7 +9,7 @@ export const sheetRepository = {
     if (product_ids.length === 0) return [];
     const { rows } = await sql<SheetRowView>`
       select products.id as product_id, variants.id as variant_id, products.name, products.status, variants.sku,
-        variants.regular_price, variants.sale_price, variants.stock, array(
+        variants.regular_price, variants.sale_price, variants.stock, variants.expected_on, array(
           select variants.options ->> product_options.name from product_options
           where product_options.product_id = products.id and variants.options ? product_options.name
           order by product_options.position

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import { Id, Money } from '../../../schemas/basics/common';
+import { BodyDay, Id, Money } from '../../../schemas/basics/common';
 import { AdminProductFilter } from '../../../schemas/filters/product-filter';
 import { nullable, ref } from '../../../schemas/basics/ref';
 import { MOST_VARIANTS } from '../record/product-requests.schemas';
@@ -29,6 +29,9 @@ export const SheetRow = Type.Object(
     regular_price: Money,
     sale_price: Type.Integer({ description: 'minor units; 0: no sale' }),
     stock: Type.Integer(),
+    expected_on: nullable(
+      Type.String({ format: 'date', description: 'what can be ordered ahead is sent by this day' }),
+    ),
   },
   { ...closed, $id: 'SheetRow' },
 );
@@ -60,6 +63,7 @@ export const SheetChange = Type.Object(
           regular_price: cell(number),
           sale_price: cell(number),
           stock: cell(number),
+          expected_on: cell(Type.Union([BodyDay, Type.Null()])),
         },
         closed,
       ),
@@ -83,7 +87,7 @@ export const RefusedCell = Type.Object(
   {
     product_id: Id,
     variant_id: nullable(Id),
-    field: Type.Enum(['status', 'sku', 'regular_price', 'sale_price', 'stock'], { type: 'string' }),
+    field: Type.Enum(['status', 'sku', 'regular_price', 'sale_price', 'stock', 'expected_on'], { type: 'string' }),
     message: Type.String({ description: 'why, to show a person' }),
   },
   { ...closed, $id: 'RefusedCell' },

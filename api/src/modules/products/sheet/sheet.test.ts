@@ -55,13 +55,22 @@ describe('the spreadsheet', () => {
           { variant_id: idOf(one, 1), sku: { was: one.variants[1]?.sku, value: 'SHEET-M' } },
         ],
       },
-      { product_id: other.id, variants: [{ variant_id: idOf(other), stock: { was: 3, value: 10 } }] },
+      {
+        product_id: other.id,
+        variants: [
+          {
+            variant_id: idOf(other),
+            stock: { was: 3, value: 10 },
+            expected_on: { was: null, value: '2031-12-05' },
+          },
+        ],
+      },
     );
     expect(refused).toEqual([]);
     expect(rows).toMatchObject([
       { status: 'active', regular_price: 2500, sale_price: 1900 },
       { sku: 'SHEET-M' },
-      { stock: 10 },
+      { stock: 10, expected_on: '2031-12-05' },
     ]);
     expect((await desk.show(one.id)).version).toBe(one.version + 1);
     expect((await desk.audited(one.id)).at(-1)).toMatchObject({

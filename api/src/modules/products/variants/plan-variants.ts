@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../errors/errors';
+import { isDay } from '../../../infra/basics/calendar';
 import { messageOf } from '../../../messages/message';
 import type { LocalizedMessage } from '../../../core/languages';
 import type { VariantRow } from '../record/product-record.repository';
@@ -28,6 +29,9 @@ const NEW_VARIANT: Omit<VariantRow, 'id' | 'options' | 'sku'> = {
   stock: 0,
   track_stock: true,
   allow_backorder: false,
+  expected_on: null,
+  backorder_note: '',
+  backorder_notes: {},
   weight_grams: 0,
   barcode: '',
   cost: null,
@@ -40,14 +44,21 @@ const NEW_VARIANT: Omit<VariantRow, 'id' | 'options' | 'sku'> = {
 const toDate = (time: string | null | undefined, before: Date | null): Date | null =>
   time === undefined ? before : time === null ? null : new Date(time);
 
+const withoutEmpty = (notes: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(notes).flatMap(([language, note]) => (note.trim() ? [[language, note.trim()]] : [])),
+  );
+
 /** What the request says, over what there is. */
 function merge(asked: VariantRequest, known: VariantRow | undefined, position: number): PlannedVariant {
-  const { id: _id, stock: _stock, stock_was: _was, ...said } = asked;
+  const { id: _id, stock: _stock, stock_was: _was, backorder_notes, ...said } = asked;
   const { stock, ...base } = known ?? { ...NEW_VARIANT, id: null, sku: '', options: {} };
   const { sale_starts_at, sale_ends_at } = base;
   return {
     ...base,
     ...said,
+    ...(said.backorder_note !== undefined && { backorder_note: said.backorder_note.trim() }),
+    ...(backorder_notes && { backorder_notes: withoutEmpty(backorder_notes) }),
     sku: (said.sku ?? base.sku).trim() || base.sku,
     sale_starts_at: toDate(said.sale_starts_at, sale_starts_at),
     sale_ends_at: toDate(said.sale_ends_at, sale_ends_at),
@@ -60,15 +71,18 @@ type Found = [field: string, message: LocalizedMessage | false];
 
 const endsBefore = (start: Date | null, end: Date | null): boolean => start !== null && end !== null && end <= start;
 
+const isNoDay = (day: string | null): boolean => day !== null && !isDay(day);
+
 /** Why this variant cannot be so, by the field that is to blame. */
 function problemsOf(variant: PlannedVariant, known: Pick<VariantRow, 'stock'> = NEW_VARIANT): Found[] {
   const { stock } = known;
-  const { regular_price, sale_price, sale_starts_at, sale_ends_at, stock_change, sku } = variant;
+  const { regular_price, sale_price, sale_starts_at, sale_ends_at, stock_change, sku, expected_on } = variant;
   const units = [variant.unit, variant.unit_quantity, variant.unit_base].filter((part) => part !== null);
   const isNoSale = sale_price > 0 && sale_price >= regular_price;
   return [
     ['sale_price', isNoSale && messageOf('validation.failed.sale_price')],
     ['sale_ends_at', endsBefore(sale_starts_at, sale_ends_at) && messageOf('validation.failed.end_before_start')],
+    ['expected_on', isNoDay(expected_on) && messageOf('validation.failed.day_unknown')],
     ['unit', units.length % 3 !== 0 && messageOf('validation.failed.unit_incomplete')],
     ['stock', stock + stock_change < 0 && messageOf('validation.failed.stock_short', { sku, stock })],
   ];

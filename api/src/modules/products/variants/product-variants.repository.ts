@@ -17,7 +17,7 @@ function refuseTaken(error: unknown): never {
 
 const columns = sql`id uuid, sku text, options jsonb, "position" integer, regular_price integer, sale_price integer,
   sale_starts_at timestamptz, sale_ends_at timestamptz, stock_change integer, track_stock boolean, allow_backorder boolean,
-  weight_grams integer, barcode text, cost integer, unit text, unit_quantity numeric, unit_base numeric, image_id uuid`;
+  expected_on date, backorder_note text, backorder_notes jsonb, weight_grams integer, barcode text, cost integer, unit text, unit_quantity numeric, unit_base numeric, image_id uuid`;
 
 /** SQL of a product's variants, however many there are: one statement for all of them. */
 export const productVariantsRepository = {
@@ -25,11 +25,11 @@ export const productVariantsRepository = {
     if (variants.length === 0) return;
     await sql`
       insert into variants (id, product_id, sku, options, position, regular_price, sale_price, sale_starts_at, sale_ends_at,
-        stock, track_stock, allow_backorder, weight_grams, barcode, cost, unit, unit_quantity, unit_base, image_id, created_at,
-        last_modified_at)
+        stock, track_stock, allow_backorder, expected_on, backorder_note, backorder_notes, weight_grams, barcode, cost,
+        unit, unit_quantity, unit_base, image_id, created_at, last_modified_at)
       select id, ${product_id}::uuid, sku, options, position, regular_price, sale_price, sale_starts_at, sale_ends_at,
-        stock_change, track_stock, allow_backorder, weight_grams, barcode, cost, unit, unit_quantity, unit_base, image_id,
-        ${now}::timestamptz, ${now}::timestamptz
+        stock_change, track_stock, allow_backorder, expected_on, backorder_note, backorder_notes, weight_grams, barcode,
+        cost, unit, unit_quantity, unit_base, image_id, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as made (${columns})`
       .execute(trx)
       .catch(refuseTaken);
@@ -42,7 +42,9 @@ export const productVariantsRepository = {
       update variants set sku = changed.sku, options = changed.options, position = changed.position,
         regular_price = changed.regular_price, sale_price = changed.sale_price, sale_starts_at = changed.sale_starts_at,
         sale_ends_at = changed.sale_ends_at, stock = variants.stock + changed.stock_change,
-        track_stock = changed.track_stock, allow_backorder = changed.allow_backorder, weight_grams = changed.weight_grams,
+        track_stock = changed.track_stock, allow_backorder = changed.allow_backorder,
+        is_late = variants.is_late and changed.expected_on is not distinct from variants.expected_on, expected_on = changed.expected_on,
+        backorder_note = changed.backorder_note, backorder_notes = changed.backorder_notes, weight_grams = changed.weight_grams,
         barcode = changed.barcode, cost = changed.cost, unit = changed.unit, unit_quantity = changed.unit_quantity,
         unit_base = changed.unit_base, image_id = changed.image_id, last_modified_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as changed (${columns})

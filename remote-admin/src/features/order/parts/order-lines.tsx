@@ -1,3 +1,4 @@
+import { backorderText } from '@tessera/shared/components';
 import type { AdminOrder, OrderItem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatMoney } from '@tessera/shared/money';
@@ -27,6 +28,20 @@ function Pieces({ item, order }: LineProps) {
   return parts.length > 0 && <span className={goods.Quiet}>{parts.join(' · ')}</span>;
 }
 
+/** What of a line was not there when it was ordered, until it is sent: how many, and what was promised. */
+function Waiting({ item }: Pick<LineProps, 'item'>) {
+  const text = useMessages(orderMessages);
+  const locale = useLocale();
+  const { backorder } = item;
+  const waiting = Math.min(leftToShip(item), backorder?.quantity ?? 0);
+  if (!backorder || waiting === 0) return null;
+  return (
+    <span className={styles.Waiting}>
+      {text.waits(waiting)} · {backorderText(backorder, locale)}
+    </span>
+  );
+}
+
 function Line({ item, order }: LineProps) {
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
@@ -35,6 +50,7 @@ function Line({ item, order }: LineProps) {
     <li className={styles.Line}>
       <LineGoods item={item}>
         <Pieces item={item} order={order} />
+        <Waiting item={item} />
       </LineGoods>
       <span className={styles.Price}>
         {quantity} × {money(unit_price)}

@@ -39,6 +39,8 @@ const READERS: Partial<Record<keyof VariantTexts, Reader>> = {
   unit_quantity: readMeasure,
   unit_base: readMeasure,
   image_id: readOrNone,
+  expected_on: readOrNone,
+  backorder_notes: (text) => ({ value: { de: text } }),
 };
 
 /** What a field says, as the API takes it. */

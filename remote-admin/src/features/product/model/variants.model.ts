@@ -32,6 +32,11 @@ export interface VariantTexts {
   image_id: string;
   track_stock: boolean;
   allow_backorder: boolean;
+  /** YYYY-MM-DD; '' for none */
+  expected_on: string;
+  backorder_note: string;
+  /** the same in German */
+  backorder_notes: string;
 }
 
 export interface VariantDraft extends VariantTexts {
@@ -76,6 +81,9 @@ function rowOf(
     image_id: image_id ?? '',
     track_stock: variant.track_stock,
     allow_backorder: variant.allow_backorder,
+    expected_on: variant.expected_on ?? '',
+    backorder_note: variant.backorder_note,
+    backorder_notes: variant.backorder_notes.de ?? '',
   };
 }
 
@@ -109,6 +117,9 @@ export function newRow(values: string[], like: VariantDraft | undefined): Varian
     unit_quantity: '',
     unit_base: '',
     image_id: '',
+    expected_on: '',
+    backorder_note: '',
+    backorder_notes: '',
   };
 }
 

@@ -17,6 +17,7 @@ interface PictureItemProps {
   onDrop: (event: DragEvent) => void;
   onMove: (by: -1 | 1) => void;
   onSay: (said: Partial<PictureDraft>) => void;
+  onFocus: () => void | Promise<void>;
   onRemove: () => void;
 }
 
@@ -45,6 +46,7 @@ export function PictureItem({ picture, image, place, isFirst, isLast, ...does }:
         />
       </div>
       <div className={styles.PictureTools}>
+        <IconButton icon="eye" label={text.focus(place)} onClick={does.onFocus} />
         <IconButton
           icon="chevron-left"
           label={text.forward(place)}

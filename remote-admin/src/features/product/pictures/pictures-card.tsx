@@ -9,6 +9,7 @@ import form from '../../../form/page/page-form.module.css';
 import styles from '../product.module.css';
 import type { PictureDraft } from '../use-product-edit';
 import { PictureItem } from './picture-item';
+import { useFocusDialog } from './use-focus-dialog';
 import { progressOf, useUploads } from './use-uploads';
 
 interface PicturesCardProps {
@@ -34,7 +35,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
   const [dragged, setDragged] = useState<number>();
   const [news, setNews] = useState('');
   const hint = useId();
-  const images = new Map(product.pictures.map(({ id, image }) => [id, image]));
+  const { images, openFocus, focusDialog } = useFocusDialog(product.pictures);
   const undescribed = pictures.filter(({ alt }) => alt.trim() === '').length;
   const untranslated = pictures.filter(({ alt, alt_de }) => alt.trim() !== '' && alt_de.trim() === '').length;
   const placeOf = (index: number): string => (index + 1).toLocaleString(locale);
@@ -70,6 +71,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
               onDrop={(event) => handleDrop(event, index)}
               onMove={(by) => move(index, index + by)}
               onSay={(said) => onChange(pictures.map((one, at) => (at === index ? { ...one, ...said } : one)))}
+              onFocus={() => openFocus(picture.id)}
               onRemove={() => onChange(pictures.filter((_, at) => at !== index))}
             />
           ))}
@@ -119,6 +121,7 @@ export function PicturesCard({ product, pictures, onChange, onSent }: PicturesCa
           ))}
           {news && <li>{news}</li>}
         </ul>
+        {focusDialog}
       </div>
     </Card>
   );

@@ -54,6 +54,15 @@ export function VariantDialog({ row, name, pictures, currency, errorFor, onChang
           checked={row.allow_backorder}
           onChange={({ target }) => onChange({ allow_backorder: target.checked })}
         />
+        {row.allow_backorder && row.track_stock && (
+          <>
+            <TextField {...field('expected_on')} type="date" hint={text.expectedHint} />
+            <div className={form.Pair} data-ends>
+              <TextField {...field('backorder_note')} maxLength={120} hint={text.noteHint} />
+              <TextField {...field('backorder_notes')} maxLength={120} hint={text.germanHint} />
+            </div>
+          </>
+        )}
         <div className={form.Pair} data-ends>
           <TextField {...field('barcode')} maxLength={100} />
           <TextField {...field('weight_grams')} inputMode="numeric" />

@@ -51,6 +51,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
     sale_ends_at: (value) => momentOf(String(value), locale),
     track_stock: (value) => (value ? words.yes : words.no),
     allow_backorder: (value) => (value ? words.yes : words.no),
+    backorder_notes: (value) => Object.values(value ?? {}).join(', ') || words.nothing,
     tags: (value) => listed(value, ', '),
   };
   const listed = (value: unknown, between: string): string =>

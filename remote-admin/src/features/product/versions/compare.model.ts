@@ -21,7 +21,18 @@ const TEXTS = [
 /** Stock is not among them: it goes its own ways. */
 const OF_VARIANTS = [
   ...(['sku', 'regular_price', 'sale_price', 'sale_starts_at', 'sale_ends_at', 'track_stock'] as const),
-  ...(['allow_backorder', 'weight_grams', 'barcode', 'cost', 'unit', 'unit_quantity', 'unit_base'] as const),
+  ...([
+    'allow_backorder',
+    'expected_on',
+    'backorder_note',
+    'backorder_notes',
+    'weight_grams',
+    'barcode',
+    'cost',
+    'unit',
+    'unit_quantity',
+    'unit_base',
+  ] as const),
 ];
 
 type Then = ProductVersionRecord;

@@ -12,6 +12,7 @@ const row = (at: number, overrides: Partial<SheetRow> = {}): SheetRow => ({
   status: 'draft',
   sku: `MUG-${at}`,
   regular_price: 2400,
+  expected_on: null,
   sale_price: 0,
   stock: 3,
   ...overrides,
@@ -37,7 +38,7 @@ function show(rows = four, api: Record<string, MockHandler> = {}) {
 
 const grid = () => screen.findByRole('grid', { name: 'Prices, stock, SKU and status' });
 const cell = (at: number, column: number) => document.getElementById(`sheet-${at}-${column}`);
-const [SKU, PRICE, , STOCK, STATUS] = [2, 3, 4, 5, 6];
+const [SKU, PRICE, , STOCK, SHIPS_BY, STATUS] = [2, 3, 4, 5, 6, 7];
 
 async function begin(...given: Parameters<typeof show>) {
   const view = show(...given);
@@ -108,6 +109,22 @@ test('the status is the product’s: all of its rows show one, and it is sent on
   await waitFor(() =>
     expect(writesOf(calls)[0]?.body).toEqual({
       changes: [{ product_id: 'p1', status: { was: 'draft', value: 'active' }, variants: [] }],
+    }),
+  );
+});
+
+test('the day by which goods on back-order are sent is sent as a day or as none, and anything else says why not', async () => {
+  const promised = four.map((row) => ({ ...row, expected_on: row.variant_id === 'v4' ? '2026-12-01' : null }));
+  const { user, calls } = await begin(promised, { [`PATCH ${PATH}`]: { rows: [], refused: [] } });
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}5.12.2026{Enter}soon{Enter}{ArrowDown}{Delete}');
+  expect(cell(1, SHIPS_BY)).toHaveAttribute('title', 'Please write a day as 2026-12-05, or nothing.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(writesOf(calls)[0]?.body).toMatchObject({
+      changes: [
+        { variants: [{ variant_id: 'v1', expected_on: { was: null, value: '2026-12-05' } }] },
+        { variants: [{ variant_id: 'v4', expected_on: { was: '2026-12-01', value: null } }] },
+      ],
     }),
   );
 });

@@ -21,6 +21,7 @@ export const order = {
   price: 'Preis',
   sent: (count: number, of: number) => `${count} von ${of} versandt`,
   returned: (count: number) => `${count} zurück`,
+  waits: (count: number) => (count === 1 ? '1 Stück wartet auf Ware' : `${count} Stück warten auf Ware`),
   toShip: (count: number) => `${count} zu versenden`,
   parcels: 'Pakete',
   parcel: (number: number) => `Paket ${number}`,

@@ -17,6 +17,7 @@ export const spreadsheet = {
     sale_price: 'Angebotspreis',
     stock: 'Bestand',
     status: 'Status',
+    expected_on: 'Versand bis',
   },
   help: 'Pfeiltasten bewegen, Enter oder Tippen bearbeitet, Entf leert. Umschalt wählt mehr aus. Kopieren und Einfügen von und nach Excel oder Sheets; Strg+D füllt nach unten, Strg+Z nimmt zurück.',
   edit: (column: string, name: string) => `${column}, ${name}`,
@@ -26,6 +27,7 @@ export const spreadsheet = {
     number: 'Das ist keine Stückzahl.',
     status: 'Bitte schreiben Sie Entwurf, Aktiv oder Archiviert.',
     sku: 'Eine SKU hat 1 bis 100 Zeichen.',
+    day: 'Bitte schreiben Sie einen Tag wie 5.12.2026 oder nichts.',
   },
   readOnly: 'Das wird auf der Seite des Produkts geändert.',
   changed: (count: number, shown: string) =>

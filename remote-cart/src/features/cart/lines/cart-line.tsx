@@ -4,6 +4,7 @@ import { moneyFormat } from '@tessera/shared/money';
 import { QuantityStepper, VisuallyHidden } from '@tessera/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../frame/page-locale';
+import { BackorderLine } from '../../../frame/backorder-line';
 import { TextButton } from '../../../frame/controls/text-button';
 import { cartMessages } from '../../../messages/cart';
 import styles from './cart-line.module.css';
@@ -40,6 +41,7 @@ export function CartLine({ item, currency, returned, onQuantity, onRemove, onSav
     <li className={styles.Line} data-off={canBuy ? undefined : true}>
       <LineFacts item={item} currency={currency} level={level}>
         <StockNotice notice={lineNotice(item)} onLower={onQuantity} />
+        <BackorderLine backorder={item.variant.backorder} quantity={quantity} />
       </LineFacts>
       {canBuy && (
         <p className={styles.Total}>

@@ -4,6 +4,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { moneyFormat } from '@tessera/shared/money';
 import { Alert, VisuallyHidden } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
+import { BackorderLine } from '../../../frame/backorder-line';
 import { GoodsLine } from '../../../frame/goods-line';
 import { checkoutQuery } from '../../../frame/order.queries';
 import { useLocale } from '../../../frame/page-locale';
@@ -41,6 +42,7 @@ function ReviewLine({ line, currency, before, problem }: ReviewLineProps) {
       amount={money(subtotal)}
       before={isOnSale ? money(variant.regular_price * quantity) : undefined}
     >
+      <BackorderLine backorder={variant.backorder} quantity={quantity} />
       {discount > 0 && <p className={styles.Discount}>{text.lineDiscount(money(discount))}</p>}
       {before !== undefined && <p className={styles.Changed}>{text.priceWas(money(before))}</p>}
       {problem && (

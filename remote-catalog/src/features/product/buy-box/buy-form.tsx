@@ -1,5 +1,6 @@
 import { type ComponentType, type JSX, useRef, useState } from 'react';
 import { addToCart, usePiecesInCart } from '@tessera/shared/cart';
+import { piecesAhead } from '@tessera/shared/components';
 import type { Product, Variant } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLateComponent } from '@tessera/shared/late';
@@ -47,6 +48,10 @@ type Way = 'add' | 'buy';
 const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
   isWaiting ? ['add', 'buy'] : [sending];
 
+/** When it arrives can be told of what lies on the shelf. */
+const isOnShelf = ({ backorder }: Variant, soldOut: boolean, quantity: number): boolean =>
+  !soldOut && piecesAhead(backorder, quantity) === 0;
+
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
   const text = useMessages(productMessages);
@@ -64,6 +69,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   // what is in the cart already cannot be added once more
   const most = Math.max(1, variant.available - inCart);
   const quantity = Math.min(wanted, most);
+  const isInTime = isOnShelf(variant, soldOut, inCart + quantity);
 
   const { chosen, isWaiting, choose } = useEarlyChoice(product, missing ?? variant.options, (choice) => {
     onChoose(choice);
@@ -101,8 +107,8 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
     <div className={styles.Form}>
       <VariantPicker product={product} chosen={chosen} onChoose={choose} />
       <div className={styles.Facts}>
-        <StockLine variant={variant} missing={missing !== null} inCart={inCart} />
-        {!soldOut && <Arrival delivery={product.delivery} />}
+        <StockLine variant={variant} missing={missing !== null} inCart={inCart} quantity={quantity} />
+        {isInTime && <Arrival delivery={product.delivery} />}
       </div>
       <div ref={row} className={styles.Row}>
         <QuantityStepper

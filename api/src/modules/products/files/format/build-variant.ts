@@ -1,5 +1,6 @@
 import { messageOf } from '../../../../messages/message';
 import type { FileRow } from '../../../../framework/files/reading/read-rows';
+import { LONGEST_NOTE } from '../../record/product-requests.schemas';
 import { UNITS } from '../../record/product.schemas';
 import { YES_NO } from '../../../../framework/files/format/cells';
 import { OPTION_NAMES, OPTION_VALUES, VARIANT_SIGNS } from './fields';
@@ -60,6 +61,7 @@ const said = <T extends object>(values: T) =>
  */
 export function buildVariant(row: FileRow, names: readonly string[] | undefined, cells: ProductCells): FileVariant {
   const backorder = cells.choice(row, 'allow_backorder', false, YES_NO);
+  const german = cells.words(row, 'backorder_note:de', LONGEST_NOTE);
   return {
     row: row.row,
     sku: cells.words(row, 'sku', 100) ?? '',
@@ -72,6 +74,9 @@ export function buildVariant(row: FileRow, names: readonly string[] | undefined,
       stock: cells.pieces(row, 'stock'),
       track_stock: readTracking(row, cells),
       allow_backorder: backorder ?? cells.choice(row, 'stock_policy', false, POLICY),
+      expected_on: cells.day(row, 'expected_on'),
+      backorder_note: cells.words(row, 'backorder_note', LONGEST_NOTE),
+      backorder_notes: german === undefined ? undefined : german === '' ? {} : { de: german },
       weight_grams: cells.grams(row, 'weight_grams'),
       barcode: cells.words(row, 'barcode', 100),
       cost: cells.price(row, 'cost', null),

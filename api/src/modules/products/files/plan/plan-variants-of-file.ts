@@ -65,6 +65,9 @@ function saidOf({ file, known }: VariantPair, { pictures }: PlanContext): Omit<V
   };
 }
 
+/** What a column is called where that is not the field's own name. */
+const NAMED: Partial<Record<string, string>> = { backorder_notes: 'backorder_note:de' };
+
 /** Only what is not so already. Stock is moved by the difference that was seen: what was sold since stays sold. */
 function requestOf(pair: VariantPair, context: PlanContext, seen: SeenStock) {
   const { known } = pair;
@@ -74,7 +77,7 @@ function requestOf(pair: VariantPair, context: PlanContext, seen: SeenStock) {
   const nowOf = (field: string): unknown => (field === 'stock' ? was : known[field as keyof VariantRow]);
   const other = Object.entries(said).filter(([field, value]) => !isSame(nowOf(field), value));
   const changes = other.map(([field, value]): PlannedChange => {
-    return { field, sku: known.sku, before: say(nowOf(field)), after: say(value) };
+    return { field: NAMED[field] ?? field, sku: known.sku, before: say(nowOf(field)), after: say(value) };
   });
   const request: VariantRequest = { id: known.id, ...Object.fromEntries(other) };
   return { request: request.stock === undefined ? request : { ...request, stock_was: was }, changes };

@@ -14,6 +14,13 @@ interface CellEditorProps {
   onCancel: () => void;
 }
 
+const INPUT_MODES = {
+  sku: 'text',
+  stock: 'numeric',
+  expected_on: 'text',
+  regular_price: 'decimal',
+  sale_price: 'decimal',
+} as const;
 const HERE: Place = { row: 0, column: 0 };
 
 function wayOf({ key, shiftKey }: KeyboardEvent): Place | undefined {
@@ -69,7 +76,7 @@ export function CellEditor({ field, label, initial, statuses, onDone, onCancel }
     <input
       {...shared}
       value={text}
-      inputMode={field === 'sku' ? 'text' : field === 'stock' ? 'numeric' : 'decimal'}
+      inputMode={INPUT_MODES[field]}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => setText(target.value)}

@@ -25,7 +25,7 @@ interface SheetRowProps {
   editor: ReactNode;
 }
 
-const FIGURES: readonly SheetColumn[] = ['regular_price', 'sale_price', 'stock'];
+const FIGURES: readonly SheetColumn[] = ['regular_price', 'sale_price', 'stock', 'expected_on'];
 const READ_ONLY: CellState = { isChanged: false, reason: undefined };
 
 export const isFigure = (column: SheetColumn): boolean => FIGURES.includes(column);

@@ -2,7 +2,7 @@ import type { ProductStatus, SheetRow } from '@tessera/shared/contract';
 import { moneyInput, parseMoney } from '../../../../numbers/money.model';
 
 /** What can be written. The status is the product's: all of its rows show, and change, one. */
-export const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock', 'status'] as const;
+export const FIELDS = ['sku', 'regular_price', 'sale_price', 'stock', 'expected_on', 'status'] as const;
 export type CellField = (typeof FIELDS)[number];
 
 /** What stands before them, to be read. */
@@ -19,14 +19,16 @@ export interface Words {
   statuses: Record<ProductStatus, string>;
 }
 
-export type CellFault = 'money' | 'number' | 'status' | 'sku';
-export type CellValue = { value: string | number } | CellFault;
+export type CellFault = 'money' | 'number' | 'status' | 'sku' | 'day';
+export type CellValue = { value: string | number | null } | CellFault;
 
 /** Cells of one key are one cell. */
 export const keyOf = (
   { variant_id, product_id }: Pick<SheetRow, 'variant_id' | 'product_id'>,
   field: CellField,
 ): string => `${field === 'status' ? product_id : variant_id}.${field}`;
+
+const dayOf = ({ expected_on }: SheetRow): string => expected_on ?? '';
 
 /** What stands in a cell that nobody has changed, as people type it; '' for no sale. */
 export function textOf(row: SheetRow, column: SheetColumn, { currency, locale, statuses }: Words): string {
@@ -40,6 +42,8 @@ export function textOf(row: SheetRow, column: SheetColumn, { currency, locale, s
       return statuses[row.status];
     case 'stock':
       return String(row.stock);
+    case 'expected_on':
+      return dayOf(row);
     case 'sale_price':
       return row.sale_price === 0 ? '' : moneyInput(row.sale_price, currency, locale);
     case 'regular_price':
@@ -72,6 +76,20 @@ function readStatus(text: string, { statuses }: Words): CellValue {
   return found ? { value: found } : 'status';
 }
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** 2026-12-05 or 5.12.2026: what else people write means another day elsewhere. */
+function readDay(text: string): CellValue {
+  if (text === '') return { value: null };
+  const value = text.replace(GERMAN_DAY, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+  if (!ISO_DAY.test(value)) return 'day';
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? { value } : 'day';
+}
+
 /** What a typed or pasted text means for a field, or what is wrong with it. A currency's sign around an amount is no mistake. */
 export function readCell(field: CellField, given: string, words: Words): CellValue {
   const text = given.trim();
@@ -91,5 +109,7 @@ export function readCell(field: CellField, given: string, words: Words): CellVal
       return readStock(text);
     case 'status':
       return readStatus(text, words);
+    case 'expected_on':
+      return readDay(text);
   }
 }

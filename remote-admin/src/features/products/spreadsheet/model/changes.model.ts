@@ -2,8 +2,8 @@ import type { SheetRow } from '@tessera/shared/contract';
 import { FIELDS, keyOf, readCell, type CellFault, type CellField, type Words } from './cells.model';
 
 interface Cell {
-  was: string | number;
-  value: string | number;
+  was: string | number | null;
+  value: string | number | null;
 }
 
 type VariantChange = { variant_id: string } & Partial<Record<Exclude<CellField, 'status'>, Cell>>;

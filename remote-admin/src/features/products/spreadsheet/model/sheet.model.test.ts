@@ -1,6 +1,6 @@
 import type { SheetRow } from '@tessera/shared/contract';
 import fc from 'fast-check';
-import { readCell, textOf, type Words } from './cells.model';
+import { FIELDS, readCell, textOf, type Words } from './cells.model';
 import { changesOf } from './changes.model';
 import { copied, filledDown, moved, only, pasted, rangeOf, type Range } from './range.model';
 import { fromTsv, toTsv } from './tsv.model';
@@ -21,6 +21,7 @@ const row = (overrides: Partial<SheetRow> = {}): SheetRow => ({
   regular_price: 2400,
   sale_price: 0,
   stock: 3,
+  expected_on: null,
   ...overrides,
 });
 
@@ -178,10 +179,11 @@ describe('undo and redo', () => {
 describe('cells', () => {
   test('are read back as they are written, in each language', () => {
     const amounts = fc.nat(2_000_000_000);
+    const days = fc.constantFrom(null, '2028-02-29', '2031-12-05');
     fc.assert(
-      fc.property(amounts, amounts, fc.constantFrom('en', 'de'), (regular_price, stock, locale) => {
-        const shown = row({ regular_price, sale_price: regular_price, stock });
-        for (const field of ['regular_price', 'sale_price', 'stock', 'status', 'sku'] as const) {
+      fc.property(amounts, amounts, days, fc.constantFrom('en', 'de'), (regular_price, stock, expected_on, locale) => {
+        const shown = row({ regular_price, sale_price: regular_price, stock, expected_on });
+        for (const field of FIELDS) {
           const own = { ...words, locale };
           expect(readCell(field, textOf(shown, field, own), own)).toEqual({ value: shown[field] });
         }
@@ -201,6 +203,9 @@ describe('cells', () => {
     ['status', 'ACTIVE', { value: 'active' }],
     ['status', 'Gone', 'status'],
     ['sku', ' ', 'sku'],
+    ['expected_on', '5.12.2026', { value: '2026-12-05' }],
+    ['expected_on', '30.2.2026', 'day'],
+    ['expected_on', '12/5/2026', 'day'],
   ] as const)('%s %p is %p', (field, text, value) => {
     expect(readCell(field, text, words)).toEqual(value);
   });

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import type { Image, Problem, Product, ProductList, ProductRecord } from '@tessera/shared/contract';
+import { eventually, startTestShop } from '../../../test/harness';
+import type { TestShop } from '../../../test/harness';
+import { signIn } from '../../../test/people';
+import { newId } from '../../infra/basics/ids';
+import { aProductDesk } from '../products/testing/product-desk';
+import type { ProductDesk } from '../products/testing/product-desk';
+
+let shop: TestShop;
+let desk: ProductDesk;
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  shop = await startTestShop();
+  desk = await aProductDesk(shop);
+});
+afterAll(() => shop.close());
+
+const draw = (red: number) =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: { r: red, g: 20, b: 40 } } })
+    .png()
+    .toBuffer();
+
+/** One file in a form, as a browser sends it. */
+async function send(url: string, content: Buffer, headers: object) {
+  const mark = 'tessera-boundary';
+  const head = `--${mark}\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${mark}--\r\n`)]);
+  const form = { ...headers, 'content-type': `multipart/form-data; boundary=${mark}` };
+  return shop.app.inject({ method: 'POST', url: `/api/${url}`, headers: form, payload });
+}
+
+const setFocus = (id: string | undefined, payload: object, headers: object = desk.headers) =>
+  shop.app.inject({ method: 'PUT', url: `/api/admin/pictures/${id}/focus`, headers: { ...headers }, payload });
+
+it('what matters of a picture is told with it to everybody who shows it, until it is the middle again', async () => {
+  const content = await draw(10);
+  const [one, other] = [await desk.make(), await desk.make()];
+  for (const { id } of [one, other]) await send(`admin/products/${id}/pictures`, content, desk.headers);
+  const shown = await Promise.all([one, other].map(({ id }) => desk.show(id)));
+  for (const record of shown) await desk.edit(await desk.stock(record), { status: 'active' });
+  const picture = shown[0]?.pictures[0];
+  const seen = async () => {
+    const get = async <T>(url: string) => (await shop.app.inject({ url: `/api/${url}` })).json<T>();
+    const pages = await Promise.all([one, other].map(({ slug }) => get<Product>(`products/${slug}`)));
+    const cards = await get<ProductList>(`products/cards?ids=${one.id}`);
+    return [...pages.map(({ images }) => images[0]?.focus), cards.items[0]?.image?.focus];
+  };
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+
+  const focus = { x: 20, y: 80 };
+  const answer = await setFocus(picture?.id, focus);
+  expect([answer.statusCode, answer.json<Image>()]).toEqual([200, { ...picture?.image, alt: '', focus }]);
+  await eventually(async () => (await seen()).every((point) => point?.x === 20 && point.y === 80));
+  expect((await desk.show(other.id)).pictures[0]?.image.focus).toEqual(focus);
+  const [logged] = await desk.audited(picture?.id ?? '');
+  expect(logged).toMatchObject({
+    action: 'pictures.set_focus',
+    before: { focus: '' },
+    after: { focus: '20 %, 80 %' },
+  });
+
+  await setFocus(picture?.id, { x: 50, y: 50 });
+  await eventually(async () => (await seen()).every((point) => point === undefined));
+});
+
+it('a point outside of the picture, one that there is not, and what a visitor has sent are refused', async () => {
+  const product = (
+    await send(`admin/products/${(await desk.make()).id}/pictures`, await draw(90), desk.headers)
+  ).json<ProductRecord>();
+  expect((await setFocus(product.pictures[0]?.id, { x: 101, y: 0 })).statusCode).toBe(422);
+  expect((await setFocus(newId(), { x: 1, y: 1 })).json<Problem>().code).toBe('catalogue.picture_not_found');
+  const visitor = await signIn(shop);
+  await send('uploads?kind=review', await draw(200), visitor.headers);
+  const theirs = await shop.infra.db
+    .selectFrom('uploads')
+    .select('image_id')
+    .where('kind', '=', 'review')
+    .executeTakeFirst();
+  expect((await setFocus(theirs?.image_id, { x: 1, y: 1 })).statusCode).toBe(404);
+  expect((await setFocus(product.pictures[0]?.id, { x: 1, y: 1 }, visitor.headers)).statusCode).toBe(403);
+});

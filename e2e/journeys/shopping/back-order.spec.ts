@@ -1,0 +1,76 @@
+import type { ProductRecord } from '@tessera/shared/contract';
+import { DRILL } from '../../support/drill';
+import { violationsOf } from '../../support/page/axe';
+import { CARDS, CheckoutWalk } from '../../support/people/buyer';
+import { mailTo } from '../../support/people/mail';
+import { adminAccess, callJson, createShopper, getProduct } from '../../support/shop/api';
+import { expect, test } from '../../support/test';
+
+const SLUG = 'arch-vase';
+const PROMISE = 'On back-order: ships by December 5, 2031 · Thrown to order';
+
+let before: ProductRecord | undefined;
+
+test.afterEach(async () => {
+  if (!before) return;
+  const path = `admin/products/${before.id}`;
+  const token = await adminAccess();
+  const { version, variants } = await callJson<ProductRecord>(path, { token });
+  const asItWas = before.variants.map(({ id, stock, allow_backorder }, at) => ({
+    ...{ id, stock, allow_backorder, stock_was: variants[at]?.stock },
+    ...{ expected_on: null, backorder_note: '', backorder_notes: { de: '' } },
+  }));
+  await callJson(`${path}/variants`, { method: 'PATCH', token, json: { version, variants: asItWas } });
+});
+
+test(
+  'what staff promise of goods that are not there stands at the button, in cart, checkout, order and mail',
+  DRILL,
+  async ({ page, shopper, context }) => {
+    test.setTimeout(120_000);
+    const { main } = shopper;
+    const { id } = await getProduct(SLUG);
+    before = await callJson<ProductRecord>(`admin/products/${id}`, { token: await adminAccess() });
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/products/edit-product/${id}`);
+    await shopper.press(page.getByRole('button', { name: /^More of/ }).first());
+    const more = page.getByRole('dialog', { name: /^More of/ });
+    await more.getByRole('checkbox', { name: 'May be ordered before it is there' }).check();
+    await more.getByLabel('Ships by').fill('2031-12-05');
+    await more.getByLabel('Words on back-order').fill('Thrown to order');
+    await more.getByLabel('The same in German').fill('Wird für Sie gedreht');
+    expect(await violationsOf(page, { opened: '[role=dialog], dialog' }), 'the dialog').toEqual([]);
+    await more.getByRole('button', { name: 'Done' }).click();
+    await main
+      .getByLabel(/^Stock, /)
+      .first()
+      .fill('0');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect
+      .poll(async () => (await getProduct(SLUG)).variants[0]?.backorder)
+      .toEqual({ in_stock: 0, expected: '2031-12-05', note: 'Thrown to order' });
+
+    await context.clearCookies();
+    const account = await createShopper();
+    await shopper.arriveSignedIn(account.tokens);
+    await shopper.visit(`/de/products/${SLUG}`);
+    await expect(main.getByText('Vorbestellung: Versand bis 5. Dezember 2031 · Wird für Sie gedreht')).toBeVisible();
+    await shopper.visit(`/products/${SLUG}`);
+    await expect(main.getByText(PROMISE)).toBeVisible();
+    await expect(main.getByText('In stock')).toHaveCount(0);
+    expect(await violationsOf(page, { opened: 'main' }), 'the product').toEqual([]);
+    await shopper.press(shopper.addButton);
+    await expect(shopper.cartLink).toHaveAccessibleName('Cart, 1 item');
+    await shopper.visit('/cart');
+    await expect(main.getByText(PROMISE)).toBeVisible();
+    const walk = new CheckoutWalk(page, shopper);
+    await walk.toReview(CARDS.approved);
+    await expect(main.getByText(PROMISE).first()).toBeVisible();
+    await walk.place();
+    await walk.expectThanks();
+    await expect(main.getByText(PROMISE)).toBeVisible();
+    const { text } = await mailTo(account.email, /order/i);
+    expect(text).toContain('On back-order (1): ships by');
+    expect(text).toContain('Thrown to order');
+  },
+);

@@ -1,0 +1,42 @@
+import { hearToasts, problem } from '@tessera/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
+import { renderStaffPage, writesOf } from '../../../testing/staff-page';
+import { EditPage } from '../product-page';
+
+const image = { src: '/media/a.webp', width: 1200, height: 1500, alt: 'A mug', tone: '#d9d4cc', widths: [] };
+const product = productRecord({ pictures: [{ id: 'a', image, alt: 'A mug', words: { de: { alt: '' } } }] });
+const PATH = `admin/products/${product.id}`;
+const toasts = hearToasts();
+
+test('what matters of a picture is pressed or slid to, seen in what the shop cuts out, and kept', async () => {
+  const focus = { x: 30, y: 90 };
+  const { user, calls } = renderStaffPage(<EditPage />, {
+    path: '/admin/products/edit-product/:product',
+    url: `/admin/products/edit-product/${product.id}`,
+    api: {
+      [`GET ${PATH}`]: product,
+      [`GET ${PATH}/sale-checks`]: productChecks(),
+      [`PUT ${PATH}/presence`]: { others: [] },
+      [`DELETE ${PATH}/presence`]: undefined,
+      'HEAD /products/:slug': () => problem(404),
+      'GET products/categories': [],
+      'PUT admin/pictures/a/focus': { ...image, focus },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'What matters of picture 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What matters of this picture' }));
+  const whole = dialog.getByRole('img', { name: 'The whole picture' });
+  const place = whole.parentElement ?? whole;
+  place.getBoundingClientRect = () => new DOMRect(100, 100, 200, 250);
+  fireEvent.click(whole, { clientX: 164, clientY: 148 });
+  expect(dialog.getByRole('slider', { name: /From the left/ })).toHaveValue('30');
+  expect(dialog.getByRole('slider', { name: /From the top/ })).toHaveValue('20');
+  fireEvent.change(dialog.getByRole('slider', { name: /From the top/ }), { target: { value: '90' } });
+  const crops = [...dialog.getByRole('list', { name: 'What the shop cuts out' }).querySelectorAll('img')];
+  expect(crops.map(({ dataset }) => [dataset['x'], dataset['y']])).toEqual(Array(3).fill(['3', '9']));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual(['Saved: the shop shows it so now.']));
+  expect(writesOf(calls, '/presence', '/products/ember-mug').map(({ body }) => body)).toEqual([focus]);
+  expect(document.querySelector('li img')).toHaveAttribute('data-x', '3');
+});

@@ -1,0 +1,66 @@
+import { currentLanguage } from '@tessera/shared/i18n';
+
+/** What the API promises of goods that are not there yet. */
+export interface BackorderPromise {
+  /** sent by this day, YYYY-MM-DD; null: none is told */
+  expected: string | null;
+  /** what staff say of it */
+  note: string;
+}
+
+// Two short sentences in two languages: less than what it takes to load them late.
+const WORDS = {
+  en: ['On back-order', 'ships by'],
+  de: ['Vorbestellung', 'Versand bis'],
+};
+
+/**
+ * 'On back-order: ships by 3 March · Made to order' (docs/product.md §4, 'Back-orders').
+ * @param some how many of the pieces are not there, where the others are
+ */
+export function backorderText({ expected, note }: BackorderPromise, locale: string, some?: number): string {
+  const [state, by] = WORDS[currentLanguage()];
+  const count = some === undefined ? '' : ` (${some})`;
+  const day = expected ? `: ${by} ${dayText(expected, locale)}` : '';
+  return `${state}${count}${day}${note && ` · ${note}`}`;
+}
+
+/** '3 March', with its year where that is not the present one. */
+function dayText(day: string, locale: string): string {
+  const year = new Date().getUTCFullYear() === Number(day.slice(0, 4)) ? undefined : 'numeric';
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year, timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** How many of so many pieces are ordered ahead. @param backorder as a variant has it; undefined: all are there */
+export const piecesAhead = (backorder: { in_stock: number } | undefined, quantity: number): number =>
+  backorder ? Math.max(0, quantity - backorder.in_stock) : 0;
+
+/**
+ * The same of a line of a cart or checkout.
+ * @returns undefined where all of it is there
+ */
+export function backorderOfLine(
+  backorder: (BackorderPromise & { in_stock: number }) | undefined,
+  quantity: number,
+  locale: string,
+): string | undefined {
+  const ahead = piecesAhead(backorder, quantity);
+  if (!backorder || ahead === 0) return undefined;
+  return backorderText(backorder, locale, ahead < quantity ? ahead : undefined);
+}
+
+/** The same of a line of an order, as it was promised then; a day that has passed is told no more. */
+export function backorderOfOrdered(
+  { backorder, quantity }: { backorder?: BackorderPromise & { quantity: number }; quantity: number },
+  locale: string,
+): string | undefined {
+  if (!backorder) return undefined;
+  const today = new Date().toISOString().slice(0, 10);
+  const expected = backorder.expected !== null && backorder.expected >= today ? backorder.expected : null;
+  return backorderText(
+    { ...backorder, expected },
+    locale,
+    backorder.quantity < quantity ? backorder.quantity : undefined,
+  );
+}
