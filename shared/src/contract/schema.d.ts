@@ -12700,6 +12700,232 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/remotes/{name}/sinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where what browsers say of it is sent, and how that goes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteSinks"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/sinks/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets where it is sent; the secret of a new webhook is told once */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "webhook" | "otlp";
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        header_name?: string | null;
+                        /** @description left out: the one that is kept, where the name is the same */
+                        header_value?: string;
+                        is_on: boolean;
+                        /** @description of a webhook: the old one is good no more */
+                        new_secret?: boolean;
+                        url: string;
+                        /** @description the version that was read; 0: there was none */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedSink"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Sends nothing there any more, and forgets what waits */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description the version that was read; 0: there was none */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    kind: "webhook" | "otlp";
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/sinks/{kind}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one event there now, and says whether it has arrived */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "webhook" | "otlp";
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SinkTest"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes/{name}/versions": {
         parameters: {
             query?: never;
@@ -20609,6 +20835,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/remote-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what browsers have told a web server of failures of remotes, for the sinks of their teams */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        failures: {
+                            count: number;
+                            /**
+                             * @description blocked: by the page’s Content-Security-Policy
+                             * @enum {string}
+                             */
+                            kind: "threw" | "not_loaded" | "hung" | "ended" | "hoarded" | "patched" | "blocked";
+                            message: string;
+                            path: string;
+                            remote: string;
+                            slot: string;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remote-signals": {
         parameters: {
             query?: never;
@@ -26313,6 +26600,29 @@ export interface components {
                 };
             }[];
         };
+        RemoteSink: {
+            delivered_at: string | null;
+            /** @description events that were given up or had no room since the last batch was made */
+            dropped: number;
+            failed_at: string | null;
+            failure: ("private" | "late" | "away" | "status" | "secret") | null;
+            failure_status: number | null;
+            header_name: string | null;
+            is_on: boolean;
+            /** @enum {string} */
+            kind: "webhook" | "otlp";
+            next_at: string | null;
+            /** @description how often the batch that is on its way was tried in vain */
+            tries: number;
+            url: string;
+            version: number;
+            /** @description events that wait for the next batch */
+            waiting: number;
+        };
+        RemoteSinks: {
+            /** @description at most one of each kind */
+            items: components["schemas"]["RemoteSink"][];
+        };
         RemoteVersion: {
             /** @description the most JavaScript that one of its pages may need, in bytes as they are sent */
             budget: number;
@@ -26573,6 +26883,10 @@ export interface components {
         SavedAnswerList: {
             items: components["schemas"]["SavedAnswer"][];
         };
+        SavedSink: {
+            secret: string | null;
+            sink: components["schemas"]["RemoteSink"];
+        };
         SavedView: {
             /** Format: uuid */
             id: string;
@@ -26690,6 +27004,11 @@ export interface components {
             access: string;
             message: string;
             refresh: string;
+        };
+        SinkTest: {
+            failure: ("private" | "late" | "away" | "status" | "secret") | null;
+            failure_status: number | null;
+            has_arrived: boolean;
         };
         SocialLink: {
             /** @enum {string} */

@@ -150,6 +150,8 @@ const actions = {
   'remotes.set_live': 'Made a version live',
   'remotes.roll_back': 'Went back to the version before',
   'remotes.retire': 'Took a part out of the shop',
+  'remotes.set_sink': 'Set where what browsers say is sent',
+  'remotes.remove_sink': 'Sends what browsers say nowhere any more',
   'remotes.start_canary': 'Gave a version to some of the visits',
   'remotes.end_canary': 'Ended what some of the visits got',
   'staff.appoint': 'Appointed by a command',
