@@ -129,11 +129,11 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
       public_url: config.publicUrl,
       ...(config.devUi && { dev_ui: true }),
     });
-    const { current, canary, former } = registry;
+    const { current, canary, formers } = registry;
     pool.setData({
       live: toRender(current),
       ...(canary && { canary: toRender(canary.composition) }),
-      ...(former && { former: toRender(former) }),
+      ...Object.fromEntries(formers.map(({ name, composition }) => [`former:${name}`, toRender(composition)])),
     });
   };
   const takeUp = () => {

@@ -2,8 +2,8 @@ import type { AskedSlot, RenderRequest, RenderResult } from '../../src/server-en
 
 export type RenderData = RenderRequest['data'];
 
-/** What everybody gets, what some of the visits get, and what everybody got until the latest release. */
-export type Composed = 'live' | 'canary' | 'former';
+/** What everybody gets, what some of the visits get, and what everybody got until the latest release of a remote. */
+export type Composed = 'live' | 'canary' | `former:${string}`;
 
 /** The compositions that renderers hold: beside what is live those of versions on trial. */
 export type RenderSets = Record<'live', RenderData> & Partial<Record<Composed, RenderData>>;

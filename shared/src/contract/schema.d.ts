@@ -20993,7 +20993,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits, and what it did until the latest release */
+        /** What the shell composes for some of the visits, and what it did until each of the latest releases */
         get: {
             parameters: {
                 query?: never;
@@ -21011,7 +21011,10 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            /** @description the first of `formers`, for web servers of before them */
                             former: components["schemas"]["FormerVersion"] | null;
+                            /** @description one of each remote, of the latest release first */
+                            formers: components["schemas"]["FormerVersion"][];
                         };
                     };
                 };
@@ -24282,7 +24285,7 @@ export interface components {
             /** @description as attr.<code> takes it */
             value: string;
         };
-        /** @description what was live before the latest release, while that is on trial */
+        /** @description what was live before a release, while that is on trial */
         FormerVersion: {
             name: string;
             /** @description what the shop was composed of with it */
