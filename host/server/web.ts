@@ -54,6 +54,8 @@ const QUARANTINE = { first: 1_000, longest: 60_000 };
 
 /** What is still running by then is cut off: containers' engines kill after ten seconds. Milliseconds. */
 const STOP_PATIENCE = 8_000;
+/** The number of a visit that has drawn none: below no percentage. */
+const NOBODY = 100;
 
 interface WebServer {
   app: FastifyInstance;
@@ -175,10 +177,18 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);
   const tell = tellFailures({ apiUrl: config.apiUrl, log: app.log });
-  const ownerOf: OwnerOf = (path) => (registry.known ? ownerOfPage(registry.current.remotes, path) : undefined);
-  errorLog(app, (said) => tell(failureOf(said, ownerOf)));
+  /** Of the composition that the visit gets; @param header `Cookie` of the request */
+  const ownerFor =
+    (header: string | undefined): OwnerOf =>
+    (path) => {
+      if (!registry.known) return undefined;
+      const { canary, current } = registry;
+      const visit = canary && visitOf(canary, { header, secure: false, draw: () => NOBODY });
+      return ownerOfPage((visit?.composition ?? current).remotes, path);
+    };
+  errorLog(app, (said, cookie) => tell(failureOf(said, ownerFor(cookie))));
   const { origin } = new URL(config.publicUrl);
-  cspReports(app, (report) => tell(blockedOf(report, origin, ownerOf)));
+  cspReports(app, (report, cookie) => tell(blockedOf(report, origin, ownerFor(cookie))));
   serveReleaseWatch(app, watch);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {

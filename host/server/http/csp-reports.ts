@@ -20,10 +20,11 @@ const schema = {
 /**
  * `POST /csp-report`: hears what a page's Content-Security-Policy has blocked, as browsers tell it by themselves; more than 120
  * a minute, or 20 of one address, are dropped.
+ * @param tell hears of the others, and the `Cookie` they came with
  */
 export function cspReports(
   app: FastifyInstance,
-  tell: (report: CspReport) => void,
+  tell: (report: CspReport, cookie: string | undefined) => void,
   now: () => number = Date.now,
 ): void {
   const mayTell = perMinute(now);
@@ -33,7 +34,7 @@ export function cspReports(
     app.getDefaultJsonParser('error', 'error'),
   );
   app.post<{ Body: { 'csp-report': CspReport } }>(CSP_REPORTS, { schema, bodyLimit: BODY_LIMIT }, (request, reply) => {
-    if (mayTell(addressGroup(request.ip))) tell(request.body['csp-report']);
+    if (mayTell(addressGroup(request.ip))) tell(request.body['csp-report'], request.headers.cookie);
     return reply.code(204).send();
   });
 }

@@ -39,18 +39,18 @@ const BODY_LIMIT = 8 * 1024;
 /**
  * `POST /error-log`: writes what failed in a browser into the server's log, so that the error ID on somebody's screen is found
  * there. Always answered with 204 when it is understood; more than 120 a minute, or 20 of one address, are dropped.
- * @param tell hears of what is written
+ * @param tell hears of what is written, and the `Cookie` it came with
  */
 export function errorLog(
   app: FastifyInstance,
-  tell: (failure: FailureInBrowser) => void = () => undefined,
+  tell: (failure: FailureInBrowser, cookie: string | undefined) => void = () => undefined,
   now: () => number = Date.now,
 ): void {
   const mayWrite = perMinute(now);
   app.post<{ Body: FailureInBrowser }>('/error-log', { schema, bodyLimit: BODY_LIMIT }, (request, reply) => {
     if (mayWrite(addressGroup(request.ip))) {
       request.log.warn({ ...request.body, address: request.body.address.split('?')[0] }, 'a page failed in a browser');
-      tell(request.body);
+      tell(request.body, request.headers.cookie);
     }
     return reply.code(204).send();
   });

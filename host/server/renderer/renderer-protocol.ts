@@ -6,7 +6,11 @@ export type RenderData = RenderRequest['data'];
 export type Composed = 'live' | 'canary' | `former:${string}`;
 
 /** The compositions that renderers hold: beside what is live those of versions on trial. */
-export type RenderSets = Record<'live', RenderData> & Partial<Record<Composed, RenderData>>;
+export interface RenderSets {
+  live: RenderData;
+  canary?: RenderData;
+  [former: `former:${string}`]: RenderData;
+}
 
 /** Messages from the web server to a renderer. */
 export type ToRenderer =

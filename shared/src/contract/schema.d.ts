@@ -12770,7 +12770,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         header_name?: string | null;
-                        /** @description left out: the one that is kept, where the name is the same */
+                        /** @description left out: the one that is kept, where name and server are the same */
                         header_value?: string;
                         is_on: boolean;
                         /** @description of a webhook: the old one is good no more */

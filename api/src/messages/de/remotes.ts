@@ -28,6 +28,7 @@ export const remotes: typeof english = {
   'validation.failed.sink_private':
     'Diese Adresse liegt nicht im offenen Netz. Wer den Shop betreibt, kann sie erlauben (SINK_HOSTS)',
   'validation.failed.sink_header': 'Kleine Buchstaben, Ziffern und Striche, und keiner, den der Shop selbst sendet',
-  'validation.failed.sink_header_value': 'Einfache Buchstaben, Ziffern und Zeichen, ohne Umbruch',
+  'validation.failed.sink_header_value':
+    'Einfache Buchstaben, Ziffern und Zeichen, ohne Umbruch; für einen anderen Server bitte neu eingeben',
   'validation.failed.rights': 'Ein Token hat Rechte, oder es gibt einen Teil des Shops frei',
 };

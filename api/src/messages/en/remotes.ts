@@ -32,6 +32,7 @@ export const remotes = {
   'validation.failed.sink_private':
     'This address is not of the open network. Whoever runs the shop can allow it (SINK_HOSTS)',
   'validation.failed.sink_header': 'Small letters, digits and dashes, and none that the shop itself sends',
-  'validation.failed.sink_header_value': 'Plain letters, digits and signs, without a break',
+  'validation.failed.sink_header_value':
+    'Plain letters, digits and signs, without a break; for another server, please enter it anew',
   'validation.failed.rights': 'A token has rights, or a remote that it releases',
 };

@@ -19,7 +19,7 @@ const en = {
   headerName: 'Name of a header',
   headerHint: 'By which the collector lets the shop in: api-key, authorization. May be left empty.',
   headerValue: 'Its value',
-  keptHint: 'Left empty, the one that is kept stays.',
+  keptHint: 'Left empty, the one that is kept stays, for the same server.',
   isOn: 'Send there',
   newSecret: 'Make a new secret: the old one is good no more',
   save: 'Save',

@@ -40,10 +40,13 @@ export const sinkEventsRepository = {
     await sql`
       with gone as (
         delete from remote_sink_events where (sink_id, id) in (
-          select sink_id, id from (
-            select sink_id, id, row_number() over (partition by sink_id order by minute desc, id desc) as nth
-            from remote_sink_events where sink_id = any (${sinks}::uuid[])
-          ) as waiting where nth > ${WAITING_MAX})
+          select sink_id, id from remote_sink_events where (sink_id, id) in (
+            select sink_id, id from (
+              select sink_id, id, row_number() over (partition by sink_id order by minute desc, id desc) as nth
+              from remote_sink_events where sink_id = any (${sinks}::uuid[])
+            ) as waiting where nth > ${WAITING_MAX})
+          -- what another call is adding to, or sending, is not waited for
+          for update skip locked)
         returning sink_id, count
       )
       update remote_sinks set dropped = least(dropped + lost.count, ${COUNT_MAX})
@@ -55,7 +58,8 @@ export const sinkEventsRepository = {
   async take(trx: Trx, sink_id: string, most: number): Promise<SinkEvent[]> {
     const { rows } = await sql<Omit<SinkEvent, 'minute'> & { minute: Date }>`
       delete from remote_sink_events where sink_id = ${sink_id} and id in (
-        select id from remote_sink_events where sink_id = ${sink_id} order by minute, id limit ${most} for update)
+        select id from remote_sink_events where sink_id = ${sink_id} order by minute, id limit ${most}
+        for update skip locked)
       returning id, version, kind, minute, message, path, slot, count`.execute(trx);
     return rows
       .map((row) => ({ ...row, minute: row.minute.toISOString() }))

@@ -63,7 +63,10 @@ export const SinkBody = Type.Object(
     is_on: Type.Boolean(),
     header_name: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
     header_value: Type.Optional(
-      Type.String({ maxLength: 1_000, description: 'left out: the one that is kept, where the name is the same' }),
+      Type.String({
+        maxLength: 1_000,
+        description: 'left out: the one that is kept, where name and server are the same',
+      }),
     ),
     new_secret: Type.Optional(Type.Boolean({ description: 'of a webhook: the old one is good no more' })),
     version,

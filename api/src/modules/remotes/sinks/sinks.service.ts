@@ -38,6 +38,9 @@ const present = (row: SinkRow & { waiting: number }): Static<typeof RemoteSink> 
 const inWords = (row: Pick<SinkRow, 'kind' | 'url' | 'is_on' | 'header_name'> | undefined) =>
   row ? { sink: row.kind, host: new URL(row.url).host, is_on: row.is_on, header_name: row.header_name } : null;
 
+const isSameServer = (one: string, other: string): boolean =>
+  URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+
 /** Where a remote's team has what browsers say of it sent (docs/api.md, 'Sinks'). */
 export function createSinksService({ db, clock, files, config, logger, audit }: SinksDeps) {
   const { getRemote } = createAdmission({ db, files });
@@ -57,9 +60,11 @@ export function createSinksService({ db, clock, files, config, logger, audit }: 
 
   function refuseFaults(kind: SinkKind, body: Static<typeof SinkBody>, before: SinkRow | undefined): void {
     const { url, header_name = null, header_value } = body;
-    const isKept = header_name !== null && before?.header_name === header_name;
+    const ofUrl = faultsOfUrl(url, config.sink_hosts);
+    // whoever may set an address but was never told the value gets it sent nowhere else
+    const isKept = before !== undefined && before.header_name === header_name && isSameServer(before.url, url);
     const ofHeader = kind === 'otlp' ? faultsOfHeader(header_name, header_value, isKept) : {};
-    const faults = { ...faultsOfUrl(url, config.sink_hosts), ...ofHeader };
+    const faults = { ...ofUrl, ...ofHeader };
     if (Object.keys(faults).length > 0) throw notValid(faults);
   }
 

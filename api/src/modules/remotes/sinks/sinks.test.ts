@@ -95,7 +95,7 @@ test('what browsers say comes as one signed batch, what is the same as one, and 
   expect(await deliver()).toBe(true);
   expect(await deliver()).toBe(false);
   expect(got).toHaveLength(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = got;
+  const { headers, body } = got[0] as Got;
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from((secret ?? '').replace('whsec_', ''), 'base64');
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
@@ -175,6 +175,20 @@ test('a collector of OpenTelemetry gets failures as logs and numbers as sums, by
     'tessera.remote.failures',
     'tessera.remote.vitals',
   ]);
+});
+
+test('what opens a collector is sent to no other server than the one it was entered for', async () => {
+  const header = { header_name: 'api-key', header_value: 'k 1' };
+  const set = (url: string, version: number, rest: object = { header_name: 'api-key' }) =>
+    call('PUT', 'alpha/sinks/otlp', { url, is_on: true, version, ...rest });
+  await set('https://otel.example/a', 0, header);
+  expect((await set('https://otel.example/b', 1)).statusCode).toBe(200);
+  const moved = await set('https://other.example/b', 2);
+  expect([moved.statusCode, moved.json<{ errors: object }>().errors]).toEqual([
+    422,
+    { header_value: [expect.any(String)] },
+  ]);
+  expect((await set('https://other.example/b', 2, header)).statusCode).toBe(200);
 });
 
 test('an address is of the open network, and by https', async () => {

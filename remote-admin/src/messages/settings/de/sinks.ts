@@ -16,7 +16,7 @@ export const sinks = {
   headerName: 'Name einer Kopfzeile',
   headerHint: 'Mit der der Collector den Shop einlässt: api-key, authorization. Darf leer bleiben.',
   headerValue: 'Ihr Wert',
-  keptHint: 'Bleibt das Feld leer, gilt der gespeicherte weiter.',
+  keptHint: 'Bleibt das Feld leer, gilt der gespeicherte weiter, für denselben Server.',
   isOn: 'Dorthin senden',
   newSecret: 'Neues Geheimnis erzeugen: Das alte gilt dann nicht mehr',
   save: 'Speichern',
