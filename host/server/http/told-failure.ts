@@ -46,17 +46,32 @@ function kindOf({ errorType, errorMessage }: FailureInBrowser): ToldFailure['kin
   return named ?? (errorType === 'general' ? 'threw' : 'not_loaded');
 }
 
+const isOfCode = ({ statusCode, errorCode, errorType }: FailureInBrowser): boolean =>
+  statusCode === 0 && errorCode !== 'offline' && OF_CODE.has(errorType);
+
+const ownerIn = (remote: string | undefined, version: string | undefined): Owner | undefined =>
+  remote && version ? { remote, version } : undefined;
+
 /** Whose failure a line of the log is, and what it says of it; undefined: no remote's. */
 export function failureOf(said: FailureInBrowser, ownerOf: OwnerOf): ToldFailure | undefined {
-  if (said.statusCode > 0 || said.errorCode === 'offline' || !OF_CODE.has(said.errorType)) return undefined;
+  if (!isOfCode(said)) return undefined;
   const path = pathOf(said.address);
   const [, remote, slot = '', version] = PART.exec(said.part ?? '') ?? [];
-  const owner = remote && version ? { remote, version } : ownerOf(path);
+  const owner = ownerIn(remote, version) ?? ownerOf(path);
   return owner && { ...owner, kind: kindOf(said), message: said.errorMessage || 'No message', path, slot };
 }
 
 const urlOf = (text: string | undefined): URL | undefined =>
   text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
+
+const directiveOf = (report: CspReport): string =>
+  (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')[0] ?? '';
+
+/** Its origin, or its scheme: an address may have anything in its path. */
+function whatOf({ 'blocked-uri': blocked = '' }: CspReport): string {
+  const origin = urlOf(blocked)?.origin ?? 'null';
+  return origin === 'null' ? (blocked.split(':')[0] ?? '') : origin;
+}
 
 /**
  * Whose code tried what a page's policy has blocked: the build's whose file it was, else the page's; undefined where it is
@@ -69,11 +84,8 @@ export function blockedOf(report: CspReport, origin: string, ownerOf: OwnerOf): 
   if (page?.origin !== origin || (file && file.origin !== origin)) return undefined;
   const [, remote, version] = FILE.exec(file?.pathname ?? '') ?? [];
   const path = pathOf(page.pathname);
-  const owner = remote && version ? { remote, version } : ownerOf(path);
-  const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
-  const blocked = urlOf(report['blocked-uri']);
-  // an address may have anything in its path
-  const what =
-    blocked?.origin && blocked.origin !== 'null' ? blocked.origin : (report['blocked-uri'] ?? '').split(':')[0];
-  return owner && { ...owner, kind: 'blocked', message: `${directive.split(' ')[0]} blocked ${what}`, path, slot: '' };
+  const owner = ownerIn(remote, version) ?? ownerOf(path);
+  return (
+    owner && { ...owner, kind: 'blocked', message: `${directiveOf(report)} blocked ${whatOf(report)}`, path, slot: '' }
+  );
 }

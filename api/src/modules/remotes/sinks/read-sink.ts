@@ -19,12 +19,15 @@ const OWN_HEADERS = new Set([
 ]);
 const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
+/** A user and a password would stand in the audit log, and a fragment is sent nowhere. */
+const isBare = ({ username, password, hash }: URL): boolean => username + password + hash === '';
+
 /** @returns what is wrong with an address; `trusted`: hosts that may be in the shop's own network, and spoken to by http */
 export function faultsOfUrl(text: string, trusted: readonly string[]): FieldErrors {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isTrusted = url !== undefined && trusted.includes(url.host);
-  const isSecure = url?.protocol === 'https:' || (isTrusted && url.protocol === 'http:');
-  if (!url || !isSecure || url.username !== '' || url.password !== '' || url.hash !== '')
+  const schemes = isTrusted ? ['https:', 'http:'] : ['https:'];
+  if (!url || !schemes.includes(url.protocol) || !isBare(url))
     return { url: [messageOf('validation.failed.sink_address')] };
   return !isTrusted && isPrivateHost(url) ? { url: [messageOf('validation.failed.sink_private')] } : {};
 }

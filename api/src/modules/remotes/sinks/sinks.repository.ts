@@ -6,6 +6,7 @@ import type { SinkBatch } from './sink-event';
 
 type Table = Database['remote_sinks'];
 type Row = Selectable<Table>;
+export type NewSink = Insertable<Table>;
 export type SinkKind = Row['kind'];
 export type SinkFailure = NonNullable<Row['failure']>;
 export interface SinkRow extends Omit<Row, 'batch'> {
@@ -48,7 +49,7 @@ export const sinksRepository = {
   },
 
   /** @returns false: there is one by now */
-  async insert(trx: Trx, row: Insertable<Table>): Promise<boolean> {
+  async insert(trx: Trx, row: NewSink): Promise<boolean> {
     const done = await trx
       .insertInto('remote_sinks')
       .values(row)

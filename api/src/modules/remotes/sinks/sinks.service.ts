@@ -14,7 +14,7 @@ import { SINKS } from './deliver-sinks.service';
 import { faultsOfHeader, faultsOfUrl } from './read-sink';
 import { createSender } from './send-to-sink';
 import { sinkEventsRepository } from './sink-events.repository';
-import { sinksRepository, type SinkKind, type SinkRow } from './sinks.repository';
+import { sinksRepository, type NewSink, type SinkKind, type SinkRow } from './sinks.repository';
 import type { RemoteSink, SavedSink, SinkBody, SinkTest } from './sinks.schemas';
 
 export type SinksService = ReturnType<typeof createSinksService>;
@@ -74,6 +74,15 @@ export function createSinksService({ db, clock, files, config, logger, audit }: 
     return { header_name, header_value: sealed };
   }
 
+  /** @returns false: somebody else has written it meanwhile */
+  async function write(trx: Trx, row: Omit<NewSink, 'id' | 'next_at'>, before?: SinkRow): Promise<boolean> {
+    const next_at = clock.now();
+    if (!before) return sinksRepository.insert(trx, { id: newId(), ...row, next_at });
+    const forgotten = row.is_on ? {} : { batch: null, dropped: 0 };
+    if (!row.is_on) await sinkEventsRepository.removeAll(trx, before.id);
+    return sinksRepository.update(trx, before.id, before.version, { ...row, next_at, tries: 0, ...forgotten });
+  }
+
   return {
     /** @throws AppError `remotes.not_found` */
     async list(name: string): Promise<Static<typeof RemoteSink>[]> {
@@ -105,12 +114,7 @@ export function createSinksService({ db, clock, files, config, logger, audit }: 
           ...headerOf(kind, body, before),
           ...(isNew && { secret: box.seal(secret) }),
         };
-        const at_once = { next_at: clock.now(), tries: 0, ...(!is_on && { batch: null, dropped: 0 }) };
-        const isDone = before
-          ? await sinksRepository.update(trx, before.id, version, { ...row, ...at_once })
-          : await sinksRepository.insert(trx, { id: newId(), name, kind, ...row, next_at: clock.now() });
-        await refuseStale(trx, name, kind, isDone);
-        if (before && !is_on) await sinkEventsRepository.removeAll(trx, before.id);
+        await refuseStale(trx, name, kind, await write(trx, { name, kind, ...row }, before));
         await audit.record(trx, actor, {
           action: 'remotes.set_sink',
           record_type: 'remote',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RemoteSink, SavedSink, SinkTest } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
@@ -27,12 +27,13 @@ const got: Got[] = [];
 let status = 200;
 
 const shop = forAllTests(async () => {
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
     for await (const part of request as AsyncIterable<Buffer>) body += part.toString();
     got.push({ path: request.url ?? '', headers: request.headers, body });
     response.writeHead(status).end('{}');
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
   const started = await startTestShop({ config: { ...LONG_SESSIONS.config, sink_hosts: [host] } });
