@@ -10,7 +10,7 @@ import { createRemotesService } from './remotes.service';
 import { createSignalsService } from './signals/signals.service';
 import { createDeliverSinksService } from './sinks/deliver-sinks.service';
 import { createFailuresService } from './sinks/failures.service';
-import { createSinksService } from './sinks/sinks.service';
+import { createSinksService } from './sinks.service';
 import { createTrialsService } from './trials.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 
@@ -64,7 +64,7 @@ export const remotesModule = defineModule({
     const { remotesSchemas } = await import('./remotes.schemas');
     const { signalsRoutes } = await import('./signals.routes');
     const { RemoteSignals } = await import('./signals/signals.schemas');
-    const { sinksRoutes } = await import('./sinks/sinks.routes');
+    const { sinksRoutes } = await import('./sinks.routes');
     const { sinksSchemas } = await import('./sinks/sinks.schemas');
     const schemas = [...remotesSchemas, RemoteSignals, ...sinksSchemas];
     return { schemas, routes: [remotesRoutes, signalsRoutes, sinksRoutes], uploadRoutes: [remotesAdminRoutes] };

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../../infra';
 import { newId } from '../../../infra/basics/ids';
-import type { SignalCount } from '../signals/signals.repository';
 import type { FailuresBody } from './failures.schemas';
 import { impersonalMessage, impersonalPath } from './sink-event';
 import { sinkEventsRepository, type SaidOf } from './sink-events.repository';
@@ -12,6 +11,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 type Failure = Static<typeof FailuresBody>['failures'][number];
+
+/** How often what was said of a version. */
+type Count = Pick<SaidOf, 'remote' | 'version' | 'kind' | 'count'>;
 
 /** What is the same once nothing of a person is left in it is one. */
 function together(said: readonly SaidOf[]): SaidOf[] {
@@ -45,7 +47,7 @@ export function createFailuresService({ db, clock }: Pick<Infra, 'db' | 'clock'>
       ),
 
     /** Numbers: how often what was said of a version. */
-    count: (counts: readonly SignalCount[]): Promise<void> =>
+    count: (counts: readonly Count[]): Promise<void> =>
       add(counts.map((count) => ({ ...count, id: newId(), message: '', path: '', slot: '' }))),
   };
 }
