@@ -32,7 +32,7 @@ import { PublicReads } from './hand-over/public-reads';
 import { Quarantine } from './renderer-pool/quarantine';
 import { decodableTarget, readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
-import { Previewed } from './composition/previewed';
+import { isOfBoundaries, Previewed } from './composition/previewed';
 import { Registry, type Composition } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
 import { visitOf } from './composition/canary/visits';
@@ -42,6 +42,7 @@ import type { RenderData } from './renderer/renderer-protocol';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
+import { troubledFiles } from './files/troubled-files';
 import { kitFile } from './files/kit-file';
 import { siteFiles } from './files/site-files';
 import { staticFiles } from './files/static-files';
@@ -109,9 +110,10 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   /** builds whose pages are the browser's for now */
   const left = { has: (build: string) => quarantine.has(build) || pool.withholds(build) };
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
+  const previewed = new Previewed({ apiUrl: config.apiUrl, registry });
   const pages = new Pages({
     registry,
-    previewed: new Previewed({ apiUrl: config.apiUrl, registry }),
+    previewed,
     pool: watchedPool(pool, watch),
     quarantine: left,
     budget: new PageBudget(config.renderLimitMax),
@@ -173,6 +175,7 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   handOver(app, config.apiUrl, reads);
   staticFiles(app, config);
+  troubledFiles(app, { ...config, previewed });
   siteFiles(app, config);
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);
@@ -186,9 +189,11 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
       const visit = canary && visitOf(canary, { header, secure: false, draw: () => NOBODY });
       return ownerOfPage((visit?.composition ?? current).remotes, path);
     };
-  errorLog(app, (said, cookie) => tell(failureOf(said, ownerFor(cookie))));
+  /** What goes wrong on purpose is nobody's failure. */
+  const isMeant = (cookie: string | undefined) => isOfBoundaries(previewPassIn(cookie) ?? '');
+  errorLog(app, (said, cookie) => tell(isMeant(cookie) ? undefined : failureOf(said, ownerFor(cookie))));
   const { origin } = new URL(config.publicUrl);
-  cspReports(app, (report, cookie) => tell(blockedOf(report, origin, ownerFor(cookie))));
+  cspReports(app, (report, cookie) => tell(isMeant(cookie) ? undefined : blockedOf(report, origin, ownerFor(cookie))));
   serveReleaseWatch(app, watch);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {

@@ -273,6 +273,8 @@ export type ProductVersionList = Schemas['ProductVersionList'];
 export type ProductVersionRecord = Schemas['ProductVersionRecord'];
 /** What this browser sees before everybody does. */
 export type PreviewNow = Schemas['PreviewNow'];
+export type BoundariesNow = Schemas['BoundariesNow'];
+export type BoundariesSeen = Schemas['BoundariesSeen'];
 export type PreviewLink = Schemas['PreviewLink'];
 export type ProductStatus = Schemas['ProductStatus'];
 export type AdminCoupon = Schemas['AdminCoupon'];

@@ -518,6 +518,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/boundaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows in this browser, for an hour, where each remote’s part of a page ends, and makes remotes go wrong in it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description at most one of each remote; of several the last */
+                        switches: {
+                            remote: string;
+                            /**
+                             * @description slow: each of its files comes three seconds late; server_error: is a 500; garbage: is another one; crash: its pages and slots throw; wrong_version: it refuses the host’s contract
+                             * @enum {string}
+                             */
+                            trouble: "slow" | "server_error" | "garbage" | "crash" | "wrong_version";
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BoundariesSeen"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -17241,6 +17300,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boundaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this browser shows boundaries, and which remotes go wrong in it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description null: this browser shows the shop as everybody sees it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BoundariesNow"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/coupon": {
         parameters: {
             query?: never;
@@ -23564,6 +23659,23 @@ export interface components {
         AuditList: {
             items: components["schemas"]["AuditEntry"][];
             next_cursor: string | null;
+        };
+        /** @description null: this browser shows the shop as everybody sees it */
+        BoundariesNow: {
+            boundaries: components["schemas"]["BoundariesSeen"] | null;
+        };
+        BoundariesSeen: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description at most one of each remote; of several the last */
+            switches: {
+                remote: string;
+                /**
+                 * @description slow: each of its files comes three seconds late; server_error: is a 500; garbage: is another one; crash: its pages and slots throw; wrong_version: it refuses the host’s contract
+                 * @enum {string}
+                 */
+                trouble: "slow" | "server_error" | "garbage" | "crash" | "wrong_version";
+            }[];
         };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];

@@ -132,6 +132,7 @@ export const fields = {
   host: 'Host',
   is_on: 'On',
   header_name: 'Header’s name',
+  switches: 'What goes wrong',
   new_secret: 'New secret',
   live_keys: 'Live keys',
   secret_key: 'Secret key',

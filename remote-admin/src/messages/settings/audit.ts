@@ -147,6 +147,7 @@ const actions = {
   'pay_later.replace_plans': 'Changed the payment plans',
   'remotes.publish': 'Published a version',
   'remotes.preview': 'Made a link to a preview of a version',
+  'remotes.boundaries': 'Looked at boundaries of the shop’s parts, in their own browser',
   'remotes.set_live': 'Made a version live',
   'remotes.roll_back': 'Went back to the version before',
   'remotes.retire': 'Took a part out of the shop',

@@ -131,6 +131,7 @@ export const fields = {
   host: 'Host',
   is_on: 'Eingeschaltet',
   header_name: 'Name der Kopfzeile',
+  switches: 'Was scheitert',
   new_secret: 'Neues Geheimnis',
   live_keys: 'Echte Schlüssel',
   secret_key: 'Geheimer Schlüssel',

@@ -146,6 +146,7 @@ const actions = {
   'pay_later.replace_plans': 'Ratenpläne geändert',
   'remotes.publish': 'Version hochgeladen',
   'remotes.preview': 'Link zur Vorschau einer Version erstellt',
+  'remotes.boundaries': 'Grenzen der Teile des Shops im eigenen Browser angesehen',
   'remotes.set_live': 'Version veröffentlicht',
   'remotes.roll_back': 'Zur Version davor zurückgekehrt',
   'remotes.retire': 'Teil aus dem Shop genommen',
