@@ -8,7 +8,6 @@ import { sinkEventsRepository } from './sink-events.repository';
 import { sinksRepository, type SinkRow } from './sinks.repository';
 
 export type DeliverSinksDeps = Pick<Infra, 'db' | 'clock' | 'logger' | 'config'>;
-export type DeliverSinksService = ReturnType<typeof createDeliverSinksService>;
 
 /** The purpose of the key that seals what sinks are signed and opened by. */
 export const SINKS = 'remote-sinks';
