@@ -5,6 +5,7 @@ import { expect, test } from '../support/test';
 
 /** What a browser says of files that go wrong on purpose. */
 const ON_PURPOSE = [
+  /Refused to execute script from .*\/remotes\/-\//, // a 500 is text, and text is no script
   /Failed to load resource/,
   /integrity/,
   /remoteEntry|Loading (chunk|script)|ScriptNetworkError|RUNTIME-/i,
