@@ -50,22 +50,23 @@ export function PartsList({ remotes, seen, troubles, pending, onSwitch }: PartsL
               </div>
             ))}
           </dl>
-          <Select
-            className={styles.Choice}
-            aria-label={text.troubleOf(remote.name)}
-            value={troubles[remote.name] ?? 'none'}
-            disabled={pending}
-            onChange={({ target }) => {
-              const chosen = choices.find(([key]) => key === target.value)?.[0];
-              onSwitch(remote.name, chosen === 'none' ? undefined : chosen);
-            }}
-          >
-            {choices.map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </Select>
+          <div className={styles.Choice}>
+            <Select
+              aria-label={text.troubleOf(remote.name)}
+              value={troubles[remote.name] ?? 'none'}
+              disabled={pending}
+              onChange={({ target }) => {
+                const chosen = choices.find(([key]) => key === target.value)?.[0];
+                onSwitch(remote.name, chosen === 'none' ? undefined : chosen);
+              }}
+            >
+              {choices.map(([key, words]) => (
+                <option key={key} value={key}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </div>
         </li>
       ))}
     </ul>
