@@ -160,6 +160,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     code: 'made-up',
     pass: 'made-up',
     kept_version: '1',
+    kind: 'webhook',
     language: 'en',
   };
   const filled = path.replace(/\{(\w+)\}/g, (parameter, name: string, at: number) => {

@@ -64,21 +64,26 @@ test('such a token opens the calls of its remote, and no other call of the API t
     if ((await codeOf(operation, machine, 'catalog')) === 'in') stolen.push(operation.name);
   }
   expect(opened.sort()).toEqual([
+    'DELETE /api/admin/remotes/{name}/sinks/{kind}',
     'GET /api/admin/remotes',
     'GET /api/admin/remotes/{name}/history',
     'GET /api/admin/remotes/{name}/live',
     'GET /api/admin/remotes/{name}/signals',
+    'GET /api/admin/remotes/{name}/sinks',
     'HEAD /api/admin/remotes',
     'HEAD /api/admin/remotes/{name}/history',
     'HEAD /api/admin/remotes/{name}/live',
     'HEAD /api/admin/remotes/{name}/signals',
+    'HEAD /api/admin/remotes/{name}/sinks',
     'POST /api/admin/remotes/{name}/canary',
     'POST /api/admin/remotes/{name}/canary/end',
     'POST /api/admin/remotes/{name}/live',
     'POST /api/admin/remotes/{name}/preview-links',
     'POST /api/admin/remotes/{name}/retire',
     'POST /api/admin/remotes/{name}/rollback',
+    'POST /api/admin/remotes/{name}/sinks/{kind}/test',
     'POST /api/admin/remotes/{name}/versions',
+    'PUT /api/admin/remotes/{name}/sinks/{kind}',
   ]);
   expect(stolen.sort()).toEqual(['GET /api/admin/remotes', 'HEAD /api/admin/remotes']);
   expect(opened).toEqual(

@@ -148,7 +148,7 @@ test('a file on the web server takes a part out of the shop, and brings it back'
   await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });
 
-test('what fails of a version in browsers stands on the part’s page @drill', async ({
+test('what fails of a version in browsers stands on the part’s page, and goes nowhere but into the open network @drill', async ({
   page,
   shop,
   shopper,
@@ -167,6 +167,16 @@ test('what fails of a version in browsers stands on the part’s page @drill', a
     await shopper.visit(`/admin/settings/remotes/${name}`);
     const table = page.getByRole('table', { name: 'In browsers' });
     await expect(table.getByRole('row', { name: new RegExp(`^${build.descriptor.version} [1-9]`) })).toBeVisible();
+    // a sink for it: its secret is shown once, and what leads into the shop's own network is not sent
+    await shopper.press(shopper.main.getByRole('button', { name: 'Set up Webhook' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill('https://localhost:1/hook');
+    expect(await violationsOfLike(page, { opened: 'dialog[open]' }), 'a sink').toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('Secret')).toHaveValue(/^whsec_/);
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await shopper.press(shopper.main.getByRole('button', { name: 'Send a test' }));
+    await expect(shopper.main.getByText(/It leads to an address that is not of the open network\.$/)).toBeVisible();
     expect(await violationsOfLike(page, { opened: 'main' })).toEqual([]);
   } finally {
     await retire(name);

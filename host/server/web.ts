@@ -15,20 +15,24 @@ import { appFiles } from './files/app-files';
 import { followChanges } from './cache/change-feed';
 import { readConfig, type WebConfig } from './config';
 import { DocumentBuilder, readShellBuild } from './pages/document';
+import { cspReports } from './http/csp-reports';
 import { errorLog } from './http/error-log';
+import { tellFailures } from './http/tell-failures';
+import { blockedOf, failureOf, type OwnerOf } from './http/told-failure';
 import { failures } from './http/failures';
 import { handOver } from './hand-over/hand-over';
 import { keepComposed } from './composition/keep-composed';
 import { PageBudget } from './renderer-pool/page-budget';
 import { createPageCache } from './cache/page-cache';
 import { dropTwice } from './cache/drop-twice';
+import { ownerOfPage } from './pages/page-match';
 import { Pages } from './pages/pages';
 import { refuseUnknownPath } from './composition/own-paths';
 import { PublicReads } from './hand-over/public-reads';
 import { Quarantine } from './renderer-pool/quarantine';
 import { decodableTarget, readAddress } from './http/read-address';
 import { Readiness } from './running/readiness';
-import { Previewed } from './composition/previewed';
+import { isOfBoundaries, Previewed } from './composition/previewed';
 import { Registry, type Composition } from './composition/registry';
 import { RemotesOff } from './composition/remotes-off';
 import { visitOf } from './composition/canary/visits';
@@ -38,6 +42,7 @@ import type { RenderData } from './renderer/renderer-protocol';
 import { RendererPool } from './renderer-pool/renderer-pool';
 import { headersFor } from './http/security-headers';
 import { sendPage } from './pages/send-page';
+import { troubledFiles } from './files/troubled-files';
 import { kitFile } from './files/kit-file';
 import { siteFiles } from './files/site-files';
 import { staticFiles } from './files/static-files';
@@ -50,6 +55,8 @@ const QUARANTINE = { first: 1_000, longest: 60_000 };
 
 /** What is still running by then is cut off: containers' engines kill after ten seconds. Milliseconds. */
 const STOP_PATIENCE = 8_000;
+/** The number of a visit that has drawn none: below no percentage. */
+const NOBODY = 100;
 
 interface WebServer {
   app: FastifyInstance;
@@ -103,9 +110,10 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   /** builds whose pages are the browser's for now */
   const left = { has: (build: string) => quarantine.has(build) || pool.withholds(build) };
   const documents = new DocumentBuilder(shell, config.distDir, config.filesDir);
+  const previewed = new Previewed({ apiUrl: config.apiUrl, registry });
   const pages = new Pages({
     registry,
-    previewed: new Previewed({ apiUrl: config.apiUrl, registry }),
+    previewed,
     pool: watchedPool(pool, watch),
     quarantine: left,
     budget: new PageBudget(config.renderLimitMax),
@@ -125,11 +133,11 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
       public_url: config.publicUrl,
       ...(config.devUi && { dev_ui: true }),
     });
-    const { current, canary, former } = registry;
+    const { current, canary, formers } = registry;
     pool.setData({
       live: toRender(current),
       ...(canary && { canary: toRender(canary.composition) }),
-      ...(former && { former: toRender(former) }),
+      ...Object.fromEntries(formers.map(({ name, composition }) => [`former:${name}`, toRender(composition)])),
     });
   };
   const takeUp = () => {
@@ -167,10 +175,25 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   handOver(app, config.apiUrl, reads);
   staticFiles(app, config);
+  troubledFiles(app, { ...config, previewed });
   siteFiles(app, config);
   appFiles(app, { ...config, shellVersion: shell.version, registry });
   kitFile(app, config);
-  errorLog(app);
+  const tell = tellFailures({ apiUrl: config.apiUrl, log: app.log });
+  /** Of the composition that the visit gets; @param header `Cookie` of the request */
+  const ownerFor =
+    (header: string | undefined): OwnerOf =>
+    (path) => {
+      if (!registry.known) return undefined;
+      const { canary, current } = registry;
+      const visit = canary && visitOf(canary, { header, secure: false, draw: () => NOBODY });
+      return ownerOfPage((visit?.composition ?? current).remotes, path);
+    };
+  /** What goes wrong on purpose is nobody's failure. */
+  const isMeant = (cookie: string | undefined) => isOfBoundaries(previewPassIn(cookie) ?? '');
+  errorLog(app, (said, cookie) => tell(isMeant(cookie) ? undefined : failureOf(said, ownerFor(cookie))));
+  const { origin } = new URL(config.publicUrl);
+  cspReports(app, (report, cookie) => tell(isMeant(cookie) ? undefined : blockedOf(report, origin, ownerFor(cookie))));
   serveReleaseWatch(app, watch);
   readiness.serve(app);
   app.get('/*', async (request, reply) => {

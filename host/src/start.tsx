@@ -94,7 +94,7 @@ async function compose(root: HTMLElement, beside: Worker | undefined): Promise<v
   }
   if (data.preview) {
     void import(/* webpackChunkName: "preview" */ './preview/preview-banner').then(({ showPreviewBanner }) =>
-      showPreviewBanner(),
+      showPreviewBanner(data),
     );
   }
   restoreSession();

@@ -30,6 +30,8 @@ export interface Config {
   readonly trusted_proxies: string;
   /** host and port of servers in the shop's own network from which imports may fetch pictures */
   readonly picture_hosts: readonly string[];
+  /** the same of servers to which what browsers say of remotes may be sent */
+  readonly sink_hosts: readonly string[];
   readonly demo: boolean;
   /** pages for those who build the shop: previews of mails */
   readonly dev_ui: boolean;
@@ -92,6 +94,7 @@ export function loadConfig(env: Environment = process.env): Config {
     metrics_token: env.METRICS_TOKEN || null,
     trusted_proxies: proxies(env, problems),
     picture_hosts: hosts(env, 'IMPORT_PICTURE_HOSTS', problems),
+    sink_hosts: hosts(env, 'SINK_HOSTS', problems),
     demo: env.TESSERA_DEMO === '1',
     dev_ui: env.SHOP_DEV_UI === '1',
     // a wrong PUBLIC_URL is one mistake, not two

@@ -12,7 +12,7 @@ function setup(answers: (string | undefined)[]) {
   const asked = { times: 0 };
   const registry = {
     canary: undefined,
-    former: undefined,
+    formers: [],
     // whoever says this has not said everything
     get isBehind() {
       return current.store.name === 'half';

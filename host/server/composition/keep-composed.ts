@@ -8,7 +8,7 @@ const SECOND_LOOK_DELAY = 1_000;
 const BEHIND_DELAY = 5_000;
 
 export interface KeepComposedOptions {
-  registry: Pick<Registry, 'refresh' | 'current' | 'canary' | 'former' | 'isBehind'>;
+  registry: Pick<Registry, 'refresh' | 'current' | 'canary' | 'formers' | 'isBehind'>;
   /** called whenever what is live, or the store, is not what it was */
   onNew: () => void;
   isClosed: () => boolean;
@@ -37,7 +37,7 @@ export function keepComposed({ registry, onNew, isClosed }: KeepComposedOptions)
     await learn();
     if (isClosed()) return;
     if (registry.isBehind) again ??= setTimeout(lookAgain, BEHIND_DELAY).unref();
-    const text = JSON.stringify([registry.current, registry.canary, registry.former]);
+    const text = JSON.stringify([registry.current, registry.canary, registry.formers]);
     if (text === known) return;
     known = text;
     onNew();

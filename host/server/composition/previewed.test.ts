@@ -55,6 +55,20 @@ test('the pass of the shop opens it for whoever carries it, while it is closed f
   expect(await previewed.of('shop.open')).toBeUndefined();
 });
 
+test('the pass of boundaries has the remotes go wrong that it names, and no others', async () => {
+  const boundaries = { switches: [{ remote: 'cart', trouble: 'slow' }], expires_at: '2026-01-01T00:00:00Z' };
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ boundaries }, mine));
+  const { previewed, registry } = setup();
+  registry.current = { ...current, remotes: [...current.remotes, remote('catalog', [route('/', 'home')])] };
+  const seen = await previewed.of('boundaries.a');
+  expect(seen?.remotes.map(({ base_url }) => base_url)).toEqual([
+    '/remotes/-/slow/cart/1.0.0-test/',
+    '/remotes/catalog/1.0.0-test/',
+  ]);
+  asked.mockImplementation(async () => Response.json({ boundaries: null }, mine));
+  expect(await previewed.of('boundaries.b')).toBeUndefined();
+});
+
 test('made-up passes are asked about a few at a time, and the rest is not', async () => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

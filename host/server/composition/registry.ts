@@ -22,8 +22,8 @@ export interface Canary {
   composition: Composition;
 }
 
-/** What was live before the latest release, while that is on trial. */
-interface Former {
+/** What was live before a release, while that is on trial. */
+export interface Former {
   name: string;
   version: string;
   /** what the shop was composed of with it */
@@ -43,7 +43,9 @@ type ToldOf<T> = Omit<T, 'composition'> & { remotes: RegisteredRemote[] };
 /** What is composed beside what is live: for some of the visits, and until a moment ago. */
 interface Beside {
   canary?: ToldOf<Canary> | null;
+  /** of an API from before it told of several */
   former?: ToldOf<Former> | null;
+  formers?: ToldOf<Former>[];
 }
 
 /** What the API answers. */
@@ -75,7 +77,7 @@ async function fetchJson<T>(url: string): Promise<T> {
 async function fetchBeside(url: string): Promise<Beside | undefined> {
   try {
     const response = await ask(url);
-    if (response.status === 404) return { canary: null, former: null };
+    if (response.status === 404) return { canary: null, formers: [] };
     return response.ok ? ((await response.json()) as Beside) : undefined; // as in fetchJson
   } catch {
     return undefined;
@@ -94,6 +96,8 @@ function carriedOver<T extends { name: string; remotes: RegisteredRemote[] }>(
   return { ...told, remotes: remotes.map((remote) => (remote.name === own.name ? own : remote)) };
 }
 
+const formersOf = ({ former, formers }: Beside): ToldOf<Former>[] => formers ?? (former ? [former] : []);
+
 function nameOf(remotes: RegisteredRemote[]): string {
   const versions = remotes.map(({ name, version }) => `${name}@${version}`).sort();
   return createHash('sha256').update(versions.join()).digest('hex').slice(0, 12);
@@ -103,7 +107,7 @@ function nameOf(remotes: RegisteredRemote[]): string {
 export class Registry {
   private composition: Composition | null = null;
   private tried: Canary | undefined;
-  private before: Former | undefined;
+  private before: Former[] = [];
   /** what both were made of */
   private answered: Answered | undefined;
   private isHalfKnown = false;
@@ -128,9 +132,9 @@ export class Registry {
     return this.tried;
   }
 
-  /** What the shop was composed of until the latest release, while that is on trial: renderers hold it beside the others. */
-  get former(): Composition | undefined {
-    return this.before?.composition;
+  /** What the shop was composed of until each release that is on trial: renderers hold it beside the others. */
+  get formers(): readonly Former[] {
+    return this.before;
   }
 
   /** Whether the API has left open what some of the visits get: what was known of that is used meanwhile. */
@@ -138,15 +142,17 @@ export class Registry {
     return this.isHalfKnown;
   }
 
-  /** What is watched now: a canary, and the latest release, whosever they are. */
+  /** What is watched now: a canary, and the latest releases, whosever they are, each for itself. */
   get trials(): Trial[] {
     const versionOf = (name?: string) => this.composition?.remotes.find((remote) => remote.name === name)?.version;
     const { tried, before } = this;
     const trials: Trial[] = [];
     const beside = versionOf(tried?.name);
     if (tried && beside) trials.push({ kind: 'canary', name: tried.name, fresh: tried.version, former: beside });
-    const fresh = versionOf(before?.name);
-    if (before && fresh) trials.push({ kind: 'promotion', name: before.name, fresh, former: before.version });
+    for (const { name, version } of before) {
+      const fresh = versionOf(name);
+      if (fresh) trials.push({ kind: 'promotion', name, fresh, former: version });
+    }
     return trials.filter((trial) => trial.fresh !== trial.former);
   }
 
@@ -184,8 +190,9 @@ export class Registry {
 
   /** What visits got a moment ago they get until the API says otherwise: what was counted of it is not for nothing. */
   private besideThese(remotes: RegisteredRemote[]): Beside {
-    const { remotes: before = [], canary, former } = this.answered ?? {};
-    return { canary: carriedOver(canary, before, remotes), former: carriedOver(former, before, remotes) };
+    const { remotes: before = [], canary } = this.answered ?? {};
+    const formers = formersOf(this.answered ?? {}).flatMap((former) => carriedOver(former, before, remotes) ?? []);
+    return { canary: carriedOver(canary, before, remotes), formers };
   }
 
   /** Composes again of what was heard last: which remotes are switched off has changed. */
@@ -212,7 +219,7 @@ export class Registry {
   private compose(answered: Answered): void {
     this.composition = this.composed(answered);
     this.tried = this.beside(answered, answered.canary);
-    this.before = this.beside(answered, answered.former);
+    this.before = formersOf(answered).flatMap((former) => this.beside(answered, former) ?? []);
     this.answered = answered;
   }
 

@@ -33,7 +33,7 @@ async function sizeOf(file: string): Promise<number | null> {
   return found?.isFile() ? found.size : null;
 }
 
-const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+export const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 interface FoundFile {
   path: string;
@@ -51,7 +51,7 @@ async function findFile(request: FastifyRequest, plain: string): Promise<FoundFi
 }
 
 /** Answers with one file below `root`; a plain 404 when there is none, never a page. */
-async function sendFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { addressGroup } from '@tessera/server/http';
+import { perMinute } from './per-minute';
 
 /** What a browser says of a failure (docs/product.md §3), with the number that its visitor sees. */
-interface FailureInBrowser {
+export interface FailureInBrowser {
   error_id: string;
   errorType: string;
   errorCode: string;
@@ -35,40 +36,22 @@ const schema = {
 };
 
 const BODY_LIMIT = 8 * 1024;
-/** Lines a minute from all browsers together. */
-const MOST_A_MINUTE = 120;
-/** Those of one address (IPv6: of one /64): whoever floods the log hides nothing of what fails elsewhere. */
-const MOST_OF_ONE = 20;
-const MINUTE = 60_000;
-
-/** Lets so many lines a minute through, and so many of each address. */
-function perMinute(now: () => number): (address: string) => boolean {
-  let since = now();
-  let count = 0;
-  const written = new Map<string, number>();
-  return (address) => {
-    if (now() - since >= MINUTE) {
-      since = now();
-      count = 0;
-      written.clear();
-    }
-    const own = written.get(address) ?? 0;
-    if (count >= MOST_A_MINUTE || own >= MOST_OF_ONE) return false;
-    count += 1;
-    written.set(address, own + 1);
-    return true;
-  };
-}
-
 /**
  * `POST /error-log`: writes what failed in a browser into the server's log, so that the error ID on somebody's screen is found
  * there. Always answered with 204 when it is understood; more than 120 a minute, or 20 of one address, are dropped.
+ * @param tell hears of what is written, and the `Cookie` it came with
  */
-export function errorLog(app: FastifyInstance, now: () => number = Date.now): void {
+export function errorLog(
+  app: FastifyInstance,
+  tell: (failure: FailureInBrowser, cookie: string | undefined) => void = () => undefined,
+  now: () => number = Date.now,
+): void {
   const mayWrite = perMinute(now);
   app.post<{ Body: FailureInBrowser }>('/error-log', { schema, bodyLimit: BODY_LIMIT }, (request, reply) => {
-    if (mayWrite(addressGroup(request.ip)))
+    if (mayWrite(addressGroup(request.ip))) {
       request.log.warn({ ...request.body, address: request.body.address.split('?')[0] }, 'a page failed in a browser');
+      tell(request.body, request.headers.cookie);
+    }
     return reply.code(204).send();
   });
 }

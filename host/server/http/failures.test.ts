@@ -17,7 +17,7 @@ function server(now?: () => number) {
     genReqId: () => 'id-of-this-one',
   });
   failures(app);
-  errorLog(app, now);
+  errorLog(app, undefined, now);
   app.get('/page', () => Promise.reject(new Error('the registry is not known yet')));
   app.get('/api/products', () => Promise.reject(new Error('connect ECONNREFUSED')));
   return { app, lines };

@@ -1,5 +1,8 @@
 import type { ContentSources } from '@tessera/shared/composition';
 
+/** Where browsers say what a page's policy has blocked. */
+export const CSP_REPORTS = '/csp-report';
+
 /**
  * The Content Security Policy of a page (W3C CSP 3): only own files, inline code by hash, and what this page's route
  * needs.
@@ -18,6 +21,7 @@ export function contentSecurityPolicy(scriptHashes: string[], styleHashes: strin
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'report-uri': [CSP_REPORTS],
   };
   for (const [directive, needed] of Object.entries(sources)) {
     directives[directive] = [...(directives[directive] ?? []), ...needed];

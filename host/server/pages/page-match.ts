@@ -1,4 +1,5 @@
 import { matchRoutes } from '@tessera/shared/vendor/router-server';
+import { readLanguage } from '@tessera/shared/i18n';
 import { hostRoutes, type HostRoute, type RegisteredRemote, type RemoteRoute } from '@tessera/shared/composition';
 
 /** What a path means, known from the descriptors alone: no remote's code is loaded for it. */
@@ -19,6 +20,12 @@ export function matchPage(remotes: RegisteredRemote[], pathname: string): PageMa
   ];
   const routes = pages.map((handle) => ({ path: 'route' in handle ? handle.route.path : '', handle }));
   return matchRoutes(routes, pathname)?.[0]?.route.handle ?? { kind: 'not-found' };
+}
+
+/** Which remote's page an address is, in whatever language; undefined: the shell's, or nobody's. */
+export function ownerOfPage(remotes: RegisteredRemote[], pathname: string) {
+  const match = matchPage(remotes, readLanguage(pathname).path);
+  return match.kind === 'remote' ? { remote: match.remote.name, version: match.remote.version } : undefined;
 }
 
 /** The same, but closed for a while: back office, sign-in and the shell's own pages stay. */

@@ -27,7 +27,7 @@ const storeWith = (maintenance: boolean, until: string | null = null) =>
   ({ name: 'Kiln & Oak', locale: 'en-US', maintenance, maintenance_note: { until } }) as Store; // nothing else is read
 
 /** The pass of a preview, and one of a version of 'goods' that is not live. */
-const [PASS, PASS_OF_GOODS] = ['a.b', 'c.d'];
+const [PASS, PASS_OF_GOODS, PASS_OF_BOUNDARIES] = ['a.b', 'c.d', 'boundaries.e'];
 const candidate = { ...remote('goods', [route('/', 'home'), route('/gifts', 'gifts')]), version: '2.0.0-test' };
 
 function setup({ devUi = false, perMinute = 1_000 } = {}) {
@@ -44,10 +44,12 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   cache.setFeedAlive(true);
   const built: DocumentParts['page'][] = [];
   const told: string[][] = [];
+  const bounded: boolean[] = [];
   const documents: Pick<DocumentBuilder, 'build'> = {
     build({ page, body, data }) {
       built.push(page);
       told.push(data.remotes.map(({ name }) => name));
+      bounded.push(data.preview === true && data.boundaries === true);
       return { html: body, scriptHashes: ["'sha256-x'"], styleHashes: [], complete: true };
     },
   };
@@ -64,7 +66,9 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
     registry,
     previewed: {
       of: async (pass) =>
-        pass === PASS_OF_GOODS ? { remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) } : undefined,
+        pass === PASS_OF_GOODS || pass === PASS_OF_BOUNDARIES
+          ? { remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) }
+          : undefined,
     },
     cache,
     documents: documents as DocumentBuilder,
@@ -89,7 +93,7 @@ function setup({ devUi = false, perMinute = 1_000 } = {}) {
   const setCanary = (composition: Composition | undefined) => {
     registry.canary = composition && { name: 'catalog', version: '2.0.0', percent: 10, composition };
   };
-  return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, rendered, cache };
+  return { quarantine, get, getCanary, setCanary, setMaintenance, built, told, bounded, rendered, cache };
 }
 
 test('during maintenance pages of the shop answer 503 with Retry-After, kept by nobody and not indexed', async () => {
@@ -273,6 +277,29 @@ test('whoever carries the pass of a preview is sent the shell, which nobody keep
   ]);
 });
 
+test('boundaries are of one browser: each of its pages is made for it, by no renderer, and kept by nobody', async () => {
+  const { get, rendered, bounded, cache } = setup();
+  await get('/goods/mug');
+  const [entries, pages] = [cache.stats().entries, rendered.length];
+  for (const path of ['/goods/mug', '/goods/mug']) {
+    const seen = await get(path, '192.0.2.1', PASS_OF_BOUNDARIES);
+    expect([seen.headers['cache-control'], seen.headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+  }
+  expect(bounded).toEqual([false, true, true]);
+  expect([cache.stats().entries, rendered.length]).toEqual([entries, pages]);
+});
+
+test('whoever asks for boundaries is sent the shell with the code that asks the API, and no boundaries', async () => {
+  const { get, bounded } = setup();
+  const seen = await get('/goods/mug?boundaries');
+  expect([seen.headers['cache-control'], String(seen.bodies.identity)]).toEqual([
+    'private, no-store',
+    'shell of /goods/:slug',
+  ]);
+  expect((await get('/goods/mug')).headers['cache-control']).toContain('public');
+  expect(bounded).toEqual([false, false]);
+});
+
 test('a version that is not live is the browser’s alone, in the place of the live one, for whoever has its pass', async () => {
   const { get, rendered, told } = setup();
   expect((await get('/gifts')).status).toBe(404);
@@ -306,6 +333,15 @@ test('visits that get a canary are sent pages of their own, rendered by it and k
   // a page that the new version has, and the live one has not
   expect([(await getCanary('/gifts')).status, (await get('/gifts')).status]).toEqual([200, 404]);
   expect(rendered.filter((address) => /^\/( of|$)/.test(address))).toEqual(['/', '/ of the canary']);
+});
+
+test('a canary that is heard of again while its page is rendered stays the visit’s', async () => {
+  const { getCanary, setCanary } = setup();
+  const tried = () => ({ remotes: [candidate, ...remotes.slice(1)], store: storeWith(false) });
+  setCanary(tried());
+  const page = getCanary('/');
+  setCanary(tried());
+  expect((await page).bodies.identity.toString()).toBe('/ of the canary');
 });
 
 test('a page of a canary that ends while it is rendered is made again of what is live', async () => {

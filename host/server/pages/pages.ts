@@ -16,7 +16,7 @@ import type { Quarantine } from '../renderer-pool/quarantine';
 import { FIRST, QueueFull, type Turn } from '../renderer-pool/render-queue';
 import type { RendererPool } from '../renderer-pool/renderer-pool';
 import { forBrowser, withoutBackOffice } from '../composition/for-browser';
-import { isOfTheShop, type Previewed } from '../composition/previewed';
+import { isOfBoundaries, isOfTheShop, type Previewed } from '../composition/previewed';
 import type { Composition, Registry } from '../composition/registry';
 import { commonHeaders, contentSecurityPolicy } from '../http/security-headers';
 import { faultOf } from '../renderer-pool/sound-result';
@@ -66,11 +66,15 @@ const EMPTY: RenderResult = {
 };
 
 /**
- * Why the outlet is left to the browser: by itself, for what a pass lets it see, for a version that is not live, or for a shop
- * that is closed for everybody else.
+ * Why the outlet is left to the browser: by itself, for what a pass lets it see, for a version that is not live, for a shop
+ * that is closed for everybody else, or for staff who see where remotes' parts end.
  */
-type Shell = 'shell' | 'preview' | 'candidate' | 'opened';
-const PREVIEWS: readonly string[] = ['preview', 'candidate', 'opened'];
+type Shell = 'shell' | 'preview' | 'candidate' | 'opened' | 'boundaries';
+const PREVIEWS: readonly string[] = ['preview', 'candidate', 'opened', 'boundaries'];
+/** Of what no renderer knows. */
+const ALONE: readonly string[] = ['candidate', 'opened', 'boundaries'];
+/** In an address: somebody asks to see boundaries. Who may, the API says to the code that such a page loads. */
+const ASKS = 'boundaries';
 
 /** What a page depends on beside its address. */
 interface ForWhom {
@@ -81,7 +85,9 @@ interface ForWhom {
 }
 
 /** What a pass makes of a page; undefined: what everybody sees. @param isCandidate it shows a version that is not live */
-function previewFor(pass: string, { match }: PageTarget, isCandidate: boolean): Shell | undefined {
+function previewFor(pass: string | undefined, { match }: PageTarget, isCandidate: boolean): Shell | undefined {
+  if (pass === undefined) return undefined;
+  if (isCandidate && isOfBoundaries(pass)) return 'boundaries';
   if (isCandidate) return isOfTheShop(pass) ? 'opened' : 'candidate';
   // staff go on working
   return isBackOffice(match) ? undefined : 'preview';
@@ -107,7 +113,8 @@ export class Pages {
     const { registry, cache, devUi, previewed } = this.deps;
     const candidate = pass === undefined ? undefined : await previewed.of(pass);
     const target = targetOf(candidate ?? composition ?? registry.current, url, devUi);
-    const preview = pass === undefined ? undefined : previewFor(pass, target, Boolean(candidate));
+    const asked = url.searchParams.has(ASKS) ? 'preview' : undefined;
+    const preview = asked ?? previewFor(pass, target, Boolean(candidate));
     if (preview) return this.shell(target, preview);
     const key = this.keyOf(target);
     const known = cache.find(key);
@@ -150,13 +157,23 @@ export class Pages {
     const rendered = await this.render(target, turn);
     const { result, drawn, keep } = await this.fillSlots(rendered, target, turn);
     // composed anew meanwhile: what was rendered does not fit what the page would tell the browser
-    if (!registry.isCurrent(composition)) return { ...(await this.compose(url, turn)), keep: false };
+    if (!registry.isCurrent(composition)) {
+      return { ...(await this.compose(url, turn, this.nowOf(composition))), keep: false };
+    }
     if (!result) return composed(await this.shell(target), false);
     if (result.redirect !== undefined)
       return composed(movedTo(result.redirect, target.address, result.tags), result.complete);
     const finished = await this.finish(target, result, 'page', drawn);
     const page = isOpen(target.match) ? readSince(finished, begun) : finished;
     return { ...page, keep: page.keep && keep };
+  }
+
+  /** What is live by now, or still a canary of the same versions: a visit keeps what it was given. */
+  private nowOf(composition: Composition): Composition {
+    const { registry } = this.deps;
+    const tried = registry.canary?.composition;
+    const isTried = tried && registry.versionSetOf(tried) === registry.versionSetOf(composition);
+    return isTried ? tried : registry.current;
   }
 
   private async fillSlots(
@@ -195,6 +212,8 @@ export class Pages {
 
   /** The page of a route with its outlet left empty: rendered once and cached, so that it costs nothing. */
   private shell(target: PageTarget, as: Shell = 'shell'): Promise<CachedPage> {
+    // each browser has switches of its own
+    if (as === 'boundaries') return this.composeShell(target, as).then(({ value }) => value);
     const key = `${this.keyOf(target, target.shell)} ${as}`;
     const known = this.deps.cache.find(key);
     if (known) return Promise.resolve(known);
@@ -203,7 +222,7 @@ export class Pages {
 
   private async composeShell(target: PageTarget, as: Shell): Promise<Composed> {
     // renderers know what is live and that the shop is closed: what is not so is the browser's alone
-    if (as === 'candidate' || as === 'opened') return { ...(await this.finish(target, EMPTY, as)), keep: true };
+    if (ALONE.includes(as)) return { ...(await this.finish(target, EMPTY, as)), keep: true };
     try {
       const asked = { shellOnly: true, composed: this.composedAs(target), turn: FIRST };
       const result = await this.deps.pool.render(target.shell, asked);
@@ -237,7 +256,7 @@ export class Pages {
       ...((isShell || !result.complete) && { incomplete: true }),
     };
     const isPreview = PREVIEWS.includes(as);
-    const told = isPreview ? asPreview(data) : data;
+    const told = isPreview ? asPreview(data, as === 'boundaries') : data;
     const parts = { head: result.head, body: result.body, data: told, page: whose(match), language, slots };
     const { html, scriptHashes, styleHashes, complete } = documents.build(parts);
     const identity = Buffer.from(html);

@@ -126,10 +126,24 @@ test('what went live is watched beside another team’s canary, and each is held
   });
   // one of the visits that get the other team's canary
   await visit('1.0.0', 12, 'canary');
-  expect(asked.slice(0, 3)).toEqual(['cart@1.0.0 canary', 'cart@0.9.0 former', 'cart@1.0.0 canary']);
+  expect(asked.slice(0, 3)).toEqual(['cart@1.0.0 canary', 'cart@0.9.0 former:cart', 'cart@1.0.0 canary']);
   expect(watch.report.trials).toEqual([
     { ...others, rendered: 0, worse: 0, better: 0, is_worse: false },
     { ...released, rendered: 0, worse: 12, better: 0, is_worse: true },
+  ]);
+});
+
+test('of two releases within half an hour each is held against what it replaced itself', async () => {
+  const cart: Trial = { kind: 'promotion', name: 'cart', fresh: '2.0.0', former: '1.0.0' };
+  const catalog: Trial = { kind: 'promotion', name: 'catalog', fresh: '8.0.0', former: '7.0.0' };
+  const { watch, visit, asked } = shop((build) => (build === 'cart@2.0.0' ? page({ threw: true }) : page()), {
+    now: [catalog, cart],
+  });
+  await visit('2.0.0', 12, 'live');
+  expect(asked.slice(0, 3)).toEqual(['cart@2.0.0 live', 'cart@1.0.0 former:cart', 'cart@2.0.0 live']);
+  expect(watch.report.trials.map(({ name, is_worse }) => [name, is_worse])).toEqual([
+    ['catalog', false],
+    ['cart', true],
   ]);
 });
 

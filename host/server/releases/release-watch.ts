@@ -15,7 +15,7 @@ const WEIGHTS: Record<Failure | 'stalled', number> = { failed: 1, ended: 4, stal
 const MOST_AT_ONCE = 2;
 
 export interface ReleaseWatchDeps {
-  /** what is on trial now: a canary, the latest release, both or nothing */
+  /** what is on trial now: a canary and the latest releases, where there are any */
   trials: () => Trial[];
   log: FastifyBaseLogger;
 }
@@ -85,7 +85,7 @@ export class ReleaseWatch {
     return this.deps.trials().flatMap((trial): Opponent[] => {
       const [fresh, former] = [`${trial.name}@${trial.fresh}`, `${trial.name}@${trial.former}`];
       const isCanary = trial.kind === 'canary';
-      if (build === fresh) return [{ trial, build: former, composed: isCanary ? 'live' : 'former' }];
+      if (build === fresh) return [{ trial, build: former, composed: isCanary ? 'live' : `former:${trial.name}` }];
       return build === former ? [{ trial, build: fresh, composed: isCanary ? 'canary' : 'live' }] : [];
     });
   }

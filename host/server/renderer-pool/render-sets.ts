@@ -19,4 +19,4 @@ export function without({ live, ...others }: RenderSets, builds: Set<string>): R
 
 /** The builds of these compositions, `name@version`. */
 export const keysOf = (sets: Partial<RenderSets> | undefined): string[] =>
-  Object.values(sets ?? {}).flatMap(({ remotes }) => remotes.map(keyOf));
+  Object.values<RenderData | undefined>(sets ?? {}).flatMap((set) => set?.remotes.map(keyOf) ?? []);

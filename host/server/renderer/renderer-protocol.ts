@@ -2,11 +2,15 @@ import type { AskedSlot, RenderRequest, RenderResult } from '../../src/server-en
 
 export type RenderData = RenderRequest['data'];
 
-/** What everybody gets, what some of the visits get, and what everybody got until the latest release. */
-export type Composed = 'live' | 'canary' | 'former';
+/** What everybody gets, what some of the visits get, and what everybody got until the latest release of a remote. */
+export type Composed = 'live' | 'canary' | `former:${string}`;
 
 /** The compositions that renderers hold: beside what is live those of versions on trial. */
-export type RenderSets = Record<'live', RenderData> & Partial<Record<Composed, RenderData>>;
+export interface RenderSets {
+  live: RenderData;
+  canary?: RenderData;
+  [former: `former:${string}`]: RenderData;
+}
 
 /** Messages from the web server to a renderer. */
 export type ToRenderer =

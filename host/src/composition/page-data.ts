@@ -26,6 +26,8 @@ export interface PageData {
   state: DehydratedState | null;
   /** this browser carries the pass of a preview, good or not: the page says so */
   preview?: true;
+  /** this browser shows boundaries, and some remotes may go wrong in it on purpose */
+  boundaries?: true;
   /** somebody is at work on a remote, and stops the page where they like (`tessera dev`) */
   unwatched?: true;
   /** something is missing that belongs on the page: what the browser draws may differ from the HTML */

@@ -4,6 +4,7 @@ import { api } from '@tessera/shared/client';
 import type { PreviewNow } from '@tessera/shared/contract';
 import { currentLanguage, loadMessages, localeOf, prefixOf, useMessages } from '@tessera/shared/i18n';
 import { Container } from '@tessera/shared/ui';
+import type { PageData } from '../composition/page-data';
 import { reloadPage } from '../ui/reload-page';
 import styles from './preview-banner.module.css';
 import { previewMessages } from './preview-messages';
@@ -64,8 +65,20 @@ export function PreviewBanner(): JSX.Element | null {
   );
 }
 
-/** Puts the banner above the page. It is no part of the page: shoppers' documents never ask for its code. */
-export async function showPreviewBanner(): Promise<void> {
+/** Whether the address asks for boundaries (docs/architecture/remotes.md). */
+const asksForBoundaries = (): boolean => new URLSearchParams(location.search).has('boundaries');
+
+/**
+ * Puts the banner above the page, or the boundaries. It is no part of the page: shoppers' documents never ask for its code.
+ */
+export async function showPreviewBanner({
+  boundaries,
+  remotes,
+}: Pick<PageData, 'boundaries' | 'remotes'>): Promise<void> {
+  if (boundaries || asksForBoundaries()) {
+    const code = await import(/* webpackChunkName: "boundaries" */ '../boundaries/show-boundaries');
+    return boundaries ? code.showBoundaries(remotes) : code.askForBoundaries();
+  }
   await loadMessages([previewMessages]);
   const place = document.createElement('div');
   document.body.prepend(place);

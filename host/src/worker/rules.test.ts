@@ -16,6 +16,8 @@ describe('a request', () => {
     ['/assets/js/main.0123abcd.js', 'file'],
     ['/assets/media/display.0123abcd.woff2', 'file'],
     ['/remotes/cart/1.0.0-0123456789/js/page-cart.0123abcd.js', 'file'],
+    // what goes wrong on purpose is kept nowhere
+    ['/remotes/-/slow/cart/1.0.0-0123456789/js/page-cart.0123abcd.js', 'other'],
     ['/media/0123456789abcdef-640.avif', 'picture'],
     // a development build's names stay while their content changes
     ['/assets/js/main.js', 'other'],

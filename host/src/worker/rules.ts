@@ -22,7 +22,7 @@ export function outdatedCaches(names: string[], version: string): string[] {
 /** Shown as they are this moment or not at all: prices, stock and everything of a person. */
 const LIVE = /^\/(cart|checkout|orders|account|wishlist|auth|admin|newsletter|back-in-stock|status|dev)(\/|$)/;
 
-const HASHED_FILE = /^\/(assets\/.+\.[0-9a-f]{8}\.\w+|remotes\/[^/]+\/[^/]+\/.+)$/;
+const HASHED_FILE = /^\/(assets\/.+\.[0-9a-f]{8}\.\w+|remotes\/[a-z][^/]*\/[^/]+\/.+)$/;
 const HASHED_PICTURE = /^\/media\/[0-9a-f]{16}/;
 
 export type Kind = 'page' | 'still' | 'file' | 'picture' | 'other';

@@ -518,6 +518,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/boundaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows in this browser, for an hour, where each remote’s part of a page ends, and makes remotes go wrong in it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description at most one of each remote; of several the last */
+                        switches: {
+                            remote: string;
+                            /**
+                             * @description slow: each of its files comes three seconds late; server_error: is a 500; garbage: is another one; crash: its pages and slots throw; wrong_version: it refuses the host’s contract
+                             * @enum {string}
+                             */
+                            trouble: "slow" | "server_error" | "garbage" | "crash" | "wrong_version";
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BoundariesSeen"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories": {
         parameters: {
             query?: never;
@@ -12824,6 +12883,232 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/remotes/{name}/sinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where what browsers say of it is sent, and how that goes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoteSinks"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/sinks/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets where it is sent; the secret of a new webhook is told once */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "webhook" | "otlp";
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        header_name?: string | null;
+                        /** @description left out: the one that is kept, where name and server are the same */
+                        header_value?: string;
+                        is_on: boolean;
+                        /** @description of a webhook: the old one is good no more */
+                        new_secret?: boolean;
+                        url: string;
+                        /** @description the version that was read; 0: there was none */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedSink"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Sends nothing there any more, and forgets what waits */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description the version that was read; 0: there was none */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    kind: "webhook" | "otlp";
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/remotes/{name}/sinks/{kind}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one event there now, and says whether it has arrived */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "webhook" | "otlp";
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SinkTest"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/remotes/{name}/versions": {
         parameters: {
             query?: never;
@@ -17139,6 +17424,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boundaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this browser shows boundaries, and which remotes go wrong in it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description null: this browser shows the shop as everybody sees it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BoundariesNow"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart/coupon": {
         parameters: {
             query?: never;
@@ -20733,6 +21054,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/remote-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what browsers have told a web server of failures of remotes, for the sinks of their teams */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        failures: {
+                            count: number;
+                            /**
+                             * @description blocked: by the page’s Content-Security-Policy
+                             * @enum {string}
+                             */
+                            kind: "threw" | "not_loaded" | "hung" | "ended" | "hoarded" | "patched" | "blocked";
+                            message: string;
+                            path: string;
+                            remote: string;
+                            slot: string;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remote-signals": {
         parameters: {
             query?: never;
@@ -20830,7 +21212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the shell composes for some of the visits, and what it did until the latest release */
+        /** What the shell composes for some of the visits, and what it did until each of the latest releases */
         get: {
             parameters: {
                 query?: never;
@@ -20848,7 +21230,10 @@ export interface paths {
                     content: {
                         "application/json": {
                             canary: components["schemas"]["RemoteCanary"] | null;
+                            /** @description the first of `formers`, for web servers of before them */
                             former: components["schemas"]["FormerVersion"] | null;
+                            /** @description one of each remote, of the latest release first */
+                            formers: components["schemas"]["FormerVersion"][];
                         };
                     };
                 };
@@ -23407,6 +23792,23 @@ export interface components {
             /** @description plain text in the language asked for; may be empty */
             note: string;
         };
+        /** @description null: this browser shows the shop as everybody sees it */
+        BoundariesNow: {
+            boundaries: components["schemas"]["BoundariesSeen"] | null;
+        };
+        BoundariesSeen: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description at most one of each remote; of several the last */
+            switches: {
+                remote: string;
+                /**
+                 * @description slow: each of its files comes three seconds late; server_error: is a 500; garbage: is another one; crash: its pages and slots throw; wrong_version: it refuses the host’s contract
+                 * @enum {string}
+                 */
+                trouble: "slow" | "server_error" | "garbage" | "crash" | "wrong_version";
+            }[];
+        };
         Cart: {
             cart_items: components["schemas"]["CartItem"][];
             coupon: components["schemas"]["AppliedCoupon"] | null;
@@ -24129,7 +24531,7 @@ export interface components {
             /** @description as attr.<code> takes it */
             value: string;
         };
-        /** @description what was live before the latest release, while that is on trial */
+        /** @description what was live before a release, while that is on trial */
         FormerVersion: {
             name: string;
             /** @description what the shop was composed of with it */
@@ -26475,6 +26877,29 @@ export interface components {
                 };
             }[];
         };
+        RemoteSink: {
+            delivered_at: string | null;
+            /** @description events that were given up or had no room since the last batch was made */
+            dropped: number;
+            failed_at: string | null;
+            failure: ("private" | "late" | "away" | "status" | "secret") | null;
+            failure_status: number | null;
+            header_name: string | null;
+            is_on: boolean;
+            /** @enum {string} */
+            kind: "webhook" | "otlp";
+            next_at: string | null;
+            /** @description how often the batch that is on its way was tried in vain */
+            tries: number;
+            url: string;
+            version: number;
+            /** @description events that wait for the next batch */
+            waiting: number;
+        };
+        RemoteSinks: {
+            /** @description at most one of each kind */
+            items: components["schemas"]["RemoteSink"][];
+        };
         RemoteVersion: {
             /** @description the most JavaScript that one of its pages may need, in bytes as they are sent */
             budget: number;
@@ -26735,6 +27160,10 @@ export interface components {
         SavedAnswerList: {
             items: components["schemas"]["SavedAnswer"][];
         };
+        SavedSink: {
+            secret: string | null;
+            sink: components["schemas"]["RemoteSink"];
+        };
         SavedView: {
             /** Format: uuid */
             id: string;
@@ -26853,6 +27282,11 @@ export interface components {
             access: string;
             message: string;
             refresh: string;
+        };
+        SinkTest: {
+            failure: ("private" | "late" | "away" | "status" | "secret") | null;
+            failure_status: number | null;
+            has_arrived: boolean;
         };
         SocialLink: {
             /** @enum {string} */

@@ -9,6 +9,7 @@ import { firstSegmentOf, patternsMeet, segmentsOf } from './route-patterns';
 const WEB_SERVER = [
   'api',
   'assets',
+  'csp-report',
   'error-log',
   'healthz',
   'icons',

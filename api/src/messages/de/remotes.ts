@@ -24,5 +24,11 @@ export const remotes: typeof english = {
   'staff.token_not_found': 'Dieses Token gibt es nicht.',
   'staff.token_limit': ({ most }) => `Ein Shop hat höchstens ${most} Tokens. Bitte widerrufen Sie zuerst eines.`,
   'staff.token_of_remote': ({ remote }) => `Dieses Token darf ${remote} freigeben und sonst nichts.`,
+  'validation.failed.sink_address': 'Eine Adresse, die mit https:// beginnt, ohne Benutzer und Passwort',
+  'validation.failed.sink_private':
+    'Diese Adresse liegt nicht im offenen Netz. Wer den Shop betreibt, kann sie erlauben (SINK_HOSTS)',
+  'validation.failed.sink_header': 'Kleine Buchstaben, Ziffern und Striche, und keiner, den der Shop selbst sendet',
+  'validation.failed.sink_header_value':
+    'Einfache Buchstaben, Ziffern und Zeichen, ohne Umbruch; für einen anderen Server bitte neu eingeben',
   'validation.failed.rights': 'Ein Token hat Rechte, oder es gibt einen Teil des Shops frei',
 };

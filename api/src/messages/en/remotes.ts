@@ -28,5 +28,11 @@ export const remotes = {
   'staff.token_not_found': 'There is no such token.',
   'staff.token_limit': ({ most }: { most: number }) => `A shop has at most ${most} tokens. Please revoke one first.`,
   'staff.token_of_remote': ({ remote }: { remote: string }) => `This token may release ${remote}, and nothing else.`,
+  'validation.failed.sink_address': 'An address that begins with https://, without a user and a password',
+  'validation.failed.sink_private':
+    'This address is not of the open network. Whoever runs the shop can allow it (SINK_HOSTS)',
+  'validation.failed.sink_header': 'Small letters, digits and dashes, and none that the shop itself sends',
+  'validation.failed.sink_header_value':
+    'Plain letters, digits and signs, without a break; for another server, please enter it anew',
   'validation.failed.rights': 'A token has rights, or a remote that it releases',
 };

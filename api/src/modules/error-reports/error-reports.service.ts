@@ -8,7 +8,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { StaffFeedService } from '../staff-feed/staff-feed.service';
 import { errorReportsRepository } from './error-reports.repository';
 import type { ErrorReportBody, ReportReceipt } from './error-reports.schemas';
-import { addressPattern } from './groups/address-pattern';
+import { addressPattern } from '../../framework/address-pattern';
 import { reportGroupsRepository } from './groups/report-groups.repository';
 
 /** The request that a report came with; who sent it is not kept. */

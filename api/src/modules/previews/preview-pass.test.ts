@@ -20,6 +20,19 @@ test('a pass for a version of a remote says which, dots and all', () => {
   expect(readPass(box, writePass(box, ofRemote), now)).toEqual({ ...ofRemote, ended: false });
 });
 
+test('a pass for boundaries says what goes wrong of which remote, also that nothing does', () => {
+  for (const switches of [
+    [],
+    [
+      { remote: 'cart', trouble: 'slow' as const },
+      { remote: 'catalog', trouble: 'crash' as const },
+    ],
+  ]) {
+    const seen = { kind: 'boundaries' as const, switches, expires_at: later };
+    expect(readPass(box, writePass(box, seen), now)).toEqual({ ...seen, ended: false });
+  }
+});
+
 test('a pass that was changed in any place is none', () => {
   fc.assert(
     fc.property(fc.nat(pass.length - 1), fc.constantFrom(...'0aZ._-'), (place, letter) => {

@@ -2,14 +2,24 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../../infra/basics/secret-box';
 import { isId } from '../../infra/basics/ids';
 
+/** How a remote's files go wrong in the browser of staff who try it (docs/architecture/remotes.md, 'Boundaries'). */
+export const TROUBLES = ['slow', 'server_error', 'garbage', 'crash', 'wrong_version'] as const;
+
+/** Makes the files of a remote go wrong. */
+export interface Switch {
+  remote: string;
+  trouble: (typeof TROUBLES)[number];
+}
+
 /**
  * What may be seen by a preview before everybody may see it: a product, a published version of a remote, or the shop while it is
- * closed.
+ * closed; and by staff alone where each remote's part of a page ends, and what becomes of it when the remote goes wrong.
  */
 export type PreviewOf =
   | { kind: 'product'; record_id: string }
   | { kind: 'remote'; name: string; version: string }
-  | { kind: 'shop' };
+  | { kind: 'shop' }
+  | { kind: 'boundaries'; switches: Switch[] };
 
 export type Preview = PreviewOf & { expires_at: Date };
 
@@ -27,16 +37,31 @@ const OPEN = 'open';
 
 function subjectOf(preview: PreviewOf): string {
   if (preview.kind === 'shop') return OPEN;
-  return preview.kind === 'product'
-    ? preview.record_id
-    : Buffer.from(preview.name + AT + preview.version).toString('base64url'); // a version has dots of its own
+  if (preview.kind === 'product') return preview.record_id;
+  // a version has dots of its own
+  const text =
+    preview.kind === 'remote'
+      ? preview.name + AT + preview.version
+      : preview.switches.map(({ remote, trouble }) => remote + AT + trouble).join();
+  return Buffer.from(text).toString('base64url');
+}
+
+/** @param text `cart@slow,catalog@crash`: signed, so that only what this shop wrote is read */
+function readSwitches(text: string): Switch[] {
+  return text.split(',').flatMap((each) => {
+    const [remote = '', said] = each.split(AT);
+    const trouble = TROUBLES.find((one) => one === said);
+    return trouble ? [{ remote, trouble }] : [];
+  });
 }
 
 function readSubject(kind: string, subject: string): PreviewOf | undefined {
   if (kind === 'product') return isId(subject) ? { kind, record_id: subject } : undefined;
   if (kind === 'shop') return subject === OPEN ? { kind } : undefined;
+  const text = Buffer.from(subject, 'base64url').toString();
+  if (kind === 'boundaries') return { kind, switches: readSwitches(text) };
   if (kind !== 'remote') return undefined;
-  const [name = '', version = ''] = Buffer.from(subject, 'base64url').toString().split(AT);
+  const [name = '', version = ''] = text.split(AT);
   return { kind, name, version };
 }
 

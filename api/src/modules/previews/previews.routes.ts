@@ -7,7 +7,17 @@ import type { Tools } from '../../framework/module';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
-import { PassParams, PreviewLink, PreviewNow, PreviewParams, RemoteParams, VersionBody } from './previews.schemas';
+import {
+  BoundariesBody,
+  BoundariesNow,
+  BoundariesSeen,
+  PassParams,
+  PreviewLink,
+  PreviewNow,
+  PreviewParams,
+  RemoteParams,
+  VersionBody,
+} from './previews.schemas';
 import type { PreviewsService } from './previews.service';
 
 /** Links by which what is not published is seen in the shop, and the one cookie that lets it be. */
@@ -90,6 +100,37 @@ export function previewsRoutes(api: App, { previews, policy, config }: Tools & {
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return previews.show(request.headers.cookie);
+    },
+  });
+
+  api.put('/admin/boundaries', {
+    schema: {
+      tags: ['admin'],
+      summary:
+        'Shows in this browser, for an hour, where each remote’s part of a page ends, and makes remotes go wrong in it',
+      body: BoundariesBody,
+      response: { 200: ref(BoundariesSeen), '4xx': ref(Problem) },
+    },
+    // an answer that is kept would be a pass that is kept
+    config: { own_idempotency: true },
+    onRequest: policy.requireRight('remotes.read'),
+    handler: async (request, reply) => {
+      const { pass, seconds, seen } = await previews.seeBoundaries(actorOf(request), request.body.switches);
+      setPass(reply, pass, seconds);
+      return seen;
+    },
+  });
+
+  api.get('/boundaries', {
+    schema: {
+      tags: ['composition'],
+      summary: 'Whether this browser shows boundaries, and which remotes go wrong in it',
+      response: { 200: ref(BoundariesNow) },
+    },
+    onRequest: allowAnyone,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return previews.boundaries(request.headers.cookie);
     },
   });
 

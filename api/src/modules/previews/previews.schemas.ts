@@ -2,6 +2,7 @@ import { REMOTE_NAME, REMOTE_VERSION } from '@tessera/shared/remote-rules';
 import { Type } from 'typebox';
 import { Timestamp } from '../../schemas/basics/common';
 import { nullable, ref } from '../../schemas/basics/ref';
+import { TROUBLES } from './preview-pass';
 
 const closed = { additionalProperties: false };
 
@@ -30,4 +31,29 @@ export const PreviewNow = Type.Object(
   { ...closed, $id: 'PreviewNow', description: 'null: this browser carries no pass that is good' },
 );
 
-export const previewsSchemas = [PreviewLink, PreviewShown, PreviewNow];
+const SWITCHES_MAX = 12;
+const switches = Type.Array(
+  Type.Object(
+    {
+      remote: Type.String({ pattern: REMOTE_NAME }),
+      trouble: Type.Enum([...TROUBLES], {
+        type: 'string',
+        description:
+          'slow: each of its files comes three seconds late; server_error: is a 500; garbage: is another one; crash: its pages and slots throw; wrong_version: it refuses the host’s contract',
+      }),
+    },
+    closed,
+  ),
+  { maxItems: SWITCHES_MAX, description: 'at most one of each remote; of several the last' },
+);
+
+export const BoundariesBody = Type.Object({ switches }, closed);
+
+export const BoundariesSeen = Type.Object({ switches, expires_at: Timestamp }, { ...closed, $id: 'BoundariesSeen' });
+
+export const BoundariesNow = Type.Object(
+  { boundaries: nullable(ref(BoundariesSeen)) },
+  { ...closed, $id: 'BoundariesNow', description: 'null: this browser shows the shop as everybody sees it' },
+);
+
+export const previewsSchemas = [PreviewLink, PreviewShown, PreviewNow, BoundariesSeen, BoundariesNow];

@@ -11,9 +11,9 @@ import type { Db, Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import type { AuditService } from '../audit/audit.service';
 import { readPass, writePass } from './preview-pass';
-import type { Preview, PreviewOf } from './preview-pass';
+import type { Preview, PreviewOf, Switch } from './preview-pass';
 import { previewsRepository as repository } from './previews.repository';
-import type { PreviewLink, PreviewNow } from './previews.schemas';
+import type { BoundariesNow, PreviewLink, PreviewNow } from './previews.schemas';
 
 export interface PreviewsDeps extends Pick<Infra, 'db' | 'clock' | 'config'> {
   audit: Pick<AuditService, 'record'>;
@@ -45,6 +45,8 @@ const firstPage = ({ routes }: RemoteDescriptor): string =>
 /** @returns undefined where it is not there any more */
 async function findSubject(db: Db | Trx, preview: PreviewOf): Promise<Subject | undefined> {
   if (preview.kind === 'shop') return { name: '', path: paths.home() };
+  // no link leads to it: it is of the browser that asked for it
+  if (preview.kind === 'boundaries') return undefined;
   if (preview.kind === 'product') {
     const product = await repository.findProduct(db, preview.record_id);
     return product && { name: product.name, path: paths.product(product.slug) };
@@ -111,6 +113,35 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
         return made;
       }),
 
+    /** What lets this browser see boundaries: in the cookie alone, never as a link. @returns how long it does, and what is seen */
+    seeBoundaries(actor: Actor, given: readonly Switch[]) {
+      const switches = [...new Map(given.map((one) => [one.remote, one])).values()];
+      const expires_at = new Date(clock.now().getTime() + GOOD_FOR_MS);
+      const seen = { switches, expires_at: expires_at.toISOString() };
+      const said = switches.map(({ remote, trouble }) => `${remote}: ${trouble}`).join(', ');
+      const after = { switches: said, expires_at: seen.expires_at };
+      return withTransaction(db, async (trx) => {
+        await audit.record(trx, actor, {
+          action: 'remotes.boundaries',
+          record_type: 'store',
+          record_id: 'store',
+          after,
+        });
+        return {
+          pass: writePass(box, { kind: 'boundaries', switches, expires_at }),
+          seconds: GOOD_FOR_MS / 1_000,
+          seen,
+        };
+      });
+    },
+
+    /** What the bearer of these cookies sees of boundaries. */
+    boundaries(cookies: string | undefined): Static<typeof BoundariesNow> {
+      const preview = of(cookies);
+      if (preview?.kind !== 'boundaries') return { boundaries: null };
+      return { boundaries: { switches: preview.switches, expires_at: preview.expires_at.toISOString() } };
+    },
+
     /** Where a link leads; one that has ended leads to what everybody sees there. */
     async open(pass: string): Promise<Opened> {
       const now = clock.now();
@@ -126,7 +157,7 @@ export function createPreviews({ db, clock, config, audit }: PreviewsDeps) {
     async show(cookies: string | undefined): Promise<Static<typeof PreviewNow>> {
       const preview = of(cookies);
       const subject = preview && (await findSubject(db, preview));
-      if (!preview || !subject) return { preview: null };
+      if (!preview || preview.kind === 'boundaries' || !subject) return { preview: null };
       return { preview: { kind: preview.kind, ...subject, expires_at: preview.expires_at.toISOString() } };
     },
   };

@@ -8,11 +8,17 @@ import { createCanaryStepsService } from './canary-steps.service';
 import { createReleasesService } from './releases.service';
 import { createRemotesService } from './remotes.service';
 import { createSignalsService } from './signals/signals.service';
+import { createDeliverSinksService } from './sinks/deliver-sinks.service';
+import { createFailuresService } from './sinks/failures.service';
+import { createSinksService } from './sinks.service';
 import { createTrialsService } from './trials.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 
 /** A version that is worse goes within a minute. Milliseconds. */
 const JUDGE_EVERY_MS = 10_000;
+
+/** A team hears of its failures within half a minute. Milliseconds. */
+const SEND_EVERY_MS = 5_000;
 
 /** At a quiet hour, away from the other nightly jobs. */
 const DAILY = '41 3 * * *';
@@ -30,17 +36,22 @@ export const remotesModule = defineModule({
     const releases = createReleasesService({ ...infra, audit });
     const canary = createCanaryService({ ...infra, audit });
     const steps = createCanaryStepsService({ ...infra, canary, releases });
+    const remoteFailures = createFailuresService(infra);
     const { web_urls } = infra.config;
     return {
       releases,
       canary,
       trials: createTrialsService({ ...infra, web_urls, canary, releases, steps, staffNotices }),
       remotes: createRemotesService({ ...infra, audit, releases }),
-      remoteSignals: createSignalsService(infra),
+      remoteSignals: createSignalsService({ ...infra, remoteFailures }),
+      remoteFailures,
+      sinks: createSinksService({ ...infra, audit }),
+      deliverSinks: createDeliverSinksService(infra),
       collectBuilds: createCollectBuildsService(infra),
     };
   },
-  jobs: ({ queue, logger }, { collectBuilds, remoteSignals, trials }) => {
+  jobs: ({ queue, logger }, { collectBuilds, deliverSinks, remoteSignals, trials }) => {
+    queue.repeat('remotes.sinks', SEND_EVERY_MS, () => deliverSinks.deliver());
     queue.repeat('remotes.judge', JUDGE_EVERY_MS, () => trials.judge());
     return queue.schedule('remotes.collect', DAILY, async () => {
       await remoteSignals.removeOld();
@@ -53,7 +64,9 @@ export const remotesModule = defineModule({
     const { remotesSchemas } = await import('./remotes.schemas');
     const { signalsRoutes } = await import('./signals.routes');
     const { RemoteSignals } = await import('./signals/signals.schemas');
-    const schemas = [...remotesSchemas, RemoteSignals];
-    return { schemas, routes: [remotesRoutes, signalsRoutes], uploadRoutes: [remotesAdminRoutes] };
+    const { sinksRoutes } = await import('./sinks.routes');
+    const { sinksSchemas } = await import('./sinks/sinks.schemas');
+    const schemas = [...remotesSchemas, RemoteSignals, ...sinksSchemas];
+    return { schemas, routes: [remotesRoutes, signalsRoutes, sinksRoutes], uploadRoutes: [remotesAdminRoutes] };
   },
 });

@@ -50,7 +50,7 @@ export function remotesRoutes(api: App, { remotes, trials, previews, publicRead 
   api.get('/remotes/canary', {
     schema: {
       tags: ['composition'],
-      summary: 'What the shell composes for some of the visits, and what it did until the latest release',
+      summary: 'What the shell composes for some of the visits, and what it did until each of the latest releases',
       response: { 200: CanaryFound },
     },
     onRequest: allowAnyone,

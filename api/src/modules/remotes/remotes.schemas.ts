@@ -41,7 +41,7 @@ export const FormerVersion = Type.Object(
     version: Type.String(),
     remotes: Type.Array(ref(RegisteredRemote), { description: 'what the shop was composed of with it' }),
   },
-  { ...closed, $id: 'FormerVersion', description: 'what was live before the latest release, while that is on trial' },
+  { ...closed, $id: 'FormerVersion', description: 'what was live before a release, while that is on trial' },
 );
 
 /** Who did it: a person, and the machine to which they gave a token. */
@@ -145,7 +145,11 @@ export const CanaryBody = Type.Object(
 );
 export const CanaryEndBody = Type.Pick(ChangeBody, ['reason'], closed);
 export const CanaryFound = Type.Object(
-  { canary: nullable(ref(RemoteCanary)), former: nullable(ref(FormerVersion)) },
+  {
+    canary: nullable(ref(RemoteCanary)),
+    former: { ...nullable(ref(FormerVersion)), description: 'the first of `formers`, for web servers of before them' },
+    formers: Type.Array(ref(FormerVersion), { description: 'one of each remote, of the latest release first' }),
+  },
   closed,
 );
 

@@ -5,16 +5,21 @@ import { formRateLimit } from '../../plugins/limits/rate-limit';
 import { allowAnyone } from '../../plugins/policy';
 import { Problem } from '../../schemas/basics/common';
 import { ref } from '../../schemas/basics/ref';
+import type { PreviewsService } from '../previews/previews.service';
 import { NameParams } from './remotes.schemas';
 import { RemoteSignals, SignalsBody } from './signals/signals.schemas';
 import type { SignalsService } from './signals/signals.service';
 
-type Deps = Pick<RouteTools, 'policy'> & { remoteSignals: SignalsService; config: Config };
+type Deps = Pick<RouteTools, 'policy'> & {
+  remoteSignals: SignalsService;
+  previews: Pick<PreviewsService, 'of'>;
+  config: Config;
+};
 
 const BODY_LIMIT = 8 * 1024;
 
 /** Where browsers say how versions of remotes do, and where staff and teams read it (docs/api.md, 'Remotes'). */
-export function signalsRoutes(api: App, { remoteSignals, policy, config }: Deps): void {
+export function signalsRoutes(api: App, { remoteSignals, previews, policy, config }: Deps): void {
   api.post('/remote-signals', {
     config: formRateLimit(config),
     bodyLimit: BODY_LIMIT,
@@ -25,8 +30,9 @@ export function signalsRoutes(api: App, { remoteSignals, policy, config }: Deps)
       response: { 204: Type.Null(), '4xx': ref(Problem) },
     },
     onRequest: allowAnyone,
-    handler: async ({ body }, reply) => {
-      await remoteSignals.receive(body.signals);
+    handler: async ({ body, headers }, reply) => {
+      // what goes wrong on purpose says nothing of a version
+      if (previews.of(headers.cookie)?.kind !== 'boundaries') await remoteSignals.receive(body.signals);
       return reply.code(204).send(null);
     },
   });

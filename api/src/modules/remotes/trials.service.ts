@@ -39,13 +39,17 @@ export function createTrialsService({
   staffNotices,
   web_urls,
 }: TrialsDeps) {
-  async function findFormer(): Promise<Static<typeof CanaryFound>['former']> {
-    const since = new Date(clock.now().getTime() - PROBATION);
-    const former = await promotionsRepository.findFormer(db, since, PROVEN);
-    if (!former) return null;
+  const findReplaced = () => promotionsRepository.listFormers(db, new Date(clock.now().getTime() - PROBATION), PROVEN);
+
+  /** Each beside all others as they are: two releases are judged apart. */
+  async function listFormers(): Promise<Static<typeof CanaryFound>['formers']> {
+    const replaced = await findReplaced();
+    if (replaced.length === 0) return [];
     const live = await remotesRepository.listLive(db);
-    const { name, version } = former;
-    return { name, version, remotes: live.map((other) => (other.name === name ? former : other)) };
+    return replaced.map((former) => {
+      const { name, version } = former;
+      return { name, version, remotes: live.map((other) => (other.name === name ? former : other)) };
+    });
   }
 
   /** @returns undefined: nothing came of it */
@@ -63,7 +67,8 @@ export function createTrialsService({
   /** Whether it is what is on trial here: what a web server says may be older than the last release. */
   async function stands({ kind, name, fresh, former }: Verdict): Promise<boolean> {
     const live = await releases.getLiveVersion(name).catch(() => null);
-    if (kind === 'promotion') return live === fresh && (await findFormer())?.version === former;
+    if (kind === 'promotion')
+      return live === fresh && (await findReplaced()).some((one) => one.name === name && one.version === former);
     const found = await canary.find();
     return live === former && found?.name === name && found.version === fresh;
   }
@@ -83,10 +88,10 @@ export function createTrialsService({
   }
 
   return {
-    /** What the shell composes for some of the visits, and what it did until the latest release. */
+    /** What the shell composes for some of the visits, and what it did until each of the latest releases. */
     async find(): Promise<Static<typeof CanaryFound>> {
-      const [tried, former] = await Promise.all([canary.find(), findFormer()]);
-      return { canary: tried, former };
+      const [tried, formers] = await Promise.all([canary.find(), listFormers()]);
+      return { canary: tried, former: formers[0] ?? null, formers };
     },
 
     /**
@@ -96,8 +101,8 @@ export function createTrialsService({
      * @returns whether it took anything back
      */
     async judge(): Promise<boolean> {
-      const [tried, former] = await Promise.all([remotesRepository.findCanary(db), findFormer()]);
-      if (!tried && !former) return false;
+      const [tried, replaced] = await Promise.all([remotesRepository.findCanary(db), findReplaced()]);
+      if (!tried && replaced.length === 0) return false;
       let hasTaken = false;
       const failed = new Set<string>();
       const said = await Promise.all(web_urls.map(ask));

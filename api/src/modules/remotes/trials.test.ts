@@ -101,6 +101,29 @@ test('what went live and is worse gives way to what was live before, for half an
   expect(await trials().judge()).toBe(false);
 });
 
+test('two releases within half an hour are on trial both: what one is worse by takes nothing from the other', async () => {
+  for (const name of ['nine', 'ten']) {
+    await aRemote(name);
+    await proveFirst(name);
+    await post(name, 'live', { version: '2.0.0' });
+  }
+  const found = await trials().find();
+  const own = found.formers.filter(({ name }) => ['nine', 'ten'].includes(name));
+  expect(own.map(({ name, version }) => [name, version])).toEqual([
+    ['ten', '1.0.0'],
+    ['nine', '1.0.0'],
+  ]);
+  // each stands beside the other as it is now
+  expect(own[1]?.remotes).toContainEqual(expect.objectContaining({ name: 'ten', version: '2.0.0' }));
+  expect(found.former).toEqual(found.formers[0]);
+  tell({ name: 'nine', kind: 'promotion' });
+  expect(await trials().judge()).toBe(true);
+  expect([await live('nine'), await live('ten')]).toEqual(['1.0.0', '2.0.0']);
+  tell({ name: 'ten', kind: 'promotion' });
+  expect(await trials().judge()).toBe(true);
+  expect(await live('ten')).toBe('1.0.0');
+});
+
 test('a release right after going back is on trial beside what was gone back to, which had been live for long', async () => {
   await aRemote('five');
   await proveFirst('five');

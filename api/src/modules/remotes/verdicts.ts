@@ -1,3 +1,5 @@
+import { FORMERS_MAX } from './registry/promotions.repository';
+
 /** How a version on trial does beside the one before it, as the web server says (host/server/releases). */
 export interface Verdict {
   kind: 'canary' | 'promotion';
@@ -11,8 +13,8 @@ export interface Verdict {
   is_worse: boolean;
 }
 
-/** A canary, and the latest release. */
-const TRIALS_MAX = 2;
+/** A canary, and the latest releases. */
+const TRIALS_MAX = 1 + FORMERS_MAX;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 

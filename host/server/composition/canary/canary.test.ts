@@ -77,7 +77,7 @@ test('what was live before the latest release is held while that is on trial, an
   answers['canary'] = { canary: null, former };
   await registry.refresh();
   expect(registry.canary).toBeUndefined();
-  expect(registry.former?.remotes.map(({ version }) => version)).toContain(newer.version);
+  expect(registry.formers[0]?.composition.remotes.map(({ version }) => version)).toContain(newer.version);
   const { version: fresh } = registry.current.remotes.find(({ name }) => name === 'cart') ?? {};
   const promotion = { kind: 'promotion', name: 'cart', fresh, former: newer.version };
   expect(registry.trials).toEqual([promotion]);
@@ -92,7 +92,28 @@ test('what was live before the latest release is held while that is on trial, an
     { kind: 'canary', name: 'catalog', fresh: tried.version, former: catalog?.version },
     promotion,
   ]);
-  expect([registry.canary?.composition, registry.former].map((each) => each?.remotes.length)).toEqual([2, 2]);
+  const held = [registry.canary, registry.formers[0]].map((each) => each?.composition.remotes.length);
+  expect(held).toEqual([2, 2]);
+});
+
+test('two releases within half an hour are watched both, each beside what it replaced itself', async () => {
+  const [catalog, cart] = live;
+  const before = aNewer('catalog', ['/']);
+  const formers = [
+    { name: 'cart', version: newer.version, remotes: [catalog, newer] },
+    { name: 'catalog', version: before.version, remotes: [before, cart] },
+  ];
+  answers['canary'] = { canary: null, former: formers[0], formers };
+  await registry.refresh();
+  expect(registry.trials).toEqual([
+    { kind: 'promotion', name: 'cart', fresh: cart?.version, former: newer.version },
+    { kind: 'promotion', name: 'catalog', fresh: catalog?.version, former: before.version },
+  ]);
+  const versions = registry.formers.map(({ composition }) => composition.remotes.map(({ version }) => version));
+  expect(versions).toEqual([
+    [catalog?.version, newer.version],
+    [before.version, cart?.version],
+  ]);
 });
 
 test('an API that does not say what some of the visits get takes it from nobody, until what it stood beside has gone', async () => {

@@ -164,6 +164,39 @@ export interface SavedViewsTable {
   created_at: Date;
 }
 
+/** Where what browsers say of a remote is sent (migrations/0375_remote_sinks.sql). */
+interface RemoteSinksTable {
+  id: string;
+  name: string;
+  kind: 'webhook' | 'otlp';
+  url: string;
+  is_on: boolean;
+  header_name: string | null;
+  secret: Buffer | null;
+  header_value: Buffer | null;
+  version: Generated<number>;
+  batch: ColumnType<object | null, string | null | undefined, string | null>;
+  tries: Generated<number>;
+  next_at: Date;
+  dropped: Generated<number>;
+  delivered_at: Date | null;
+  failed_at: Date | null;
+  failure: 'private' | 'late' | 'away' | 'status' | 'secret' | null;
+  failure_status: number | null;
+}
+
+interface RemoteSinkEventsTable {
+  id: string;
+  sink_id: string;
+  version: string;
+  kind: string;
+  minute: Date;
+  message: string;
+  path: string;
+  slot: string;
+  count: number;
+}
+
 /** How a version of a remote did in browsers, by day. */
 interface RemoteSignalsTable {
   name: string;
@@ -205,4 +238,6 @@ export interface ShellTables {
   download_tickets: DownloadTicketsTable;
   saved_views: SavedViewsTable;
   remote_signals: RemoteSignalsTable;
+  remote_sinks: RemoteSinksTable;
+  remote_sink_events: RemoteSinkEventsTable;
 }

@@ -6,6 +6,8 @@ import type { RemotePromotionsTable } from '../../../infra/database/tables/datab
 
 /** Of a remote's history, as it is answered. */
 const HISTORY_MAX = 100;
+/** Releases that are on trial at once: renderers hold what each has replaced. */
+export const FORMERS_MAX = 3;
 
 /** What was live when: each entry knows where going back from it leads. */
 export const promotionsRepository = {
@@ -21,13 +23,13 @@ export const promotionsRepository = {
   },
 
   /**
-   * The latest release of the shop since a moment, where it stands and replaced a version whose files are there.
+   * The releases of the shop since a moment, one of each remote, where they stand and replaced a version whose files are there.
    * @param proven for so many milliseconds that version must have been live at one time, whenever that was: what was gone
    *   back to a minute ago may have served for weeks
-   * @returns what was live before it
+   * @returns what was live before each, that of the latest release first
    */
-  async findFormer(db: Db | Trx, since: Date, proven: number) {
-    const row = await db
+  async listFormers(db: Db | Trx, since: Date, proven: number) {
+    const rows = await db
       .selectFrom('remotes')
       .innerJoin('remote_promotions as latest', 'latest.id', 'remotes.promotion_id')
       .innerJoin('remote_promotions as previous', 'previous.id', 'latest.previous_id')
@@ -48,10 +50,11 @@ export const promotionsRepository = {
       )
       .whereRef('previous.version', '<>', 'remotes.live_version')
       .orderBy('latest.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+      .orderBy('latest.id', 'desc')
+      .limit(FORMERS_MAX)
+      .execute();
     // only `insertVersion` writes descriptors
-    return row && { ...row, descriptor: row.descriptor as RemoteDescriptor };
+    return rows.map((row) => ({ ...row, descriptor: row.descriptor as RemoteDescriptor }));
   },
 
   /** The latest first. */

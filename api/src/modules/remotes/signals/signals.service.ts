@@ -1,8 +1,12 @@
 import type { Static } from 'typebox';
 import type { Infra } from '../../../infra';
+import type { FailuresService } from '../sinks/failures.service';
 import { signalsRepository, type SignalCount } from './signals.repository';
 import type { RemoteSignals, SignalKind, SignalsBody } from './signals.schemas';
 
+export interface SignalsDeps extends Pick<Infra, 'db' | 'clock'> {
+  remoteFailures: Pick<FailuresService, 'count'>;
+}
 export type SignalsService = ReturnType<typeof createSignalsService>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -46,13 +50,16 @@ function present(version: string, of: (kind: SignalKind) => number): Static<type
  * How versions do in browsers, as browsers say. Anybody can make that up: it is shown to people, and nothing follows from it
  * by itself (docs/decisions/0047).
  */
-export function createSignalsService({ db, clock }: Pick<Infra, 'db' | 'clock'>) {
+export function createSignalsService({ db, clock, remoteFailures }: SignalsDeps) {
   const dayBefore = (days: number): string =>
     new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
   return {
-    receive: (signals: readonly Signal[]): Promise<void> =>
-      signalsRepository.add(db, countsOf(signals), dayBefore(0), new Date(clock.now().getTime() - DAY_MS)),
+    async receive(signals: readonly Signal[]): Promise<void> {
+      const counts = countsOf(signals);
+      await signalsRepository.add(db, counts, dayBefore(0), new Date(clock.now().getTime() - DAY_MS));
+      await remoteFailures.count(counts);
+    },
 
     /** What was said of a remote's versions within the last seven days; empty for one that there is not. */
     async find(name: string): Promise<Static<typeof RemoteSignals>> {

@@ -11,6 +11,7 @@ import { AdminGuard } from '../../../guard/admin-guard';
 import { NoRows } from '../../../list/no-rows';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { settingsMessages } from '../../../messages/settings/settings';
+import { sinksMessages } from '../../../messages/settings/sinks';
 import { Card } from '../../../page/card';
 import { LoadFailure } from '../../../page/load-failure';
 import record from '../../../page/record.module.css';
@@ -26,6 +27,7 @@ import { Promotions } from './promotions';
 import styles from './remote-page.module.css';
 import { ALL_VISITS, versionOf, type Change } from './remotes.model';
 import { makePreviewLink } from './remotes.queries';
+import { Sinks } from './sinks/sinks';
 import { useRemotes } from './use-remotes';
 import { versionColumns } from './version-columns';
 
@@ -127,6 +129,7 @@ function Facts({ remote: { team, owns, live_version, canary } }: Pick<PartProps,
 function RemoteContent({ remote, now, onChange }: ContentProps) {
   const preview = useLateDialog<string, PreviewLinkDialogProps>(importPreviewLink);
   const text = useMessages(remotesMessages);
+  const sinkText = useMessages(sinksMessages);
   const locale = useLocale();
   const reason = useRights()('remotes.write');
   const live = versionOf(remote, remote.live_version);
@@ -149,6 +152,9 @@ function RemoteContent({ remote, now, onChange }: ContentProps) {
         </section>
         <Card title={text.inBrowsers}>
           <InBrowsers name={remote.name} />
+        </Card>
+        <Card title={sinkText.title}>
+          <Sinks name={remote.name} />
         </Card>
         {live && (
           <Card title={text.pagesOf(live.version)}>

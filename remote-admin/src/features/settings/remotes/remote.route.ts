@@ -6,11 +6,19 @@ import { controlMessages } from '../../../messages/controls';
 import { auditMessages } from '../../../messages/settings/audit';
 import { remotesMessages } from '../../../messages/settings/remotes';
 import { settingsMessages } from '../../../messages/settings/settings';
+import { sinksMessages } from '../../../messages/settings/sinks';
 import { remoteHistoryQuery, remotesQuery } from './remotes.queries';
 
 export { Page } from './remote-page';
 
-export const messages = [adminMessages, controlMessages, settingsMessages, auditMessages, remotesMessages];
+export const messages = [
+  adminMessages,
+  controlMessages,
+  settingsMessages,
+  auditMessages,
+  remotesMessages,
+  sinksMessages,
+];
 
 /** Starts reading what the page shows; it does not wait for it, it has its own skeleton. */
 export async function prefetch({ queryClient, params }: PageContext): Promise<void> {

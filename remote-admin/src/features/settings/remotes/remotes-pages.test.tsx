@@ -31,6 +31,7 @@ function renderRemote(api: Record<string, MockHandler> = {}, name = 'cart') {
       'GET admin/remotes': [adminRemote()],
       [`GET admin/remotes/${name}/history`]: HISTORY,
       [`GET admin/remotes/${name}/signals`]: { days: 7, versions: [] },
+      [`GET admin/remotes/${name}/sinks`]: { items: [] },
       ...api,
     },
   });

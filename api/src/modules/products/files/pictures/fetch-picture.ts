@@ -1,11 +1,6 @@
-import { lookup } from 'node:dns';
-import http from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
 import { AppError } from '../../../../errors/errors';
-import { isPublicAddress } from './public-address';
+import { askOutside, PrivateAddress } from '../../../../infra/network/ask-outside';
 
 export interface FetchRules {
   /** host and port, as `URL.host` has it, of servers that may be in the shop's own network */
@@ -18,22 +13,7 @@ export interface FetchRules {
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const HEAD_BYTES = 16 * 1024;
 const MEGABYTE = 1024 * 1024;
-
-const isPrivate = (address: string | undefined): boolean => address === undefined || !isPublicAddress(address);
-const refused = (): AppError => new AppError('files.picture.private');
-
-/** Answers what DNS says, where all of it is public: the socket connects to nothing else. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) done(error ?? new Error(`${host} has no address`), []);
-    else if (found.some(({ address }) => isPrivate(address))) done(refused(), []);
-    else if (options.all) done(null, found);
-    else done(null, first.address, first.family);
-  });
-};
 
 /** @throws AppError `files.picture` for another scheme, a password, or an address that is none */
 function readAddress(text: string, from?: URL): URL {
@@ -41,29 +21,6 @@ function readAddress(text: string, from?: URL): URL {
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username !== '' || url.password !== '') throw new AppError('files.picture.address');
   return url;
-}
-
-function ask(url: URL, trusted: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
-  const isOpen = trusted.includes(url.host);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address in numbers is not looked up.
-  if (!isOpen && isIP(host) > 0 && isPrivate(host)) return Promise.reject(refused());
-  const { get } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    const asked = get(url, {
-      agent: false,
-      signal,
-      maxHeaderSize: HEAD_BYTES,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Tessera' },
-      ...(!isOpen && { lookup: publicLookup }),
-    });
-    asked.once('socket', (socket) =>
-      socket.once('connect', () => {
-        if (!isOpen && isPrivate(socket.remoteAddress)) asked.destroy(refused());
-      }),
-    );
-    asked.once('response', resolve).once('error', reject);
-  });
 }
 
 async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
@@ -82,7 +39,7 @@ async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> 
 async function follow(address: string, { trusted, most }: FetchRules, signal: AbortSignal): Promise<Buffer> {
   let url = readAddress(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const answer = await ask(url, trusted, signal);
+    const answer = await askOutside(url, { headers: { accept: 'image/*' }, trusted, signal });
     try {
       const { statusCode: status = 0, headers } = answer;
       if (status === 200) return await readBody(answer, most);
@@ -106,6 +63,7 @@ export async function fetchPicture(address: string, rules: FetchRules): Promise<
     return await follow(address, rules, signal);
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (error instanceof PrivateAddress) throw new AppError('files.picture.private');
     const key = signal.aborted ? 'files.picture.late' : 'files.picture.away';
     throw new AppError(key, {}, { cause: error });
   }
