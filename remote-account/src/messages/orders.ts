@@ -12,6 +12,7 @@ type KnownEvent =
   | 'cancelled'
   | 'undelivered'
   | 'refunded'
+  | 'gift_cards_issued'
   | 'edited'
   | 'difference_paid'
   | 'difference_refunded'
@@ -34,6 +35,7 @@ const events: Record<KnownEvent, string> = {
   cancelled: 'The order was cancelled',
   undelivered: 'A parcel came back to us; nothing is owed',
   refunded: 'Money was refunded',
+  gift_cards_issued: 'Your gift cards were sent by e-mail',
   edited: 'What you ordered was changed',
   difference_paid: 'What was added is paid',
   difference_refunded: 'The difference was refunded',
@@ -127,6 +129,7 @@ const en = {
   itemsTitle: 'Items',
   each: (price: string) => `${price} each`,
   quantity: (count: number) => `Quantity ${count}`,
+  mailed: (isSent: boolean): string => (isSent ? 'Sent by e-mail' : 'By e-mail, once it is paid'),
   shippedOf: (shipped: number, count: number) => `${shipped} of ${count} sent`,
   returnedOf: (count: number) => plural('en', count, { one: '1 returned', other: `${count} returned` }),
 

@@ -17,6 +17,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   expire: 'Lapsed',
   redeem: 'Redeemed',
   forfeit: 'Lapsed with the account',
+  end: 'Ended: its price was refunded',
 };
 
 /** What staff read of gift cards and store credit. Numbers come formatted. */

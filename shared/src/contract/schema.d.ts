@@ -11155,6 +11155,8 @@ export interface paths {
                          * @description tags that are not known are taken out
                          */
                         description_html?: string;
+                        /** @description its variants are amounts of a gift card; their stock is not counted any more */
+                        gift_card?: boolean;
                         name?: string;
                         origin_country?: string | null;
                         /** @description ids of what is shown beside it, in the place of all */
@@ -24317,7 +24319,7 @@ export interface components {
             changed: {
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments" | "value_ends";
                 /** @description minor units */
                 now: number;
                 /** @description minor units */
@@ -24328,7 +24330,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned" | "cards_sold";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -24361,7 +24363,7 @@ export interface components {
                 count: number;
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments" | "value_ends";
             }[];
             /** @description of these sums: whoever records the month says which sums they have seen */
             fingerprint: string;
@@ -24378,6 +24380,8 @@ export interface components {
                 /** @description minor units */
                 closing: number;
                 currency: string;
+                /** @description what was left on cards whose price was given back */
+                ended: number;
                 /** @description minor units */
                 issued: number;
                 /** @description minor units */
@@ -24850,6 +24854,8 @@ export interface components {
         };
         OrderItem: {
             discount: number;
+            /** @description mailed once the order is paid: no parcel has it, and it is not returned */
+            gift_card: boolean;
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
@@ -25021,7 +25027,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit" | "end";
                 order_number: string | null;
             }[];
         };
@@ -25684,6 +25690,8 @@ export interface components {
             created_at: string;
             currency: string;
             description_html: string;
+            /** @description a gift card: its variants are the amounts */
+            gift_card: boolean;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -25838,6 +25846,7 @@ export interface components {
             available_until: string | null;
             category_id: string | null;
             description_html: string;
+            gift_card?: boolean;
             name: string;
             options: {
                 name: string;
@@ -26964,7 +26973,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit" | "end";
             order_id: string | null;
             order_number: string | null;
             /** @description as staff gave it; else empty */

@@ -91,7 +91,7 @@ export const cartRepository = {
       .select(['variant.id as variant_id', 'variant.regular_price', 'variant.sale_price'])
       .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
       .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
-      .select(['product.published', 'product.category_id'])
+      .select(['product.published', 'product.category_id', 'product.gift_card'])
       .where('variant.id', '=', sql<string>`any(${variant_ids}::uuid[])`)
       .execute(),
 };
@@ -173,7 +173,7 @@ const selectItems = compiledOnce((db, { user_id }: { user_id: string }) =>
     .select(['variant.id as variant_id', 'variant.regular_price', 'variant.sale_price'])
     .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
     .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
-    .select(['product.published', 'product.category_id'])
+    .select(['product.published', 'product.category_id', 'product.gift_card'])
     .where('cart.user_id', '=', user_id)
     .orderBy('item.added_at')
     .orderBy('item.variant_id'),

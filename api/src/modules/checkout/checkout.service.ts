@@ -8,6 +8,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { checkAddress } from '../../schemas/check-address';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
+import { goodsOf } from '../cart/cart.presenter';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
@@ -19,7 +20,7 @@ import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
 import type { CheckoutEdit, CheckoutProblemView, CheckoutView } from './checkout.schemas';
 import { presentCheckout } from './present-checkout';
-import { makeQuote } from './quote';
+import { giftCardsAmong, makeQuote } from './quote';
 import type { AgreedDelivery, Quote } from './quote';
 
 export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -104,7 +105,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     );
     const all = held.filter(({ saved }) => !saved);
     const lines = all.filter(({ available }) => available > 0);
-    const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const subtotal = goodsOf(lines);
     const question = { user_id, subtotal, currency, language };
     const coupon = code === null ? null : await promotions.check(handle, { code, ...question });
     return { row, all, lines, coupon, benefit: coupon?.benefit ?? null, offerMethods };
@@ -119,6 +120,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       agreed_delivery,
       address: row?.shipping_address ?? null,
       delivery_method: row?.delivery_method ?? null,
+      now: clock.now(),
       ...context,
     });
   };
@@ -133,9 +135,12 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const free = quoteOf(found, context, 0);
     const { total } = free.totals;
     const country = row?.shipping_address?.country ?? null;
-    const payment_offers = await offerMethods({ currency, total, country, plan, language });
+    const gift_cards = giftCardsAmong(lines);
+    const payment_offers = await offerMethods({ currency, total, country, plan, language, gift_cards });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
-    const quote = withCredit(fee === 0 ? free : quoteOf(found, context, fee), payment_offers, { method, row });
+    const charged = fee === 0 ? free : quoteOf(found, context, fee);
+    // What is money itself is not paid with store credit.
+    const quote = gift_cards === null ? withCredit(charged, payment_offers, { method, row }) : charged;
     const problems = problemsOf({
       lines: all,
       coupon_problem: coupon?.shown.problem ?? null,

@@ -29,7 +29,10 @@ export function OrderItems({ order }: { order: Order }) {
                 {text.quantity(item.quantity)}
                 {item.quantity > 1 && ` · ${text.each(money(item.unit_price))}`}
               </p>
-              {isPartly && <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>}
+              {item.gift_card && <p className={styles.Quiet}>{text.mailed(item.quantity_shipped > 0)}</p>}
+              {isPartly && !item.gift_card && (
+                <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>
+              )}
               {item.quantity_returned > 0 && <p className={styles.Quiet}>{text.returnedOf(item.quantity_returned)}</p>}
             </GoodsLine>
           </li>

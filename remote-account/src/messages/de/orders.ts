@@ -85,6 +85,7 @@ export const orders = {
   itemsTitle: 'Artikel',
   each: (price: string) => `je ${price}`,
   quantity: (count: number) => `Menge ${count}`,
+  mailed: (isSent: boolean): string => (isSent ? 'Per E-Mail verschickt' : 'Per E-Mail, sobald sie bezahlt ist'),
   shippedOf: (shipped: number, count: number) => `${shipped} von ${count} versendet`,
   returnedOf: (count: number) => `${count} zurückgegeben`,
 
@@ -127,6 +128,7 @@ export const orders = {
     undelivered: 'Ein Paket kam zu uns zurück; nichts ist mehr zu bezahlen',
     refunded: 'Geld wurde erstattet',
     edited: 'Ihre Bestellung wurde geändert',
+    gift_cards_issued: 'Ihre Geschenkkarten wurden per E-Mail verschickt',
     difference_paid: 'Das Hinzugekommene ist bezahlt',
     difference_refunded: 'Der Unterschied wurde erstattet',
     invoice_corrected: 'Ihre Rechnung wurde neu geschrieben',

@@ -17,6 +17,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   expire: 'Verfallen',
   redeem: 'Eingelöst',
   forfeit: 'Mit dem Konto verfallen',
+  end: 'Beendet: ihr Preis wurde erstattet',
 };
 
 export const giftCards = {

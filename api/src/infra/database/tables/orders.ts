@@ -35,6 +35,10 @@ export interface OrdersTable {
   fulfilment_status: Generated<FulfilmentStatus>;
   currency: string;
   items: number;
+  /** of `items`, what gift cards cost */
+  gift_cards: Generated<number>;
+  /** of `gift_cards`, what was issued and not ended again */
+  cards_out: Generated<number>;
   discount: Generated<number>;
   shipping: Generated<number>;
   fee: Generated<number>;
@@ -163,6 +167,7 @@ export interface OrderItemsTable {
   options: Json<Record<string, string>>;
   image_id: string | null;
   weight_grams: Generated<number>;
+  gift_card: Generated<boolean>;
   quantity: number;
   unit_price: number;
   regular_price: number;
@@ -235,6 +240,8 @@ export interface OrderRefundsTable {
   created_at: Date;
   settled_at: Date | null;
   items: ColumnType<RefundedPieces[], string | undefined, never>;
+  /** of `amount`, what was left on the gift cards that it ended */
+  gift_cards: Generated<number>;
   purpose: Generated<'refund' | 'difference'>;
   payment_id: string | null;
   /** who gave the money back: the shop's own call, somebody at the provider itself, staff another way, or as store credit */

@@ -19,6 +19,7 @@ export const editedLinesRepository = {
       .select(['variant.regular_price', 'variant.sale_price', 'variant.sale_starts_at', 'variant.sale_ends_at'])
       .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
       .select(['product.id as product_id', 'product.name', 'product.slug', 'product.category_id', 'product.published'])
+      .select('product.gift_card')
       .select((eb) =>
         eb.fn
           .coalesce(

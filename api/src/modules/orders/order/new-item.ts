@@ -12,6 +12,7 @@ export interface BoughtGoods extends Pick<
   'product_id' | 'variant_id' | 'slug' | 'name' | 'sku' | 'image_id' | 'weight_grams'
 > {
   options: Record<string, string>;
+  gift_card?: boolean;
 }
 
 /** What a line comes to, in minor units. */
@@ -36,6 +37,7 @@ export function newItemRow(order_id: string, position: number, item: NewItem): I
     order_id,
     position,
     ...pick(goods, GOODS),
+    gift_card: goods.gift_card ?? false,
     options: JSON.stringify(goods.options),
     ...pick(item, SUMS),
     tax_name: rate?.name ?? '',

@@ -39,6 +39,7 @@ export const OrderItem = Type.Object(
     discount: Money,
     tax: Money,
     total: Type.Integer({ description: 'subtotal - discount, + tax where it is not included' }),
+    gift_card: Type.Boolean({ description: 'mailed once the order is paid: no parcel has it, and it is not returned' }),
     quantity_shipped: Type.Integer(),
     quantity_returned: Type.Integer(),
     quantity_unsent: Type.Integer({ description: 'refunded before they were sent: they stay here' }),

@@ -14,6 +14,7 @@ const HEAD = ['id', 'number', 'status', 'payment_status', 'fulfilment_status', '
 const ITEM = [
   ...(['id', 'product_id', 'variant_id', 'slug', 'name', 'sku', 'options'] as const),
   ...(['quantity', 'unit_price', 'regular_price', 'subtotal', 'discount', 'tax', 'total'] as const),
+  ...(['gift_card'] as const),
   ...(['quantity_shipped', 'quantity_returned', 'quantity_unsent'] as const),
 ] as const;
 
@@ -65,6 +66,7 @@ const OF_STAFF = new Set([
   'exchange_released',
   'dispute_opened',
   'credit_disputed',
+  'gift_cards_blocked',
   'dispute_closed',
 ]);
 
@@ -124,8 +126,10 @@ function paymentOf({ id, payment_method, payment_status, total, credit }: OrderR
 }
 
 /** The last day on which it can be sent back; null while it has not arrived. */
-function returnUntil({ delivered_at, status }: OrderRow, return_days: number): string | null {
-  if (!delivered_at || status === 'cancelled') return null;
+function returnUntil(order: OrderRow, return_days: number): string | null {
+  const { delivered_at, status, items, gift_cards } = order;
+  // What was mailed alone is not sent back.
+  if (!delivered_at || status === 'cancelled' || (gift_cards > 0 && gift_cards === items)) return null;
   return new Date(delivered_at.getTime() + return_days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -9,6 +9,7 @@ import type { OrderRow } from '../order/orders.repository';
 import { isPromised } from '../order/order-state';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundWayView } from '../../../schemas/refund-preview';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 import { creditOwnerOf } from './credit-refunds';
 import { splitRefund } from './split-refund';
@@ -16,6 +17,7 @@ import { findRefundable } from './refundable';
 import { taxIn, worthOfDelivery, worthOfPieces } from './refund-worth';
 
 export interface RefundPreviewDeps extends Pick<Infra, 'db'> {
+  orderCards: Pick<OrderCards, 'endable'>;
   payments: Pick<OrderPayments, 'findSchedule' | 'findScheduleAfter' | 'listTaken'>;
 }
 
@@ -36,7 +38,7 @@ interface PartsQuestion extends Omit<RefundQuestion, 'items'> {
 export type RefundPreviewService = ReturnType<typeof createRefundPreviewService>;
 
 /** What a refund would come to; nothing is written. */
-export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) {
+export function createRefundPreviewService({ db, payments, orderCards }: RefundPreviewDeps) {
   /** By which payments it would go back: the rule that refunds go by (`splitRefund`). */
   async function partsOf(
     handle: Db | Trx,
@@ -83,10 +85,12 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
     { worths, amount: asked, delivery, to = 'payment' }: PartsQuestion,
     language: Language,
   ) {
-    const [lines, refundable] = await Promise.all([
+    const [lines, on_hand, on_cards] = await Promise.all([
       ordersRepository.listItems(handle, [row.id]),
       findRefundable(handle, row),
+      orderCards.endable(handle, row, worths),
     ]);
+    const refundable = on_hand + on_cards;
     const sent = delivery ? worthOfDelivery(row, lines) : { amount: 0, tax: 0 };
     const parts = [...worths, sent];
     const suggested_amount = Math.min(

@@ -37,6 +37,7 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
     language: context.language,
     currency: context.currency,
     items,
+    gift_cards: giftCardsOf(prepared),
     discount,
     shipping,
     fee,
@@ -64,6 +65,10 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
     }),
   };
 }
+
+/** What gift cards cost of it, minor units. */
+const giftCardsOf = ({ lines, quote }: PreparedCheckout): number =>
+  lines.reduce((sum, { gift_card }, index) => sum + (gift_card ? (quote.lines[index]?.total ?? 0) : 0), 0);
 
 const nameOf = (person: Pick<Buyer, 'first_name' | 'last_name'> | null): string =>
   person ? `${person.first_name} ${person.last_name}` : '';

@@ -31,6 +31,18 @@ export const CASH_REASONS = {
   },
 } satisfies Record<string, Texts>;
 
+/** Why gift cards are not bought with this. */
+export const GIFT_CARD_REASONS = {
+  money: {
+    en: 'Gift cards cannot be bought with this way to pay.',
+    de: 'Mit dieser Zahlungsart lassen sich keine Geschenkkarten kaufen.',
+  },
+  door: {
+    en: 'Gift cards come by e-mail: there is no delivery at which you could pay.',
+    de: 'Geschenkkarten kommen per E-Mail: Es gibt keine Zustellung, bei der Sie bezahlen könnten.',
+  },
+} satisfies Record<string, Texts>;
+
 /** Why somebody's store credit does not pay. @param balance as people read it */
 export const tooLittleCredit = (balance: string, language: Language): string =>
   ({
