@@ -35,7 +35,7 @@ const events: Record<KnownEvent, string> = {
   cancelled: 'The order was cancelled',
   undelivered: 'A parcel came back to us; nothing is owed',
   refunded: 'Money was refunded',
-  gift_cards_issued: 'Your gift cards were sent by e-mail',
+  gift_cards_issued: 'Your gift cards were issued',
   edited: 'What you ordered was changed',
   difference_paid: 'What was added is paid',
   difference_refunded: 'The difference was refunded',
@@ -129,7 +129,12 @@ const en = {
   itemsTitle: 'Items',
   each: (price: string) => `${price} each`,
   quantity: (count: number) => `Quantity ${count}`,
-  mailed: (isSent: boolean): string => (isSent ? 'Sent by e-mail' : 'By e-mail, once it is paid'),
+  giftCard: {
+    unpaid: (to: string) => `Goes to ${to} by e-mail, once it is paid`,
+    planned: (to: string, day: string) => `Goes to ${to} by e-mail on ${day}`,
+    mailed: (to: string) => (to === '' ? 'Sent by e-mail' : `Sent to ${to}`),
+    ended: 'Ended: what you paid for it goes back',
+  },
   shippedOf: (shipped: number, count: number) => `${shipped} of ${count} sent`,
   returnedOf: (count: number) => plural('en', count, { one: '1 returned', other: `${count} returned` }),
 

@@ -28,6 +28,8 @@ const en = {
     plural('en', count, { one: `${shown} gift card`, other: `${shown} gift cards` }),
   search: 'Search the last four of a code, or the beginning of an e-mail address',
   code: (last_four: string) => `…${last_four}`,
+  leftOf: (left: string, whole: string) => `${left} of ${whole} left`,
+  waitsUntil: (day: string) => `Is mailed on ${day}`,
   states,
   columns: {
     code: 'Code',

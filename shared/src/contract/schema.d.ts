@@ -17522,6 +17522,33 @@ export interface paths {
                             region: string;
                         } | null;
                         delivery_method?: string | null;
+                        /** @description to whom a gift card goes; `to` null: to whoever buys it */
+                        gift?: {
+                            /** @description of the line, counted from 1 */
+                            piece: number;
+                            to: {
+                                /**
+                                 * Format: text
+                                 * @description its code is mailed there, and nowhere else
+                                 */
+                                email: string;
+                                /**
+                                 * Format: lines
+                                 * @description is mailed with it
+                                 * @default
+                                 */
+                                message: string;
+                                /**
+                                 * Format: text
+                                 * @description of whom it is for
+                                 * @default
+                                 */
+                                name: string;
+                                send_on?: string | null;
+                            } | null;
+                            /** Format: uuid */
+                            variant_id: string;
+                        };
                         /** Format: lines */
                         note?: string;
                         payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit") | null;
@@ -22560,6 +22587,7 @@ export interface components {
             last_four: string;
             /** @description of whom it is for */
             name: string;
+            send_on: string | null;
             /** @enum {string} */
             state: "active" | "used_up" | "disabled" | "expired";
             version: number;
@@ -22601,6 +22629,7 @@ export interface components {
             message: string;
             /** @description of whom it is for */
             name: string;
+            send_on: string | null;
             /** @enum {string} */
             state: "active" | "used_up" | "disabled" | "expired";
             version: number;
@@ -22692,6 +22721,8 @@ export interface components {
             can_pay: boolean;
             /** @description it is open, paid or promised, not held, and something is left to send */
             can_ship: boolean;
+            /** @description gift cards that were issued with it, as `gift_cards` has them */
+            cards?: components["schemas"]["AdminGiftCard"][];
             coupon_code: string | null;
             currency: string;
             customer: {
@@ -22712,6 +22743,8 @@ export interface components {
             /** @description of its money, what paid the goods that others were exchanged for */
             exchanged: number;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            /** @description piece by piece */
+            gift_cards?: components["schemas"]["OrderGiftCard"][];
             held_until: string | null;
             hold: components["schemas"]["OrderHold"] | null;
             /** Format: uuid */
@@ -23400,6 +23433,8 @@ export interface components {
             currency: string;
             delivery_method: string | null;
             delivery_offers: components["schemas"]["DeliveryOffer"][];
+            /** @description gift cards that go to somebody else than their buyer */
+            gifts?: components["schemas"]["CheckoutGift"][];
             items: components["schemas"]["CheckoutLine"][];
             note: string;
             payment_method: components["schemas"]["PaymentMethod"] | null;
@@ -23412,8 +23447,23 @@ export interface components {
             use_credit: boolean;
             version: number;
         };
+        CheckoutGift: {
+            /** @description its code is mailed there, and nowhere else */
+            email: string;
+            /** @description is mailed with it */
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @description of the line, counted from 1 */
+            piece: number;
+            send_on: string | null;
+            /** Format: uuid */
+            variant_id: string;
+        };
         CheckoutLine: {
             discount: number;
+            /** @description each piece is mailed to whom `gifts` says */
+            gift_card?: boolean;
             product: {
                 /** Format: uuid */
                 id: string;
@@ -24614,6 +24664,8 @@ export interface components {
             documents: components["schemas"]["OrderDocument"][];
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            /** @description piece by piece */
+            gift_cards?: components["schemas"]["OrderGiftCard"][];
             held_until: string | null;
             /** Format: uuid */
             id: string;
@@ -24840,6 +24892,22 @@ export interface components {
             /** Format: uuid */
             return_id: string;
             return_number: string;
+        };
+        OrderGiftCard: {
+            amount: number;
+            /** @description to which its code is mailed; empty once that is forgotten */
+            email: string;
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** Format: uuid */
+            order_item_id: string;
+            send_on: string | null;
+            /**
+             * @description planned: it is issued and waits for its day; ended: its price went back
+             * @enum {string}
+             */
+            state: "unpaid" | "planned" | "mailed" | "ended";
         };
         OrderHold: {
             /** Format: date-time */
@@ -25498,6 +25566,8 @@ export interface components {
             } | null;
             /** @description sanitised rich text */
             description_html: string;
+            /** @description its variants are the amounts; it is mailed, and not delivered */
+            gift_card?: boolean;
             /** Format: uuid */
             id: string;
             images: components["schemas"]["Image"][];

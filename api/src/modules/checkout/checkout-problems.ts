@@ -4,6 +4,7 @@ import { MOST_VALUE } from '../stored-values/ledger/ledger.service';
 import type { CartLine } from '../cart/cart-views.service';
 import type { DeliveryOfferView } from '../delivery/delivery.schemas';
 import { checkoutWords } from './checkout-words';
+import { MOST_GIFT_CARDS } from './gifts/gift.schemas';
 import type { CheckoutProblemView } from './checkout.schemas';
 
 export interface ProblemInput {
@@ -19,9 +20,6 @@ export interface ProblemInput {
 }
 
 type Problem = CheckoutProblemView;
-
-/** Each is a card and a mail, made in the transaction that takes the money. */
-const MOST_GIFT_CARDS = 50;
 
 /** Everything that stands between a checkout and its order, and what is merely said. */
 export function problemsOf(input: ProblemInput): Problem[] {

@@ -3,6 +3,7 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import { dayIn } from '../../infra/basics/calendar';
 import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
@@ -19,13 +20,14 @@ import { checkoutRepository } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
 import type { CheckoutEdit, CheckoutProblemView, CheckoutView } from './checkout.schemas';
+import { checkedGift, withGift } from './gifts/gifts';
 import { presentCheckout } from './present-checkout';
-import { giftCardsAmong, makeQuote } from './quote';
+import { makeQuote } from './quote';
 import type { AgreedDelivery, Quote } from './quote';
 
 export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
   views: Pick<CartViewsService, 'listLines' | 'findCoupon'>;
-  store: Pick<StoreService, 'getCurrency'>;
+  store: Pick<StoreService, 'getCurrency' | 'getSettings'>;
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'check'>;
@@ -53,7 +55,7 @@ type OwnContext = CheckoutContext & { user_id: string };
 
 /** What of a checkout goes into the order besides its goods. */
 export type OrderChoices = Pick<CheckoutRow, 'shipping_address' | 'billing_address' | 'delivery_method' | 'note'> &
-  Partial<Pick<CheckoutRow, 'use_credit'>>;
+  Partial<Pick<CheckoutRow, 'use_credit' | 'gifts'>>;
 
 /** What is to be ordered. */
 interface Wanted<Choices extends OrderChoices> {
@@ -135,12 +137,12 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const free = quoteOf(found, context, 0);
     const { total } = free.totals;
     const country = row?.shipping_address?.country ?? null;
-    const gift_cards = giftCardsAmong(lines);
+    const gift_cards = lines.some(({ gift_card }) => gift_card);
     const payment_offers = await offerMethods({ currency, total, country, plan, language, gift_cards });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
     const charged = fee === 0 ? free : quoteOf(found, context, fee);
     // What is money itself is not paid with store credit.
-    const quote = gift_cards === null ? withCredit(charged, payment_offers, { method, row }) : charged;
+    const quote = gift_cards ? charged : withCredit(charged, payment_offers, { method, row });
     const problems = problemsOf({
       lines: all,
       coupon_problem: coupon?.shown.problem ?? null,
@@ -171,20 +173,22 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
     /**
      * Keeps what is given; an address counts once the form's rules take it.
-     * @throws AppError `validation.failed` by field ('shipping_address.line1'), `conflict` with the present state
+     * @throws AppError `validation.failed` by field ('shipping_address.line1', 'gift.email'), `conflict` with the present state
      */
     async update(user_id: string, { version, ...edit }: CheckoutEdit, language: Language): Promise<CheckoutView> {
-      const { shipping_address, billing_address, ...choices } = edit;
+      const { shipping_address, billing_address, gift, ...choices } = edit;
       const values = {
         ...choices,
         ...(await addressValue('shipping_address', shipping_address)),
         ...(await addressValue('billing_address', billing_address)),
       };
+      const to = gift && (await checkedGift(gift, dayIn((await store.getSettings()).time_zone, clock.now())));
       const isSaved = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
         if (version !== undefined && version !== row.version) return false;
         if (isBeginning(row, clock.now())) await checkoutRepository.begin(trx, user_id, clock.now());
-        await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
+        const gifts = gift && { gifts: JSON.stringify(withGift(row.gifts, gift, to ?? null)) };
+        await checkoutRepository.update(trx, user_id, { ...values, ...gifts, last_modified_at: clock.now() });
         return true;
       });
       const present = await get(user_id, language);

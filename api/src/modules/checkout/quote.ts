@@ -94,12 +94,6 @@ function mailedOffer(now: Date, language: Language): DeliveryOfferView {
   return { code: 'by-mail', name, price: 0, earliest_on: day, latest_on: day, free_from: null };
 }
 
-/** What of these lines are gift cards. */
-export function giftCardsAmong(lines: readonly Pick<CartLine, 'gift_card'>[]): 'some' | 'all' | null {
-  if (!lines.some(({ gift_card }) => gift_card)) return null;
-  return lines.every(({ gift_card }) => gift_card) ? 'all' : 'some';
-}
-
 /** The code of a delivery whose price staff agreed on. */
 const AGREED = 'agreed';
 

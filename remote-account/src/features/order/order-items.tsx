@@ -6,12 +6,14 @@ import { Section } from '../../frame/section/section';
 import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
+import { sayGiftCard } from './gift-cards.model';
 import styles from './order.module.css';
 
 /** What was ordered, line by line, as it was at that time. */
 export function OrderItems({ order }: { order: Order }) {
   const text = useMessages(ordersMessages);
-  const money = moneyFormat(order.currency, useLocale());
+  const locale = useLocale();
+  const money = moneyFormat(order.currency, locale);
   const isPartly = order.fulfilment_status === 'partly_shipped';
   return (
     <Section title={text.itemsTitle}>
@@ -29,7 +31,15 @@ export function OrderItems({ order }: { order: Order }) {
                 {text.quantity(item.quantity)}
                 {item.quantity > 1 && ` · ${text.each(money(item.unit_price))}`}
               </p>
-              {item.gift_card && <p className={styles.Quiet}>{text.mailed(item.quantity_shipped > 0)}</p>}
+              {order.gift_cards
+                ?.filter(({ order_item_id }) => order_item_id === item.id)
+                .map((card, index) => (
+                  // a card has no name of its own, and their order is that of the line's pieces
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <p key={index} className={styles.Quiet}>
+                    {sayGiftCard(card, text, locale)}
+                  </p>
+                ))}
               {isPartly && !item.gift_card && (
                 <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>
               )}

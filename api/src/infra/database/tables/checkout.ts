@@ -6,6 +6,21 @@ import type { AddressSnapshot } from './orders';
 type Json<T> = ColumnType<T, string, string>;
 type Names = Record<string, string>;
 
+/** To whom a gift card goes that is bought. */
+export interface Gift {
+  email: string;
+  name: string;
+  message: string;
+  /** YYYY-MM-DD; null: as soon as it is paid */
+  send_on: string | null;
+}
+
+/** The same of one piece of what is in the cart; pieces are counted from 1. */
+export interface ChosenGift extends Gift {
+  variant_id: string;
+  piece: number;
+}
+
 export interface SavedItemsTable {
   cart_id: string;
   variant_id: string;
@@ -105,6 +120,8 @@ export interface CheckoutsTable {
   /** store credit that is too little for all pays what it can */
   use_credit: Generated<boolean>;
   note: Generated<string>;
+  /** to whom gift cards go, when not to whoever buys them */
+  gifts: ColumnType<ChosenGift[], string | undefined, string>;
   version: Generated<number>;
   last_modified_at: Date;
   /** null: not since the last order */

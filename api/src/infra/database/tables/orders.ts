@@ -1,3 +1,4 @@
+import type { Gift } from './checkout';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -168,6 +169,8 @@ export interface OrderItemsTable {
   image_id: string | null;
   weight_grams: Generated<number>;
   gift_card: Generated<boolean>;
+  /** to whom its pieces go, null for those that go to the buyer; null once they are issued */
+  gifts: ColumnType<(Gift | null)[] | null, string | null | undefined, string | null>;
   quantity: number;
   unit_price: number;
   regular_price: number;

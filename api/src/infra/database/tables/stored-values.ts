@@ -22,6 +22,8 @@ export interface GiftCardsTable {
   user_id: string | null;
   /** the line of an order that it was bought with; null: staff issued it */
   order_item_id: ColumnType<string | null, string | null | undefined, never>;
+  /** YYYY-MM-DD before which its code is not mailed; null: it was */
+  send_on: ColumnType<string | null, string | null | undefined, string | null>;
   state: ColumnType<'expired' | 'disabled' | 'used_up' | 'active', never, never>;
   version: Generated<number>;
   created_at: Date;

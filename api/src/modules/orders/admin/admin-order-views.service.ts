@@ -16,6 +16,7 @@ import { notFound } from '../views/order-views.service';
 import type { OrderViewsService } from '../views/order-views.service';
 import type { AdminOrderView } from './admin-orders.schemas';
 import { presentRefunds } from './present-refunds';
+import { presentCard } from '../../stored-values/cards/present-card';
 import { orderNotesRepository } from './order-notes.repository';
 
 export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
@@ -24,7 +25,7 @@ export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
   payments: Pick<OrderPayments, 'listAll' | 'listPayBacks' | 'listDisputes'>;
   events: Pick<OrderEventsService, 'listOf'>;
   extras: OrderExtras;
-  orderCards: Pick<OrderCards, 'endable'>;
+  orderCards: Pick<OrderCards, 'endable' | 'listOf'>;
 }
 
 export type AdminOrderViewsService = ReturnType<typeof createAdminOrderViews>;
@@ -66,6 +67,7 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         exchange_of,
         exchanged,
         on_cards,
+        cards,
       ] = await Promise.all([
         views.present(db, row, language),
         orderNotesRepository.findPerson(db, row.user_id),
@@ -81,11 +83,13 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         extras.returns.findReplaced(db, row.id),
         exchangesRepository.sumOf(db, row.id),
         orderCards.endable(db, row),
+        row.gift_cards > 0 ? orderCards.listOf(db, [row.id]) : [],
       ]);
       const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.due <= 0 && row.held_at === null;
       return {
         ...view,
         version: row.version,
+        cards: cards.map(presentCard),
         exchange_of: exchange_of ?? null,
         customer: customer ?? null,
         timeline: timeline.map((event) => ({ id: event.id, ...presentEvent(event) })),

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../../core/languages';
 import type { Language } from '../../../core/languages';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { MailService } from '../../mail/mail.service';
+import { cardSalesRepository } from '../../stored-values/sales/card-sales.repository';
 import { createCardSales } from '../../stored-values/sales/card-sales.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import { fulfilmentOf, settledStatus } from '../order/order-state';
@@ -53,16 +54,19 @@ export function createOrderCards({ db, clock, mail, events }: OrderCardsDeps) {
     async issue(trx: Trx, row: OrderRow): Promise<void> {
       const cards = await listCards(trx, row);
       if (cards.length === 0) return;
-      const { id: order_id, user_id, email, currency } = row;
+      const { id: order_id, email, currency, shipping_address } = row;
+      const name = `${shipping_address.first_name} ${shipping_address.last_name}`.trim();
       // The column is written from the same list.
-      const buyer = { order_id, user_id, email, currency, language: row.language as Language };
+      const buyer = { order_id, name, email, currency, language: row.language as Language };
       const priced = cards.filter(({ unit_price }) => unit_price > 0);
       const lines = priced.map((item) => ({
         order_item_id: item.id,
         pieces: issuedOf(item),
         amount: item.unit_price,
+        gifts: item.gifts,
       }));
       await sales.issue(trx, buyer, lines);
+      await ordersRepository.forgetGifts(trx, order_id);
       const sent = cards.map((item) => ({ ...item, quantity_shipped: issuedOf(item) }));
       await ordersRepository.setQuantities(
         trx,
@@ -80,6 +84,9 @@ export function createOrderCards({ db, clock, mail, events }: OrderCardsDeps) {
       const count = lines.reduce((sum, { pieces }) => sum + pieces, 0);
       await events.emit(trx, { order_id, event: 'gift_cards_issued', data: { count, amount: cards_out } });
     },
+
+    /** Those that were issued with these orders, as they were made. */
+    listOf: cardSalesRepository.listOfOrders,
 
     /** What could go back with these pieces of what is left on cards, minor units. */
     async endable(handle: Db | Trx, row: OrderRow, given?: readonly GivenPieces[]): Promise<number> {
@@ -102,6 +109,7 @@ export function createOrderCards({ db, clock, mail, events }: OrderCardsDeps) {
 
     /** The same of all that were not ended before, for an order that is cancelled. @throws AppError `orders.not_possible` once any was used */
     async endAll(trx: Trx, row: OrderRow): Promise<{ row: OrderRow; ended: number }> {
+      if (row.gift_cards > 0) await ordersRepository.forgetGifts(trx, row.id);
       if (row.cards_out === 0) return { row, ended: 0 };
       const cards = await listCards(trx, row);
       const left = cards.map((item) => ({ ...item, pieces: item.quantity_shipped - item.quantity_returned }));

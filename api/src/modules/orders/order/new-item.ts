@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TaxRate } from '@tessera/shared/money';
 import { newId } from '../../../infra/basics/ids';
 import { pick } from '../../../infra/basics/pick';
+import type { Gift } from '../../../infra/database/tables/checkout';
 import type { OrderItemsTable } from '../../../infra/database/tables/orders';
 
 type ItemRow = Insertable<OrderItemsTable>;
@@ -13,6 +14,8 @@ export interface BoughtGoods extends Pick<
 > {
   options: Record<string, string>;
   gift_card?: boolean;
+  /** to whom its pieces go, where it is a gift card */
+  gifts?: (Gift | null)[] | null;
 }
 
 /** What a line comes to, in minor units. */
@@ -38,6 +41,7 @@ export function newItemRow(order_id: string, position: number, item: NewItem): I
     position,
     ...pick(goods, GOODS),
     gift_card: goods.gift_card ?? false,
+    gifts: goods.gifts ? JSON.stringify(goods.gifts) : null,
     options: JSON.stringify(goods.options),
     ...pick(item, SUMS),
     tax_name: rate?.name ?? '',

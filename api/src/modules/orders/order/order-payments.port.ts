@@ -46,8 +46,8 @@ export interface PayableOrder {
   /** a payment may be started now: something is owed, it is not cancelled, and its goods are still kept */
   payable: boolean;
   country: string;
-  /** whether some of it are gift cards, or all of it; null: none */
-  gift_cards: 'some' | 'all' | null;
+  /** some of it are gift cards */
+  gift_cards: boolean;
 }
 
 export interface PreparedPayment {

@@ -47,6 +47,25 @@ export const OrderItem = Type.Object(
   { ...closed, $id: 'OrderItem' },
 );
 
+/** A gift card among what was ordered: each piece is one. */
+export const OrderGiftCard = Type.Object(
+  {
+    order_item_id: Id,
+    amount: Money,
+    email: Type.String({ description: 'to which its code is mailed; empty once that is forgotten' }),
+    name: Type.String({ description: 'of whom it is for' }),
+    message: Type.String(),
+    send_on: nullable(
+      Type.String({ format: 'date', description: 'YYYY-MM-DD; null: once it is paid, or it was mailed' }),
+    ),
+    state: Type.Enum(['unpaid', 'planned', 'mailed', 'ended'], {
+      type: 'string',
+      description: 'planned: it is issued and waits for its day; ended: its price went back',
+    }),
+  },
+  { ...closed, $id: 'OrderGiftCard' },
+);
+
 export const eventFields = {
   at: Timestamp,
   event: Type.String({ description: 'placed, paid, payment_failed, shipped, delivered, cancelled, refunded, …' }),
@@ -101,6 +120,7 @@ const order = {
   currency: Type.String(),
   email: Type.String(),
   items: Type.Array(ref(OrderItem)),
+  gift_cards: Type.Optional(Type.Array(ref(OrderGiftCard), { description: 'piece by piece' })),
   totals: ref(OrderTotals),
   owed: Type.Integer({
     description: 'to be paid now: all of it but what store credit has paid, or what has been added since it was paid',
@@ -225,6 +245,7 @@ export const ordersSchemas = [
   OrderPaymentStatus,
   FulfilmentStatus,
   OrderItem,
+  OrderGiftCard,
   OrderEvent,
   Shipment,
   OrderDelivery,

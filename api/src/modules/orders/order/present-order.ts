@@ -1,6 +1,8 @@
 import { pick } from '../../../infra/basics/pick';
 import { presentImage } from '../../../presenters/image';
 import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
+import type { CardOfOrder } from '../../stored-values/sales/card-sales.repository';
+import { presentCards } from '../gift-cards/present-cards';
 import { trackingUrl } from './carriers';
 import { canCancel, isPaid, isUnpaid, owedOf } from './order-state';
 import type { OrderItemView, OrderSummaryView, OrderView, ShipmentView } from './orders.schemas';
@@ -21,6 +23,8 @@ const ITEM = [
 export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'documents' | 'pay_later'> {
   row: OrderRow;
   items: OrderItemRow[];
+  /** gift cards that were issued with it */
+  cards: CardOfOrder[];
   shipments: ShipmentRow[];
   timeline: { event: string; data: Record<string, unknown>; at: Date }[];
   /** undefined: nothing was ever started (an order that staff entered) */
@@ -31,12 +35,14 @@ export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'doc
 
 /** The order as its buyer sees it. */
 export function presentOrder(parts: OrderParts): OrderView {
-  const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, documents, pay_later } = parts;
+  const { row, items, cards, shipments, timeline, payment, return_days, now, returns, invoice, documents, pay_later } =
+    parts;
   return {
     ...pick(row, HEAD),
     ...pick(row, ['email', 'coupon_code', 'note']),
     placed_at: row.placed_at.toISOString(),
     items: items.map(presentItem),
+    gift_cards: presentCards(row, items, cards),
     totals: totalsOf(row),
     owed: owedOf(row),
     shipping_address: row.shipping_address,

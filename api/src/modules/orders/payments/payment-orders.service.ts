@@ -49,7 +49,7 @@ export function createPaymentOrders({ clock, queue, events, orderCards }: Paymen
       promised: isPromised(row),
       payable: canPay(row, clock.now()),
       country: row.shipping_address.country,
-      gift_cards: row.gift_cards === 0 ? null : row.gift_cards < row.items ? 'some' : 'all',
+      gift_cards: row.gift_cards > 0,
     };
   };
 

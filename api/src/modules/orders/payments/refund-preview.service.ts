@@ -93,6 +93,7 @@ export function createRefundPreviewService({ db, payments, orderCards }: RefundP
     const refundable = on_hand + on_cards;
     const sent = delivery ? worthOfDelivery(row, lines) : { amount: 0, tax: 0 };
     const parts = [...worths, sent];
+    const cards = new Set(lines.filter(({ gift_card }) => gift_card).map(({ id }) => id));
     const suggested_amount = Math.min(
       refundable,
       parts.reduce((sum, part) => sum + part.amount, 0),
@@ -105,7 +106,11 @@ export function createRefundPreviewService({ db, payments, orderCards }: RefundP
       amount,
       suggested_amount,
       refundable,
-      tax: taxIn(amount, parts, row),
+      tax: taxIn(
+        amount - Math.min(amount, on_cards),
+        [...worths.filter(({ order_item_id }) => !cards.has(order_item_id)), sent],
+        { ...row, total: row.total - row.gift_cards },
+      ),
       items: [...worths],
       delivery: sent.amount,
       ways,

@@ -44,12 +44,12 @@ export function createMethodsService(deps: MethodsDeps) {
 
   /** @param takes_cards at all */
   function payLaterOffer(
-    { language, gift_cards = null }: PaymentQuestion,
+    { language, gift_cards = false }: PaymentQuestion,
     found: Eligibility,
     takes_cards: boolean,
   ): PaymentOfferView {
     // Money that is not there yet would become money to spend.
-    if (gift_cards !== null) return offer('pay-later', language, { reason: GIFT_CARD_REASONS.money[language] });
+    if (gift_cards) return offer('pay-later', language, { reason: GIFT_CARD_REASONS.money[language] });
     // Without a way to take cards nobody could pay the first instalment.
     const payable = !found.first_at_once || takes_cards;
     const reason = found.reason ?? (payable ? null : 'plan');
@@ -62,21 +62,21 @@ export function createMethodsService(deps: MethodsDeps) {
   }
 
   function cashOffer(
-    { total, country, language, gift_cards }: PaymentQuestion,
+    { total, country, language, gift_cards = false }: PaymentQuestion,
     cash: PaymentSettings['cash_on_delivery'],
   ) {
     const abroad = country !== null && cash.countries.length > 0 && !cash.countries.includes(country);
-    if (gift_cards === 'all') return offer('cash-on-delivery', language, { reason: GIFT_CARD_REASONS.door[language] });
+    if (gift_cards) return offer('cash-on-delivery', language, { reason: GIFT_CARD_REASONS.door[language] });
     const word = abroad ? 'country' : total > cash.up_to ? 'too_much' : null;
     return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && CASH_REASONS[word][language] });
   }
 
   /** Of whoever has some; it pays for the whole of an order. */
   function creditOffer(question: PaymentQuestion, credit: Credit | undefined): PaymentOfferView[] {
-    const { total, currency, language, gift_cards = null } = question;
+    const { total, currency, language, gift_cards = false } = question;
     if (!credit || credit.balance === 0 || credit.currency !== currency) return [];
     const { balance } = credit;
-    if (gift_cards !== null) {
+    if (gift_cards) {
       return [offer('store-credit', language, { balance, reason: GIFT_CARD_REASONS.money[language] })];
     }
     const isTooLittle = balance < total;

@@ -38,8 +38,8 @@ export const GIFT_CARD_REASONS = {
     de: 'Mit dieser Zahlungsart lassen sich keine Geschenkkarten kaufen.',
   },
   door: {
-    en: 'Gift cards come by e-mail: there is no delivery at which you could pay.',
-    de: 'Geschenkkarten kommen per E-Mail: Es gibt keine Zustellung, bei der Sie bezahlen könnten.',
+    en: 'Gift cards are sent by e-mail once they are paid, so they cannot be paid for on delivery.',
+    de: 'Geschenkkarten werden per E-Mail verschickt, sobald sie bezahlt sind, und nicht erst bei der Lieferung bezahlt.',
   },
 } satisfies Record<string, Texts>;
 

@@ -24,6 +24,9 @@ const cardFields = {
   expires_on: nullable(Type.String({ format: 'date', description: 'YYYY-MM-DD: the last day on which it is good' })),
   name: Type.String({ description: 'of whom it is for' }),
   email: Type.String({ description: 'to which it was mailed; empty once that is forgotten' }),
+  send_on: nullable(
+    Type.String({ format: 'date', description: 'YYYY-MM-DD: it was bought to be mailed then; null: it was mailed' }),
+  ),
   customer_id: nullable(Type.String({ format: 'uuid', description: 'whose confirmed address that is' })),
   created_at: Timestamp,
   version: Type.Integer(),

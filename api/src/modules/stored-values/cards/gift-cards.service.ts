@@ -182,7 +182,7 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
       change(write, 'send', async (trx, row) => {
         if (row.state !== 'active' || row.email === '') throw new AppError('gift_cards.not_possible');
         const { code, kept } = newCode();
-        await repository.update(trx, row.id, { ...kept, last_modified_at: clock.now() });
+        await repository.update(trx, row.id, { ...kept, send_on: null, last_modified_at: clock.now() });
         await mailCard(mail, trx, row, { amount: row.balance, code });
         return { before: { last_four: row.last_four }, after: { last_four: kept.last_four } };
       }),

@@ -42,4 +42,51 @@ export const cardSalesRepository = {
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },
+
+  /** Whose confirmed address that is. */
+  async findOwner(trx: Trx, email: string): Promise<string | null> {
+    const { rows } = await sql<{ id: string }>`
+      select id from users where lower(email) = ${email} and email_verified`.execute(trx);
+    return rows[0]?.id ?? null;
+  },
+
+  /** Those that were bought with these orders, as they were made, each with whether it was ended. */
+  async listOfOrders(db: Db | Trx, order_ids: readonly string[]): Promise<CardOfOrder[]> {
+    const { rows } = await sql<CardOfOrder>`
+      select gift_cards.*, item.order_id, not (${isOut}) as ended
+      from order_items as item join gift_cards on gift_cards.order_item_id = item.id
+      where item.order_id = any(${order_ids}::uuid[]) and item.gift_card
+      order by item.position, gift_cards.id`.execute(db);
+    return rows;
+  },
+
+  /** Cards to be mailed on `day` (YYYY-MM-DD) or before. */
+  async listDue(db: Db, day: string, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('gift_cards')
+      .select('id')
+      .where('send_on', '<=', day)
+      .where('state', '=', 'active')
+      .orderBy('send_on')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Who has bought it, by name; empty once that is forgotten. */
+  async findGiver(trx: Trx, order_item_id: string | null): Promise<string> {
+    const { rows } = await sql<{ name: string }>`
+      select trim((shipping_address ->> 'first_name') || ' ' || (shipping_address ->> 'last_name')) as name
+      from order_items join orders on orders.id = order_items.order_id where order_items.id = ${order_item_id}`.execute(
+      trx,
+    );
+    return rows[0]?.name ?? '';
+  },
 };
+
+/** A card that was bought. */
+export interface CardOfOrder extends GiftCardRow {
+  order_id: string;
+  /** its price went back */
+  ended: boolean;
+}

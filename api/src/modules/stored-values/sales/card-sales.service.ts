@@ -3,6 +3,7 @@ import type { Infra } from '../../../infra';
 import { groupBy } from '../../../infra/basics/group-by';
 import { newId } from '../../../infra/basics/ids';
 import type { Db, Trx } from '../../../infra/database/db';
+import type { Gift } from '../../../infra/database/tables/checkout';
 import type { Language } from '../../../core/languages';
 import type { MailService } from '../../mail/mail.service';
 import { giftCardsRepository } from '../cards/gift-cards.repository';
@@ -20,7 +21,8 @@ export interface CardSalesDeps extends Pick<Infra, 'db' | 'clock'> {
 /** Who has bought cards. */
 export interface CardBuyer {
   order_id: string;
-  user_id: string | null;
+  /** as whoever is given a card reads it */
+  name: string;
   email: string;
   language: Language;
   currency: string;
@@ -32,6 +34,8 @@ export interface CardPieces {
   pieces: number;
   /** minor units; what is on each */
   amount: number;
+  /** to whom they go, piece by piece, null for those that go to the buyer; null: all of them do */
+  gifts: readonly (Gift | null)[] | null;
 }
 
 export type CardSales = ReturnType<typeof createCardSales>;
@@ -54,29 +58,34 @@ function chosen(cards: readonly SoldCard[], wanted: readonly Pick<CardPieces, 'o
 export function createCardSales({ db, clock, mail }: CardSalesDeps) {
   const ledger = createStoredValueLedger({ db, clock });
 
-  async function issueOne(trx: Trx, buyer: CardBuyer, card: { order_item_id: string; amount: number; source: string }) {
-    const { order_item_id, amount, source } = card;
+  async function issueOne(trx: Trx, buyer: CardBuyer, line: CardPieces, piece: number): Promise<void> {
+    const { order_item_id, amount, gifts } = line;
+    const source = `${order_item_id}:${piece}`;
     if (await ledgerRepository.findIssue(trx, source)) return;
     const now = clock.now();
-    const { order_id, user_id, email, language, currency } = buyer;
+    const { order_id, language, currency } = buyer;
+    const gift = gifts?.[piece - 1] ?? null;
+    const to = gift ?? { email: buyer.email.toLowerCase(), name: '', message: '', send_on: null };
     const { code, kept } = newCode();
     const row = {
-      ...{ id: newId(), ...kept, amount, currency, email: email.toLowerCase(), language, user_id, order_item_id },
-      ...{ name: '', message: '', expires_on: null, expired_at: null, disabled_at: null },
-      ...{ created_at: now, last_modified_at: now },
+      ...{ id: newId(), ...kept, ...to, amount, currency, language, order_item_id },
+      user_id: await cardSalesRepository.findOwner(trx, to.email),
+      ...{ expires_on: null, expired_at: null, disabled_at: null, created_at: now, last_modified_at: now },
     };
     await giftCardsRepository.insert(trx, row);
     await ledger.book(trx, { gift_card_id: row.id }, { kind: 'issue', amount, source, order_id });
-    await mailCard(mail, trx, row, { amount, code });
+    // One that waits for its day has a code that nobody knows, and gets another then.
+    if (to.send_on === null) await mailCard(mail, trx, row, { amount, code, from: gift ? buyer.name : '' });
   }
 
   return {
-    /** Issues a card for each piece and mails its code, as part of `trx`; each once, however often it is asked for. */
+    /**
+     * Issues a card for each piece and mails its code, unless its day is still to come, as part of `trx`; each once, however
+     * often it is asked for.
+     */
     async issue(trx: Trx, buyer: CardBuyer, lines: readonly CardPieces[]): Promise<void> {
-      for (const { order_item_id, pieces, amount } of lines) {
-        for (let piece = 1; piece <= pieces; piece += 1) {
-          await issueOne(trx, buyer, { order_item_id, amount, source: `${order_item_id}:${piece}` });
-        }
+      for (const line of lines) {
+        for (let piece = 1; piece <= line.pieces; piece += 1) await issueOne(trx, buyer, line, piece);
       }
     },
 

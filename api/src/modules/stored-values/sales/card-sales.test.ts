@@ -1,68 +1,16 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { AdminOrder, Checkout, MonthClosing, Order, Problem, RefundPreview } from '@tessera/shared/contract';
+import type { Checkout, Problem, RefundPreview } from '@tessera/shared/contract';
 import { addGoods } from '../../../../test/goods';
-import type { Goods } from '../../../../test/goods';
-import { mailsTo } from '../../../../test/mails/mailbox';
-import { aPayer, CARDS, newKey, tokenOf } from '../../../../test/sales/pay-shop';
-import type { Payer } from '../../../../test/sales/pay-shop';
+import { aPayer, newKey } from '../../../../test/sales/pay-shop';
 import { withTransaction } from '../../../infra/database/transaction';
-import { creditDesk } from '../testing/credit-desk';
+import { newId } from '../../../infra/basics/ids';
+import { createOrderBase } from '../../orders/payments/order-base.service';
+import { cardDesk } from '../testing/card-desk';
 import { addGiftCard, soldCards } from '../testing/sold-cards';
-import { codeIn } from '../testing/value-desk';
 
-const { shop, staff, rich, balanceOf } = creditDesk();
+const desk = cardDesk();
+const { shop, staff, rich, balanceOf, seen, emailOf, choose, place, bought, redeem, settle, refund, differing } = desk;
 jest.setTimeout(60_000);
-
-const seen = async (id: string): Promise<AdminOrder> => (await staff('GET', `orders/${id}`)).json();
-const emailOf = async ({ user_id }: Payer) => (await shop.services.users.getById(user_id)).email;
-
-/** What is chosen to be ordered, with the way to pay. */
-async function choose(payer: Payer, goods: Goods[], payment_method = 'test-card', quantity = 1): Promise<Checkout> {
-  await payer.fill(goods, quantity);
-  return (await payer.call('PATCH', 'checkout', { payment_method })).json();
-}
-
-async function place(payer: Payer, method = 'test-card', card: string | undefined = CARDS.approved): Promise<Order> {
-  const token = method === 'test-card' ? { token: await tokenOf(shop, card) } : {};
-  const answer = await payer.order(newKey(), { payment: { method, ...token } });
-  expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
-  return answer.json<{ order: Order }>().order;
-}
-
-/** Somebody's order of these. */
-async function bought(goods: Goods[], quantity = 1) {
-  const payer = await aPayer(shop);
-  await choose(payer, goods, 'test-card', quantity);
-  return { payer, order: await place(payer) };
-}
-
-async function redeem(payer: Payer, place_of_mail = -1): Promise<number> {
-  const mails = (await mailsTo(shop, await emailOf(payer))).filter(({ text = '' }) => /([2-9A-Z]{4}-){3}/.test(text));
-  const code = codeIn(mails.at(place_of_mail)?.text);
-  return (await payer.call('POST', 'store-credit/redeem', { code })).statusCode;
-}
-
-async function settle(id: string): Promise<AdminOrder> {
-  for (let round = 0; round < 2; round += 1) {
-    await shop.deliverMessages();
-    for (const { id: refund, state } of (await seen(id)).refunds)
-      if (state === 'pending') await shop.services.orderJobs.refund(refund);
-  }
-  return seen(id);
-}
-
-const refund = (id: string, amount: number, items: object[] = []) =>
-  staff('POST', `orders/${id}/refunds`, { amount, reason: '', items });
-
-/** What two books of the month say differently; papers are written by the worker, who is not here. */
-async function differing(): Promise<MonthClosing['checks']> {
-  const month = shop.clock.now().toISOString().slice(0, 7);
-  const { checks } = (await staff('GET', `transactions/closings/${month}`)).json<MonthClosing>();
-  return checks.filter(
-    ({ check, differences }) => differences.length > 0 && !['invoices', 'credit_notes', 'changes'].includes(check),
-  );
-}
 
 describe('a gift card in the cart', () => {
   it('is mailed: no delivery is chosen and charged, and neither tax nor coupon changes what it costs', async () => {
@@ -90,7 +38,7 @@ describe('a gift card in the cart', () => {
     const reasons = Object.fromEntries(checkout.payment_offers.map(({ code, reason }) => [code, reason]));
     const money = 'Gift cards cannot be bought with this way to pay.';
     expect(reasons).toMatchObject({ 'store-credit': money, 'pay-later': money, 'test-card': null });
-    expect(reasons['cash-on-delivery']).toMatch('Gift cards come by e-mail');
+    expect(reasons['cash-on-delivery']).toMatch('Gift cards are sent by e-mail once they are paid');
     const answer = await payer.order(newKey(), { payment: { method: 'store-credit' } });
     expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([409, expect.stringContaining(money)]);
     const part = (await payer.call('PATCH', 'checkout', { payment_method: 'test-card', use_credit: true })).json();
@@ -134,12 +82,11 @@ describe('a gift card that is bought', () => {
   });
 
   it('is not issued while its price is only promised, and is with the money', async () => {
-    const { payer, order } = await (async () => {
-      const one = await aPayer(shop);
-      await choose(one, [await addGiftCard(shop, 5000), await addGoods(shop)], 'cash-on-delivery');
-      return { payer: one, order: await place(one, 'cash-on-delivery') };
-    })();
-    expect([order.payment_status, await soldCards(shop, order.id)]).toEqual(['authorised', []]);
+    const payer = await aPayer(shop);
+    await choose(payer, [await addGiftCard(shop, 5000), await addGoods(shop)], 'bank-transfer');
+    const order = await place(payer, 'bank-transfer');
+    expect([order.payment_status, await soldCards(shop, order.id)]).toEqual(['awaiting', []]);
+    expect(order.gift_cards).toMatchObject([{ amount: 5000, state: 'unpaid', email: await emailOf(payer) }]);
     const { version } = await seen(order.id);
     const paid = await staff('POST', `orders/${order.id}/paid`, { version });
     expect([paid.statusCode, paid.body]).toEqual([200, paid.body]);
@@ -149,6 +96,24 @@ describe('a gift card that is bought', () => {
     const sent = await staff('POST', `orders/${order.id}/shipments`, { carrier: 'dhl', tracking_number: '1' });
     expect(sent.statusCode).toBe(200);
     expect((await seen(order.id)).shipments).toMatchObject([{ items: [{ quantity: 1 }] }]);
+  });
+
+  it('is issued with the payment or not at all: what fails in between leaves neither', async () => {
+    const payer = await aPayer(shop);
+    await choose(payer, [await addGiftCard(shop, 5000)], 'bank-transfer');
+    const order = await place(payer, 'bank-transfer');
+    const broken = { send: () => Promise.reject(new Error('The process ends here')) };
+    const news = { order_id: order.id, payment_id: newId(), method: 'bank-transfer', amount: 5000 } as const;
+    const { paymentOrders } = createOrderBase(shop.infra, { mail: broken });
+    const told = withTransaction(shop.infra.db, (trx) =>
+      paymentOrders.paymentChanged(trx, { ...news, status: 'paid' }),
+    );
+    await expect(told).rejects.toThrow('ends here');
+    const { payment_status, version } = await seen(order.id);
+    expect([payment_status, await soldCards(shop, order.id)]).toEqual(['awaiting', []]);
+    await Promise.all([1, 2, 3].map(() => staff('POST', `orders/${order.id}/paid`, { version })));
+    expect((await seen(order.id)).payment_status).toBe('paid');
+    expect(await soldCards(shop, order.id)).toMatchObject([{ balance: 5000 }]);
   });
 
   it('charges a card that the shop would charge later at once', async () => {
@@ -208,13 +173,7 @@ describe('a gift card that is bought', () => {
 
   it('is blocked with what is left of it while a bank holds its price', async () => {
     const { payer, order } = await bought([await addGiftCard(shop, 5000)]);
-    const dispute = { order_id: order.id, dispute_id: newKey(), amount: 5000, reason: 'fraudulent', respond_by: null };
-    await withTransaction(shop.infra.db, (trx) =>
-      shop.services.paymentOrders.disputeChanged(trx, {
-        ...{ ...dispute, state: 'open', was: null },
-        ...{ dispute: 'open', disputed: 5000 },
-      }),
-    );
+    await desk.dispute(order.id, 5000, 'open');
     expect(await soldCards(shop, order.id)).toMatchObject([{ balance: 5000, state: 'disabled' }]);
     expect(await redeem(payer)).toBe(422);
     const { timeline } = await seen(order.id);
@@ -232,51 +191,3 @@ describe('a gift card that is bought', () => {
     expect(answer.json<Problem>().detail).toMatch('The lines of an order with gift cards cannot be changed');
   });
 });
-
-const aStep = fc.oneof(
-  fc.record({
-    do: fc.constant('refund' as const),
-    amount: fc.integer({ min: 1, max: 6000 }),
-    line: fc.constantFrom(0, 1, null),
-  }),
-  fc.record({ do: fc.constantFrom('cancel' as const, 'pay' as const, 'redeem' as const, 'settle' as const) }),
-);
-
-it('whatever becomes of orders with gift cards: cards, credit, ledger, payments and refunds say the same', async () => {
-  const history = fc.record({
-    card: fc.constantFrom(CARDS.approved, CARDS.declined),
-    goods: fc.boolean(),
-    quantity: fc.integer({ min: 1, max: 3 }),
-    steps: fc.array(aStep, { maxLength: 6 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(history, async ({ card, goods, quantity, steps }) => {
-      const payer = await aPayer(shop);
-      const wanted = [await addGiftCard(shop, 3000), ...(goods ? [await addGoods(shop)] : [])];
-      await choose(payer, wanted, 'test-card', quantity);
-      const order = await place(payer, 'test-card', card);
-      for (const step of steps) {
-        if (step.do === 'refund') {
-          const line = step.line === null ? undefined : order.items[step.line];
-          await refund(order.id, step.amount, line ? [{ order_item_id: line.id, quantity: 1, restock: true }] : []);
-        } else if (step.do === 'cancel') await payer.call('POST', `orders/${order.number}/cancel`, {});
-        else if (step.do === 'redeem') await redeem(payer).catch(() => undefined);
-        else if (step.do === 'settle') await settle(order.id);
-        else {
-          const body = { method: 'test-card', token: await tokenOf(shop, CARDS.approved) };
-          await payer.call('POST', `orders/${order.id}/payments`, body, { 'idempotency-key': newKey() });
-        }
-      }
-      const { payments, totals } = await settle(order.id);
-      const money = payments.reduce((sum, one) => sum + one.captured_amount - one.refunded_amount, 0);
-      const cards = await soldCards(shop, order.id);
-      const owed = cards.reduce((sum, { balance }) => sum + balance, await balanceOf(payer));
-      // Nobody has the money back and can spend it, too.
-      expect(owed).toBeLessThanOrEqual(money);
-      if (money === totals.total) expect(owed).toBe(3000 * quantity);
-      expect(await differing()).toEqual([]);
-    }),
-    { numRuns: process.env['TESSERA_DRILL'] ? 500 : 6 },
-  );
-  expect(await shop.services.storedValueLedger.check()).toEqual([]);
-}, 3_600_000);

@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
+import { isMailed } from '../gifts/gifts.model';
 import { AddressChoice } from './address-choice';
 import styles from './address-step.module.css';
 import { useAddressChoice, ANOTHER } from './use-address-choice';
@@ -37,7 +38,10 @@ export function AddressStep({ checkout, addresses, countries, onDone }: AddressS
   const [addsToBook, setAddsToBook] = useState(true);
   const usual = addresses.find(({ is_default_shipping }) => is_default_shipping) ?? addresses[0];
   const usualBilling = addresses.find(({ is_default_billing }) => is_default_billing) ?? usual;
-  const [isSame, setSame] = useState(checkout.billing_address === null);
+  // what is mailed alone goes nowhere else than the invoice
+  const isMailedOnly = isMailed(checkout);
+  const [isOneAddress, setSame] = useState(checkout.billing_address === null);
+  const isSame = isOneAddress || isMailedOnly;
   const country = firstCountry([usual?.country, new Intl.Locale(locale).region], countries);
   const shipping = useAddressChoice({
     addresses,
@@ -69,7 +73,7 @@ export function AddressStep({ checkout, addresses, countries, onDone }: AddressS
           choice={shipping}
           section="shipping"
           countries={countries}
-          legend={text.deliverTo}
+          legend={isMailedOnly ? text.billTo : text.deliverTo}
           usualId={usual?.id}
         />
         <div>
@@ -81,12 +85,14 @@ export function AddressStep({ checkout, addresses, countries, onDone }: AddressS
               onChange={(event) => setAddsToBook(event.target.checked)}
             />
           )}
-          <Checkbox
-            name="billing_same"
-            label={text.billingSame}
-            checked={isSame}
-            onChange={(event) => setSame(event.target.checked)}
-          />
+          {!isMailedOnly && (
+            <Checkbox
+              name="billing_same"
+              label={text.billingSame}
+              checked={isSame}
+              onChange={(event) => setSame(event.target.checked)}
+            />
+          )}
         </div>
       </form>
       {!isSame && (

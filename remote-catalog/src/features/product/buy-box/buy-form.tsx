@@ -101,7 +101,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
     <div className={styles.Form}>
       <VariantPicker product={product} chosen={chosen} onChoose={choose} />
       <div className={styles.Facts}>
-        <StockLine variant={variant} missing={missing !== null} inCart={inCart} />
+        {(!product.gift_card || soldOut) && <StockLine variant={variant} missing={missing !== null} inCart={inCart} />}
         {!soldOut && <Arrival delivery={product.delivery} />}
       </div>
       <div ref={row} className={styles.Row}>
