@@ -141,8 +141,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const payment_offers = await offerMethods({ currency, total, country, plan, language, gift_cards });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
     const charged = fee === 0 ? free : quoteOf(found, context, fee);
-    // What is money itself is not paid with store credit.
-    const quote = gift_cards ? charged : withCredit(charged, payment_offers, { method, row });
+    const quote = withCredit(charged, payment_offers, { method, row, gift_cards });
     const problems = problemsOf({
       lines: all,
       coupon_problem: coupon?.shown.problem ?? null,
@@ -234,8 +233,11 @@ const PAYS_REST: ReadonlySet<string> = new Set(['test-card', 'stripe', 'bank-tra
 function withCredit(
   quote: Quote,
   offers: readonly PaymentOfferView[],
-  { method, row }: { method: PaymentMethodCode | null; row: OrderChoices | undefined },
+  about: { method: PaymentMethodCode | null; row: OrderChoices | undefined; gift_cards: boolean },
 ): Quote {
+  const { method, row, gift_cards } = about;
+  // What is money itself is not paid with it.
+  if (gift_cards) return quote;
   const balance = offers.find(({ code }) => code === 'store-credit')?.balance ?? 0;
   const isPart =
     row?.use_credit && method !== null && PAYS_REST.has(method) && balance > 0 && balance < quote.totals.total;

@@ -46,7 +46,7 @@ function sumOf(lines: readonly CartLine[], of: (line: CartLine) => number): numb
 
 /** What is being ordered costs this. Without an address there is neither delivery nor tax yet. */
 export function makeQuote(input: QuoteInput): Quote {
-  const { lines, benefit, address, delivery_method, agreed_delivery, fee, delivery, taxes, language, now } = input;
+  const { lines, benefit, address, fee, taxes, language, now } = input;
   // VAT falls due when a gift card is spent (Directive (EU) 2016/1065).
   const rates = lines.map(({ category_id, gift_card }) =>
     address && !gift_card ? taxes.rateFor(address, category_id, language) : null,
@@ -63,12 +63,21 @@ export function makeQuote(input: QuoteInput): Quote {
       shipping_taxed: taxes.shipping_taxed,
     });
   const goods = lines.filter(({ gift_card }) => !gift_card);
-  const items = sumOf(goods, ({ price }) => price);
   if (lines.length > 0 && goods.length === 0) {
     const delivery_offer = address && mailedOffer(now, language);
     const delivery_offers = delivery_offer ? [delivery_offer] : [];
     return { ...calculate(0), delivery_offers, delivery_offer, rates };
   }
+  const delivered = deliveryOf(input, goods);
+  return { ...calculate(delivered.delivery_offer?.price ?? 0), ...delivered, rates };
+}
+
+/** The ways in which these goods can be delivered, and the one that is chosen or agreed on. */
+function deliveryOf(
+  { benefit, address, delivery_method, agreed_delivery, delivery, language }: QuoteInput,
+  goods: readonly CartLine[],
+): Pick<Quote, 'delivery_offers' | 'delivery_offer'> {
+  const items = sumOf(goods, ({ price }) => price);
   const delivery_offers = address
     ? delivery.offers(
         {
@@ -84,7 +93,7 @@ export function makeQuote(input: QuoteInput): Quote {
   const chosen = delivery_offers.find(({ code }) => code === delivery_method) ?? null;
   const delivery_offer =
     agreed_delivery && address ? agreedOffer(agreed_delivery, chosen ?? delivery_offers[0], delivery) : chosen;
-  return { ...calculate(delivery_offer?.price ?? 0), delivery_offers, delivery_offer, rates };
+  return { delivery_offers, delivery_offer };
 }
 
 /** Gift cards go by mail, at once and for nothing. */

@@ -35,7 +35,6 @@ export function OrderItems({ order }: { order: Order }) {
                 ?.filter(({ order_item_id }) => order_item_id === item.id)
                 .map((card, index) => (
                   // a card has no name of its own, and their order is that of the line's pieces
-                  // oxlint-disable-next-line react/no-array-index-key
                   <p key={index} className={styles.Quiet}>
                     {sayGiftCard(card, text, locale)}
                   </p>

@@ -7,7 +7,7 @@ import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
 import { canCancel, canCapture, canComeBack, isPaid } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
-import type { OrderRow } from '../order/orders.repository';
+import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import { exchangesRepository } from '../payments/exchanges.repository';
 import type { OrderCards } from '../gift-cards/order-cards.service';
 import { refundableOf } from '../payments/refundable';
@@ -85,7 +85,6 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         orderCards.endable(db, row),
         row.gift_cards > 0 ? orderCards.listOf(db, [row.id]) : [],
       ]);
-      const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.due <= 0 && row.held_at === null;
       return {
         ...view,
         version: row.version,
@@ -105,10 +104,16 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         exchanged,
         refundable: refundableOf(row, refunds, exchanged) + (isPaid(row) ? on_cards : 0),
         can_capture: canCapture(row),
-        can_ship: sendable && items.some((item) => !item.gift_card && leftToSend(item) > 0),
+        can_ship: canShip(row, items),
         can_edit_address: canCancel(row),
         can_come_back: canComeBack(row) && exchanged === 0,
       };
     },
   };
+}
+
+/** It is paid or promised, not held, and some of its goods are left to send; gift cards are mailed. */
+function canShip({ status, payment_status, due, held_at }: OrderRow, items: readonly OrderItemRow[]): boolean {
+  const sendable = status === 'open' && payment_status !== 'failed' && due <= 0 && held_at === null;
+  return sendable && items.some((item) => !item.gift_card && leftToSend(item) > 0);
 }

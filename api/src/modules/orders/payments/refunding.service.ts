@@ -184,6 +184,11 @@ export function createRefundingService(deps: RefundingDeps) {
     await payments.refund({ refund_id, order_id, payment_id, amount, reason });
   }
 
+  async function refuseTooMuch(trx: Trx, row: OrderRow, amount: number): Promise<void> {
+    const refundable = await findRefundable(trx, row);
+    if (amount > refundable) throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
+  }
+
   return {
     /**
      * Queues a refund of a locked order, as part of `trx`.
@@ -198,10 +203,7 @@ export function createRefundingService(deps: RefundingDeps) {
       // Cards before credit, as whoever redeems one locks them.
       const { row, ended: left } = await orderCards.end(trx, before, items);
       const gift_cards = Math.min(amount, ended + left);
-      const refundable = await findRefundable(trx, row);
-      if (amount > refundable) {
-        throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
-      }
+      await refuseTooMuch(trx, row, amount);
       // In the order in which placing locks them: credit, goods.
       if (to_credit && row.user_id !== null) await creditPayments.lock(trx, row.user_id);
       const pieces = [...worths, ...(await takeBack(trx, row, items))];

@@ -56,13 +56,16 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
     );
     const { return_days } = known;
     const now = clock.now();
-    const of = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);
+    const of = <T extends { order_id: string }>(rows: readonly T[]) => {
+      const grouped = groupBy(rows, ({ order_id }) => order_id);
+      return (id: string): T[] => grouped.get(id) ?? [];
+    };
     const [itemsOf, cardsOf, shipmentsOf, timelineOf] = [of(items), of(cards), of(shipments), of(timeline)];
     return (id: string) => ({
-      items: itemsOf.get(id) ?? [],
-      cards: cardsOf.get(id) ?? [],
-      shipments: shipmentsOf.get(id) ?? [],
-      timeline: timelineOf.get(id) ?? [],
+      items: itemsOf(id),
+      cards: cardsOf(id),
+      shipments: shipmentsOf(id),
+      timeline: timelineOf(id),
       pay_later: pay_later.get(id) ?? null,
       payment: current.get(id),
       returns: returns.get(id) ?? [],

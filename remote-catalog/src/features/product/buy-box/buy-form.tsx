@@ -43,6 +43,23 @@ function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
   return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
 }
 
+interface BuyFactsProps extends Pick<BuyFormProps, 'product' | 'variant'> {
+  missing: boolean;
+  inCart: number;
+  soldOut: boolean;
+}
+
+/** How many there are, and when they would be there; of what is mailed neither is to be said. */
+function BuyFacts({ product, soldOut, ...stock }: BuyFactsProps): JSX.Element | null {
+  if (product.gift_card && !soldOut) return null;
+  return (
+    <div className={styles.Facts}>
+      <StockLine {...stock} />
+      {!soldOut && <Arrival delivery={product.delivery} />}
+    </div>
+  );
+}
+
 type Way = 'add' | 'buy';
 const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
   isWaiting ? ['add', 'buy'] : [sending];
@@ -100,10 +117,7 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   return (
     <div className={styles.Form}>
       <VariantPicker product={product} chosen={chosen} onChoose={choose} />
-      <div className={styles.Facts}>
-        {(!product.gift_card || soldOut) && <StockLine variant={variant} missing={missing !== null} inCart={inCart} />}
-        {!soldOut && <Arrival delivery={product.delivery} />}
-      </div>
+      <BuyFacts product={product} variant={variant} missing={missing !== null} inCart={inCart} soldOut={soldOut} />
       <div ref={row} className={styles.Row}>
         <QuantityStepper
           value={quantity}

@@ -44,16 +44,47 @@ function DeliveryWords({ delivery, currency }: { delivery: Delivery; currency: s
   return <>{`${text.deliveryFrom(least)}${free} (${where[currentLanguage()]})`}</>;
 }
 
-type BuyingTermsProps = { product: Pick<Product, 'currency' | 'gift_card'> };
+interface BuyingTermsProps {
+  product: Pick<Product, 'currency' | 'gift_card'>;
+}
+
+interface FactsProps extends BuyingTermsProps {
+  data: CheckoutTerms;
+}
+
+/** How it comes, and how it can go back; a gift card is mailed. */
+function DeliveryFacts({ data: { delivery, return_days }, product }: FactsProps): JSX.Element {
+  const text = useMessages(productStoryMessages);
+  if (product.gift_card) return <Fact sign="mail">{text.byMail}</Fact>;
+  return (
+    <>
+      {delivery && (
+        <Fact sign="delivery">
+          <Link to={paths.page('shipping')}>
+            <DeliveryWords delivery={delivery} currency={product.currency} />
+          </Link>
+        </Fact>
+      )}
+      <Fact sign="returns">
+        <Link to={paths.page('returns')}>{text.returnDays(return_days)}</Link>
+      </Fact>
+    </>
+  );
+}
+
+function PaymentFact({ data: { payment_methods }, product }: FactsProps): JSX.Element | null {
+  const text = useMessages(productStoryMessages);
+  const methods = payment_methods.filter((code) => !product.gift_card || !NOT_FOR_GIFT_CARDS.has(code));
+  // a shop may take cards in two ways, which are one to a shopper
+  const ways = [...new Set(methods.map((code) => text.ways[code]))];
+  return ways.length > 0 ? <Fact sign="payment">{text.payBy(ways.join(', '))}</Fact> : null;
+}
 
 /** What holds for every order of it, in one quiet list; room for it until it is known, nothing where it cannot be had. */
-export function BuyingTerms({ product: { currency, gift_card } }: BuyingTermsProps): JSX.Element | null {
+export function BuyingTerms({ product }: BuyingTermsProps): JSX.Element | null {
   const text = useMessages(productStoryMessages);
   const { data, isError } = useQuery(termsQuery());
   if (isError) return null;
-  // a shop may take cards in two ways, which are one to a shopper
-  const methods = data?.payment_methods.filter((code) => !gift_card || !NOT_FOR_GIFT_CARDS.has(code));
-  const ways = [...new Set(methods?.map((code) => text.ways[code]))];
   return (
     <ul className={styles.Terms} aria-label={text.terms} aria-busy={!data}>
       {!data &&
@@ -62,20 +93,8 @@ export function BuyingTerms({ product: { currency, gift_card } }: BuyingTermsPro
             <Skeleton width="wide" />
           </li>
         ))}
-      {data && gift_card && <Fact sign="mail">{text.byMail}</Fact>}
-      {data?.delivery && !gift_card && (
-        <Fact sign="delivery">
-          <Link to={paths.page('shipping')}>
-            <DeliveryWords delivery={data.delivery} currency={currency} />
-          </Link>
-        </Fact>
-      )}
-      {data && !gift_card && (
-        <Fact sign="returns">
-          <Link to={paths.page('returns')}>{text.returnDays(data.return_days)}</Link>
-        </Fact>
-      )}
-      {ways.length > 0 && <Fact sign="payment">{text.payBy(ways.join(', '))}</Fact>}
+      {data && <DeliveryFacts data={data} product={product} />}
+      {data && <PaymentFact data={data} product={product} />}
     </ul>
   );
 }
