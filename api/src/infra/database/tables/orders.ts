@@ -279,6 +279,7 @@ export interface UneditedOrder {
     unit_price: number;
     discount: number;
     total: number;
+    gift_card?: boolean;
   }[];
   totals: Totals;
 }
