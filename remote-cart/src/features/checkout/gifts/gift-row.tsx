@@ -37,7 +37,7 @@ export function GiftRow({ line, piece, gift, currency }: GiftPiece & { currency:
       ) : (
         <TextButton ref={button} onClick={() => setIsOpen(true)}>
           {gift ? text.change : text.give}
-          <VisuallyHidden>: {which}</VisuallyHidden>
+          <VisuallyHidden> {which}</VisuallyHidden>
         </TextButton>
       )}
     </li>
