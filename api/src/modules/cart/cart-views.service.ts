@@ -14,6 +14,7 @@ import type { CartLine } from './cart.presenter';
 import { cartRepository } from './cart.repository';
 
 export type { CartLine } from './cart.presenter';
+export { goodsOf } from './cart.presenter';
 
 export interface CartViewsDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;

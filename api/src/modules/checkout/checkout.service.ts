@@ -9,7 +9,7 @@ import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { checkAddress } from '../../schemas/check-address';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
-import { goodsOf } from '../cart/cart.presenter';
+import { goodsOf } from '../cart/cart-views.service';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
@@ -20,7 +20,7 @@ import { checkoutRepository } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
 import type { CheckoutEdit, CheckoutProblemView, CheckoutView } from './checkout.schemas';
-import { checkedGift, withGift } from './gifts/gifts';
+import { checkedGift, giftsOfLine, withGift } from './gifts/gifts';
 import { presentCheckout } from './present-checkout';
 import { makeQuote } from './quote';
 import type { AgreedDelivery, Quote } from './quote';
@@ -85,6 +85,8 @@ export interface PreparedCheckout<Choices extends OrderChoices = OrderChoices> {
   coupon: CouponAnswer | null;
   problems: CheckoutProblemView[];
   payment_offers: PaymentOfferView[];
+  /** line by line: to whom the pieces of a gift card go; null: all to whoever buys it */
+  gifts: ReturnType<typeof giftsOfLine>[];
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
@@ -152,7 +154,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
       payment_offers,
       language,
     });
-    return { row, lines, coupon, quote, problems, payment_offers };
+    const gifts = lines.map((line) => giftsOfLine(line, row?.gifts));
+    return { row, lines, coupon, quote, problems, payment_offers, gifts };
   }
 
   async function get(user_id: string, language: Language): Promise<CheckoutView> {

@@ -9,7 +9,7 @@ import type { UsersService } from '../users/users.service';
 import type { CancellingService } from './fulfilment/cancelling.service';
 import { notFound } from './views/order-views.service';
 import type { OrderViewsService } from './views/order-views.service';
-import { cardSalesRepository } from '../stored-values/sales/card-sales.repository';
+import type { OrderCards } from './gift-cards/order-cards.service';
 import { ordersRepository } from './order/orders.repository';
 import type { OrderRow, Owner } from './order/orders.repository';
 import type { OrderList, OrderView, Reordered } from './order/orders.schemas';
@@ -19,12 +19,13 @@ export interface OrdersDeps extends Pick<Infra, 'db'> {
   views: OrderViewsService;
   cancelling: Pick<CancellingService, 'cancel'>;
   cartExtras: Pick<CartExtrasService, 'addAll'>;
+  orderCards: Pick<OrderCards, 'listOf'>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Orders as their buyers deal with them. */
-export function createOrdersService({ db, users, views, cancelling, cartExtras }: OrdersDeps) {
+export function createOrdersService({ db, users, views, cancelling, cartExtras, orderCards }: OrdersDeps) {
   async function ownerOf(user_id: string): Promise<Owner> {
     return toOwner(await users.getById(user_id));
   }
@@ -80,7 +81,7 @@ export function createOrdersService({ db, users, views, cancelling, cartExtras }
       const [items, notes, cards] = await Promise.all([
         ordersRepository.listItems(db, ids),
         ordersRepository.listNotes(db, ids),
-        bought.length > 0 ? cardSalesRepository.listOfOrders(db, bought) : [],
+        bought.length > 0 ? orderCards.listOf(db, bought) : [],
       ]);
       return rows.map(({ idempotency_key, request_hash, search, held_by, ...row }) => ({
         ...row,

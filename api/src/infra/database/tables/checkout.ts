@@ -1,25 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChosenGift } from './gifts';
 import type { AddressSnapshot } from './orders';
 
 /** The tables from the cart to the checkout (migrations/0040_orders.sql). */
 
 type Json<T> = ColumnType<T, string, string>;
 type Names = Record<string, string>;
-
-/** To whom a gift card goes that is bought. */
-export interface Gift {
-  email: string;
-  name: string;
-  message: string;
-  /** YYYY-MM-DD; null: as soon as it is paid */
-  send_on: string | null;
-}
-
-/** The same of one piece of what is in the cart; pieces are counted from 1. */
-export interface ChosenGift extends Gift {
-  variant_id: string;
-  piece: number;
-}
 
 export interface SavedItemsTable {
   cart_id: string;

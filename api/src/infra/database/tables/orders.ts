@@ -1,4 +1,4 @@
-import type { Gift } from './checkout';
+import type { Gift } from './gifts';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ChosenGift } from '../../../infra/database/tables/checkout';
+import type { ChosenGift } from '../../../infra/database/tables/gifts';
 import { giftsFor, giftsOfLine, withGift } from './gifts';
 
 const to = { email: 'ada@example.com', name: 'Ada', message: '', send_on: null };

@@ -1,7 +1,7 @@
 import { forgotPasswordSchema } from '@tessera/shared/forms';
 import { AppError, notValid } from '../../../errors/errors';
 import { addMonths, isDay } from '../../../infra/basics/calendar';
-import type { ChosenGift, Gift } from '../../../infra/database/tables/checkout';
+import type { ChosenGift, Gift } from '../../../infra/database/tables/gifts';
 import { messageOf } from '../../../messages/message';
 import { checkForm } from '../../../schemas/check-form';
 import type { CartLine } from '../../cart/cart-views.service';
@@ -51,7 +51,7 @@ export function giftsFor(lines: readonly BoughtLine[], chosen: readonly ChosenGi
 }
 
 /** Piece by piece of a line, null for those that go to whoever buys them; null: all of them do. Pure. */
-export function giftsOfLine(line: BoughtLine, chosen: readonly ChosenGift[]): (Gift | null)[] | null {
+export function giftsOfLine(line: BoughtLine, chosen: readonly ChosenGift[] = []): (Gift | null)[] | null {
   const own = giftsFor([line], chosen);
   if (own.length === 0) return null;
   const pieces: (Gift | null)[] = Array.from({ length: line.quantity }, () => null);

@@ -3,8 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { SalesSumsTable } from '../../../infra/database/tables/sales-sums';
 import { firstDayOf, lastDayOf, stretchOf } from '../../../infra/days/stretches';
-import { HAS_GOODS } from '../../reports/sums/order-facts.repository';
 import type { DaySpan } from '../../../infra/days/zone-days';
+
+/** What is bought is not money to be spent later, at least not all of it. */
+const HAS_GOODS = sql`(orders.gift_cards = 0 or orders.items > orders.gift_cards)`;
 
 export type SumsState = Pick<Selectable<SalesSumsTable>, 'time_zone' | 'noted_until' | 'noted_at'>;
 

@@ -16,7 +16,6 @@ import { notFound } from '../views/order-views.service';
 import type { OrderViewsService } from '../views/order-views.service';
 import type { AdminOrderView } from './admin-orders.schemas';
 import { presentRefunds } from './present-refunds';
-import { presentCard } from '../../stored-values/cards/present-card';
 import { orderNotesRepository } from './order-notes.repository';
 
 export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
@@ -25,7 +24,7 @@ export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
   payments: Pick<OrderPayments, 'listAll' | 'listPayBacks' | 'listDisputes'>;
   events: Pick<OrderEventsService, 'listOf'>;
   extras: OrderExtras;
-  orderCards: Pick<OrderCards, 'endable' | 'listOf'>;
+  orderCards: Pick<OrderCards, 'endable' | 'listOf' | 'present'>;
 }
 
 export type AdminOrderViewsService = ReturnType<typeof createAdminOrderViews>;
@@ -88,7 +87,7 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
       return {
         ...view,
         version: row.version,
-        cards: cards.map(presentCard),
+        cards: cards.map(orderCards.present),
         exchange_of: exchange_of ?? null,
         customer: customer ?? null,
         timeline: timeline.map((event) => ({ id: event.id, ...presentEvent(event) })),

@@ -5,7 +5,7 @@ import { OrderDispute, OrderPayment } from '../../../schemas/payment';
 import { RefundPreview, RefundWay } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/basics/ref';
 import { StaffNote } from '../../../schemas/staff-note';
-import { AdminGiftCard } from '../../stored-values/cards/gift-cards.schemas';
+import { AdminGiftCard } from '../../../schemas/gift-card';
 import { eventFields, orderFields } from '../order/orders.schemas';
 import { orderListSchemas, seenByStaff } from './list/order-list.schemas';
 

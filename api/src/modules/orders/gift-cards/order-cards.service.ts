@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE } from '../../../core/languages';
 import type { Language } from '../../../core/languages';
 import type { Db, Trx } from '../../../infra/database/db';
 import type { MailService } from '../../mail/mail.service';
-import { cardSalesRepository } from '../../stored-values/sales/card-sales.repository';
 import { createCardSales } from '../../stored-values/sales/card-sales.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import { fulfilmentOf, settledStatus } from '../order/order-state';
@@ -86,7 +85,10 @@ export function createOrderCards({ db, clock, mail, events }: OrderCardsDeps) {
     },
 
     /** Those that were issued with these orders, as they were made. */
-    listOf: cardSalesRepository.listOfOrders,
+    listOf: sales.listOf,
+
+    /** One as staff have it. */
+    present: sales.present,
 
     /** What could go back with these pieces of what is left on cards, minor units. */
     async endable(handle: Db | Trx, row: OrderRow, given?: readonly GivenPieces[]): Promise<number> {

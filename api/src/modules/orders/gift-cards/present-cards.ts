@@ -1,4 +1,4 @@
-import type { CardOfOrder } from '../../stored-values/sales/card-sales.repository';
+import type { CardOfOrder } from '../../stored-values/sales/card-sales.service';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import type { OrderView } from '../order/orders.schemas';
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TaxRate } from '@tessera/shared/money';
 import { newId } from '../../../infra/basics/ids';
 import { pick } from '../../../infra/basics/pick';
-import type { Gift } from '../../../infra/database/tables/checkout';
+import type { Gift } from '../../../infra/database/tables/gifts';
 import type { OrderItemsTable } from '../../../infra/database/tables/orders';
 
 type ItemRow = Insertable<OrderItemsTable>;

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../../../infra/database/tables/orders';
 import { newItemRow } from '../order/new-item';
 import { orderWords } from '../order/order-words';
-import { giftsOfLine } from '../../checkout/gifts/gifts';
 import type { CheckoutContext, PreparedCheckout } from '../../checkout/checkout.service';
 
 export interface Buyer {
@@ -77,7 +76,7 @@ const nameOf = (person: Pick<Buyer, 'first_name' | 'last_name'> | null): string 
 /** Its lines, as they were bought: they stay so whatever becomes of the products. */
 export function orderItems(
   order_id: string,
-  { row, lines, quote }: PreparedCheckout,
+  { lines, quote, gifts }: PreparedCheckout,
   taken: ReadonlyMap<string, number>,
 ): Insertable<OrderItemsTable>[] {
   return lines.map((line, position) => {
@@ -86,7 +85,7 @@ export function orderItems(
     return newItemRow(order_id, position, {
       ...line,
       ...sums,
-      goods: { ...line, product_id, gifts: giftsOfLine(line, row?.gifts ?? []) },
+      goods: { ...line, product_id, gifts: gifts[position] ?? null },
       unit_price,
       rate: quote.rates[position],
       stock_taken: taken.get(variant_id) ?? 0,

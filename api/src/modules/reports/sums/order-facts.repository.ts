@@ -15,7 +15,7 @@ const CUSTOMER = sql`case when email = '' then 'unknown' when exists (
 const PARTS = sql`currency, coalesce(country, '') as country, coalesce(coupon_code, '') as coupon, payment_method, ${CUSTOMER}`;
 
 /** What is bought is not money to be spent later, at least not all of it. */
-export const HAS_GOODS = sql`(orders.gift_cards = 0 or orders.items > orders.gift_cards)`;
+const HAS_GOODS = sql`(orders.gift_cards = 0 or orders.items > orders.gift_cards)`;
 
 /**
  * What orders say of a span of time, as tables for a statement (docs/product.md §4, 'Reports'):

@@ -1,5 +1,5 @@
 import type { GiftCardRow } from '../ledger/ledger.repository';
-import type { AdminGiftCardView } from './gift-cards.schemas';
+import type { AdminGiftCardView } from '../../../schemas/gift-card';
 
 /** A gift card as staff have it. */
 export const presentCard = (row: GiftCardRow): AdminGiftCardView => ({

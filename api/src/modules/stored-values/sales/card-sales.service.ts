@@ -3,16 +3,20 @@ import type { Infra } from '../../../infra';
 import { groupBy } from '../../../infra/basics/group-by';
 import { newId } from '../../../infra/basics/ids';
 import type { Db, Trx } from '../../../infra/database/db';
-import type { Gift } from '../../../infra/database/tables/checkout';
+import type { Gift } from '../../../infra/database/tables/gifts';
 import type { Language } from '../../../core/languages';
+import type { AdminGiftCardView } from '../../../schemas/gift-card';
 import type { MailService } from '../../mail/mail.service';
 import { giftCardsRepository } from '../cards/gift-cards.repository';
 import { mailCard } from '../cards/mail-card';
+import { presentCard } from '../cards/present-card';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import { createStoredValueLedger } from '../ledger/ledger.service';
 import { newCode } from '../ledger/new-code';
 import { cardSalesRepository } from './card-sales.repository';
-import type { SoldCard } from './card-sales.repository';
+import type { CardOfOrder, SoldCard } from './card-sales.repository';
+
+export type { CardOfOrder };
 
 export interface CardSalesDeps extends Pick<Infra, 'db' | 'clock'> {
   mail: Pick<MailService, 'send'>;
@@ -119,6 +123,13 @@ export function createCardSales({ db, clock, mail }: CardSalesDeps) {
       }
       return cards.reduce((sum, card) => sum + endableOf(card), 0);
     },
+
+    /** Those that were bought with these orders, as they were made. */
+    listOf: (handle: Db | Trx, order_ids: readonly string[]): Promise<CardOfOrder[]> =>
+      cardSalesRepository.listOfOrders(handle, order_ids),
+
+    /** One as staff have it. */
+    present: (card: CardOfOrder): AdminGiftCardView => presentCard(card),
 
     /** Nobody spends what is left on the cards of these lines until staff enable them again. @returns how many it were */
     block: (trx: Trx, order_item_ids: readonly string[], reason: string): Promise<number> =>

@@ -9,7 +9,7 @@ import { giftCardMessages } from '../../../messages/gift-cards';
 import { Card } from '../../../page/card';
 import rows from '../../../page/rows.module.css';
 import { adminPaths } from '../../../paths';
-import { GIFT_CARD_TONES } from '../../gift-cards/gift-cards.model';
+import { GIFT_CARD_TONES } from '../../../records/gift-card-tones';
 
 /** The gift cards that were issued with an order, with what is left of each; nothing where there are none. */
 export function OrderCards({ order: { cards = [] } }: { order: Pick<AdminOrder, 'cards'> }) {

@@ -2,7 +2,6 @@ import { api } from '@tessera/shared/client';
 import type { Address, AddressFields, AddressList, Checkout, PaymentMethod } from '@tessera/shared/contract';
 import { useSession } from '@tessera/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tessera/shared/vendor/query';
-import type { Gift } from '../gifts/gifts.model';
 import { checkoutQuery } from '../../../frame/order.queries';
 
 export function useCheckout() {
@@ -19,7 +18,11 @@ export interface CheckoutEdit {
   use_credit?: boolean;
   note?: string;
   /** to whom a piece of a gift card goes; null: to whoever buys it */
-  gift?: { variant_id: string; piece: number; to: Omit<Gift, 'variant_id' | 'piece'> | null };
+  gift?: {
+    variant_id: string;
+    piece: number;
+    to: Omit<NonNullable<Checkout['gifts']>[number], 'variant_id' | 'piece'> | null;
+  };
 }
 
 /** Saves a part of the checkout; the answer, with its new totals, is shown at once. */
