@@ -9,10 +9,8 @@ import { leftToSend } from '../order/order-pieces';
 import { canCapture, fulfilmentOf, settledStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
+import { CAPTURE_JOB, CAPTURE_OPTIONS } from '../order/capture-job';
 import { shipmentsRepository } from '../order/shipments.repository';
-
-export const CAPTURE_JOB = 'order-capture';
-export const CAPTURE_OPTIONS = { retries: 12, retry_delay_seconds: 30 };
 
 export interface ShipmentRequest {
   /** without: all that is left */

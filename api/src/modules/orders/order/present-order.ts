@@ -2,7 +2,7 @@ import { pick } from '../../../infra/basics/pick';
 import { presentImage } from '../../../presenters/image';
 import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
 import type { CardOfOrder } from '../../stored-values/sales/card-sales.service';
-import { presentCards } from '../gift-cards/present-cards';
+import { presentCards } from './present-cards';
 import { trackingUrl } from './carriers';
 import { canCancel, isPaid, isUnpaid, owedOf } from './order-state';
 import type { OrderItemView, OrderSummaryView, OrderView, ShipmentView } from './orders.schemas';

@@ -10,7 +10,7 @@ import type { OrderRow } from '../order/orders.repository';
 import { canPay } from '../order/present-order';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import { refundsRepository } from '../order/refunds.repository';
-import { CAPTURE_JOB, CAPTURE_OPTIONS } from '../fulfilment/fulfilment.service';
+import { CAPTURE_JOB, CAPTURE_OPTIONS } from '../order/capture-job';
 import type { OrderCards } from '../gift-cards/order-cards.service';
 import { createSettledRefunds } from './settled-refunds';
 

@@ -1,6 +1,6 @@
 import type { CardOfOrder } from '../../stored-values/sales/card-sales.service';
-import type { OrderItemRow, OrderRow } from '../order/orders.repository';
-import type { OrderView } from '../order/orders.schemas';
+import type { OrderItemRow, OrderRow } from './orders.repository';
+import type { OrderView } from './orders.schemas';
 
 type Card = NonNullable<OrderView['gift_cards']>[number];
 
