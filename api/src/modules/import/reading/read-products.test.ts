@@ -93,6 +93,17 @@ describe('a product file', () => {
     expect(await published({})).toBe(true);
   });
 
+  it('takes what is sold as a gift card, and leaves it open where the file does not say', async () => {
+    const said = await read(
+      file([
+        { ...mug, 'Gift Card': 'TRUE' },
+        { ...mug, Handle: 'jug', 'Variant SKU': 'J-1', 'Gift Card': 'false' },
+        { ...mug, Handle: 'cup', 'Variant SKU': 'C-1' },
+      ]),
+    );
+    expect(said.map((built) => built?.product?.gift_card)).toEqual([true, false, undefined]);
+  });
+
   it('takes the country of origin by its code, in any case, and no other', async () => {
     const [named, none, wrong] = await read(
       file([
