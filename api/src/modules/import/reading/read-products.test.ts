@@ -21,6 +21,7 @@ const HEADER = [
   'Status',
   'Tags',
   'Country of Origin',
+  'Gift Card',
 ];
 
 type Cells = Partial<Record<string, string>>;
