@@ -182,6 +182,12 @@ export const de: typeof en = {
   'orders.not_found.shipment': 'Diese Sendung gibt es nicht.',
   'orders.not_found.refund': 'Diese Erstattung gibt es nicht.',
   'orders.not_possible.cancelled': 'Diese Bestellung wurde storniert.',
+  'orders.not_possible.cancel_spent':
+    'Eine Geschenkkarte dieser Bestellung wurde benutzt, deshalb kann sie nicht storniert werden. Waren daraus lassen sich noch erstatten.',
+  'orders.not_possible.gift_card_spent':
+    'Diese Geschenkkarte wurde benutzt: Was dafür bezahlt wurde, kann nicht erstattet werden.',
+  'orders.not_possible.edit_gift_cards':
+    'Die Positionen einer Bestellung mit Geschenkkarten lassen sich nicht ändern. Erstatten Sie sie, oder stornieren Sie die Bestellung.',
   'orders.not_possible.cancel': 'Diese Bestellung kann nicht mehr storniert werden.',
   'orders.not_possible.undelivered':
     'Unzugestellt zurückkommen kann nur eine Bestellung, die unterwegs ist und von der höchstens Guthaben etwas bezahlt hat.',

@@ -182,6 +182,11 @@ export const en = {
   'orders.not_found.shipment': 'There is no such shipment.',
   'orders.not_found.refund': 'There is no such refund.',
   'orders.not_possible.cancelled': 'This order has been cancelled.',
+  'orders.not_possible.cancel_spent':
+    'A gift card of this order has been used, so the order cannot be cancelled. Goods of it can still be refunded.',
+  'orders.not_possible.gift_card_spent': 'This gift card has been used: what was paid for it cannot be given back.',
+  'orders.not_possible.edit_gift_cards':
+    'The lines of an order with gift cards cannot be changed. Refund them, or cancel the order.',
   'orders.not_possible.cancel': 'This order cannot be cancelled any more.',
   'orders.not_possible.undelivered':
     'Only an order that is on its way, and of which nothing has been paid but by store credit, can come back undelivered.',

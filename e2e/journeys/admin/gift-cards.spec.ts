@@ -143,3 +143,60 @@ test('a shopper pays a part of an order with store credit and the rest by card, 
     .poll(async () => (await callJson<{ balance: number }>('store-credit', { token: buyer.tokens.access })).balance)
     .toBeGreaterThan(0);
 });
+
+test(
+  'a shopper buys a gift card for somebody else, who gets it by mail, and staff take it back',
+  DRILL,
+  async ({ browser, page, shopper }) => {
+    const buyer = await createBuyer('gift-card');
+    const friend = `mina-${Date.now().toString(36)}@shopper.example`;
+    const context = await browser.newContext({ baseURL: currentShop().url, viewport: { width: 390, height: 844 } });
+    const customer = new Shopper(await context.newPage());
+    const { main } = customer;
+    await customer.arriveSignedIn(buyer.tokens);
+    const walk = new CheckoutWalk(customer.page, customer);
+    await walk.open();
+    await expect(main.getByRole('group', { name: 'Billing address' })).toBeVisible();
+    await walk.fillAddress();
+    await customer.press(main.getByRole('button', { name: /^Send to somebody else/ }));
+    const form = main.getByRole('form', { name: 'Gift Card' });
+    await expect(form.getByLabel('Their name (optional)')).toBeFocused();
+    await form.getByLabel('Their name (optional)').fill('Mina');
+    await form.getByLabel('Your message (optional)').fill('For your kitchen.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please enter')).toBeVisible();
+    await form.getByLabel('Their e-mail address').fill(friend);
+    expect(await violationsOfLike(customer.page, { opened: 'main' }), 'to whom it goes').toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText(`To Mina, ${friend}`)).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Change.*Gift Card/ })).toBeFocused();
+    await walk.chooseDelivery(/By e-mail/);
+    await expect(main.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
+    await walk.payByCard(CARDS.approved);
+    await expect(main.getByText(`To Mina, ${friend}`).last()).toBeVisible();
+    await walk.place();
+    await walk.expectThanks();
+    const { text = '' } = await mailTo(friend, /^Your gift card/);
+    expect(text).toMatch(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/);
+    expect(text).toContain('For your kitchen.');
+    const [order] = (await listOrders(buyer)).items;
+    const number = order?.number ?? '';
+    await customer.visit(`/orders/${number}`);
+    await expect(main.getByText(`Sent to Mina, ${friend}`)).toBeVisible();
+
+    await shopper.arriveAsOwner();
+    await shopper.visit(`/admin/orders/${number}`);
+    const cards = page.getByRole('region', { name: 'Gift cards' });
+    await expect(cards.getByText('$25.00 of $25.00 left')).toBeVisible();
+    expect(await violationsOfLike(page, { opened: 'main' }), 'its order').toEqual([]);
+    await shopper.press(page.getByRole('button', { name: 'More actions' }));
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Gift Card/).fill('1');
+    await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
+    await expect(cards.getByText('$0.00 of $25.00 left')).toBeVisible();
+    await customer.visit(`/orders/${number}`);
+    await expect(main.getByText('Ended: what you paid for it goes back')).toBeVisible();
+    await context.close();
+  },
+);

@@ -106,23 +106,23 @@ for (const [where, viewport] of Object.entries(SIZES)) {
       const products = main.getByRole('article');
       await shopper.visit('/products?category=all');
       await shopper.press(main.getByRole('link', { name: 'Load more' }));
-      await expect(main.getByRole('status')).toHaveText('40 products');
+      await expect(main.getByRole('status')).toHaveText('41 products');
       await expect(page).toHaveURL(/page=2&from=1$/);
-      await expect(products).toHaveCount(40);
+      await expect(products).toHaveCount(41);
 
       const last = products.nth(37).getByRole('link');
       await last.scrollIntoViewIfNeeded();
       const place = await scrolled(page);
       expect(place).toBeGreaterThan(1_500);
       await page.reload();
-      await expect(products).toHaveCount(40);
+      await expect(products).toHaveCount(41);
       await expect.poll(() => scrolled(page)).toBe(place);
 
       await shopper.press(last);
       await expect(page).toHaveURL(/\/products\/[\w-]+$/);
       await expect.poll(() => scrolled(page)).toBe(0);
       await page.goBack();
-      await expect(products).toHaveCount(40);
+      await expect(products).toHaveCount(41);
       await expect.poll(() => scrolled(page)).toBe(place);
     });
 

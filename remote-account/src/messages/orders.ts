@@ -12,6 +12,7 @@ type KnownEvent =
   | 'cancelled'
   | 'undelivered'
   | 'refunded'
+  | 'gift_cards_issued'
   | 'edited'
   | 'difference_paid'
   | 'difference_refunded'
@@ -34,6 +35,7 @@ const events: Record<KnownEvent, string> = {
   cancelled: 'The order was cancelled',
   undelivered: 'A parcel came back to us; nothing is owed',
   refunded: 'Money was refunded',
+  gift_cards_issued: 'Your gift cards were issued',
   edited: 'What you ordered was changed',
   difference_paid: 'What was added is paid',
   difference_refunded: 'The difference was refunded',
@@ -127,6 +129,12 @@ const en = {
   itemsTitle: 'Items',
   each: (price: string) => `${price} each`,
   quantity: (count: number) => `Quantity ${count}`,
+  giftCard: {
+    unpaid: (to: string) => `Goes to ${to} by e-mail, once it is paid`,
+    planned: (to: string, day: string) => `Goes to ${to} by e-mail on ${day}`,
+    mailed: (to: string) => (to === '' ? 'Sent by e-mail' : `Sent to ${to}`),
+    ended: 'Ended: what you paid for it goes back',
+  },
   shippedOf: (shipped: number, count: number) => `${shipped} of ${count} sent`,
   returnedOf: (count: number) => plural('en', count, { one: '1 returned', other: `${count} returned` }),
 

@@ -10,6 +10,7 @@ const kinds: Record<OwnStoreCredit['entries'][number]['kind'], string> = {
   expire: 'Lapsed',
   redeem: 'Gift card redeemed',
   forfeit: 'Lapsed with the account',
+  end: 'Ended',
 };
 
 /** What the page of store credit says. */

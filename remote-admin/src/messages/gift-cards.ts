@@ -17,6 +17,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   expire: 'Lapsed',
   redeem: 'Redeemed',
   forfeit: 'Lapsed with the account',
+  end: 'Ended: its price was refunded',
 };
 
 /** What staff read of gift cards and store credit. Numbers come formatted. */
@@ -27,6 +28,8 @@ const en = {
     plural('en', count, { one: `${shown} gift card`, other: `${shown} gift cards` }),
   search: 'Search the last four of a code, or the beginning of an e-mail address',
   code: (last_four: string) => `…${last_four}`,
+  leftOf: (left: string, whole: string) => `${left} of ${whole} left`,
+  waitsUntil: (day: string) => `Is mailed on ${day}`,
   states,
   columns: {
     code: 'Code',

@@ -29,6 +29,7 @@ const en = {
 
   deliveryLegend: 'How should it arrive?',
   arrives: (days: string) => `Arrives ${days}`,
+  onceItIsPaid: 'As soon as it is paid',
   freeFrom: (amount: string) => `free from ${amount}`,
   useDelivery: 'Continue to payment',
 

@@ -11,6 +11,7 @@ const en = {
   terms: 'Delivery, returns and payment',
   deliveryFrom: (money: string) => `Delivery from ${money}`,
   freeFrom: (money: string) => `free from ${money}`,
+  byMail: 'By e-mail: at the checkout you say to whom, with which words, and when',
   returnDays: (days: number) =>
     plural('en', days, { one: '1 day to send it back', other: `${days} days to send it back` }),
   payBy: (ways: string) => `Pay by ${ways}`,

@@ -11315,6 +11315,8 @@ export interface paths {
                          * @description tags that are not known are taken out
                          */
                         description_html?: string;
+                        /** @description its variants are amounts of a gift card; their stock is not counted any more */
+                        gift_card?: boolean;
                         name?: string;
                         origin_country?: string | null;
                         /** @description ids of what is shown beside it, in the place of all */
@@ -17965,6 +17967,33 @@ export interface paths {
                             region: string;
                         } | null;
                         delivery_method?: string | null;
+                        /** @description to whom a gift card goes; `to` null: to whoever buys it */
+                        gift?: {
+                            /** @description of the line, counted from 1 */
+                            piece: number;
+                            to: {
+                                /**
+                                 * Format: text
+                                 * @description its code is mailed there, and nowhere else
+                                 */
+                                email: string;
+                                /**
+                                 * Format: lines
+                                 * @description is mailed with it
+                                 * @default
+                                 */
+                                message: string;
+                                /**
+                                 * Format: text
+                                 * @description of whom it is for
+                                 * @default
+                                 */
+                                name: string;
+                                send_on?: string | null;
+                            } | null;
+                            /** Format: uuid */
+                            variant_id: string;
+                        };
                         /** Format: lines */
                         note?: string;
                         payment_method?: ("test-card" | "stripe" | "pay-later" | "cash-on-delivery" | "bank-transfer" | "store-credit") | null;
@@ -23067,6 +23096,7 @@ export interface components {
             last_four: string;
             /** @description of whom it is for */
             name: string;
+            send_on: string | null;
             /** @enum {string} */
             state: "active" | "used_up" | "disabled" | "expired";
             version: number;
@@ -23108,6 +23138,7 @@ export interface components {
             message: string;
             /** @description of whom it is for */
             name: string;
+            send_on: string | null;
             /** @enum {string} */
             state: "active" | "used_up" | "disabled" | "expired";
             version: number;
@@ -23199,6 +23230,8 @@ export interface components {
             can_pay: boolean;
             /** @description it is open, paid or promised, not held, and something is left to send */
             can_ship: boolean;
+            /** @description gift cards that were issued with it, as `gift_cards` has them */
+            cards?: components["schemas"]["AdminGiftCard"][];
             coupon_code: string | null;
             currency: string;
             customer: {
@@ -23219,6 +23252,8 @@ export interface components {
             /** @description of its money, what paid the goods that others were exchanged for */
             exchanged: number;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            /** @description piece by piece */
+            gift_cards?: components["schemas"]["OrderGiftCard"][];
             held_until: string | null;
             hold: components["schemas"]["OrderHold"] | null;
             /** Format: uuid */
@@ -23933,6 +23968,8 @@ export interface components {
             currency: string;
             delivery_method: string | null;
             delivery_offers: components["schemas"]["DeliveryOffer"][];
+            /** @description gift cards that go to somebody else than their buyer */
+            gifts?: components["schemas"]["CheckoutGift"][];
             items: components["schemas"]["CheckoutLine"][];
             note: string;
             payment_method: components["schemas"]["PaymentMethod"] | null;
@@ -23945,8 +23982,23 @@ export interface components {
             use_credit: boolean;
             version: number;
         };
+        CheckoutGift: {
+            /** @description its code is mailed there, and nowhere else */
+            email: string;
+            /** @description is mailed with it */
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** @description of the line, counted from 1 */
+            piece: number;
+            send_on: string | null;
+            /** Format: uuid */
+            variant_id: string;
+        };
         CheckoutLine: {
             discount: number;
+            /** @description each piece is mailed to whom `gifts` says */
+            gift_card?: boolean;
             product: {
                 /** Format: uuid */
                 id: string;
@@ -24858,7 +24910,7 @@ export interface components {
             changed: {
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments" | "value_ends";
                 /** @description minor units */
                 now: number;
                 /** @description minor units */
@@ -24869,7 +24921,7 @@ export interface components {
                  * @description which books are compared, record by record (docs/product.md §4)
                  * @enum {string}
                  */
-                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned";
+                check: "payments" | "orders" | "refunded" | "refunds" | "unclaimed" | "invoices" | "credit_notes" | "changes" | "corrections" | "undelivered" | "plans" | "instalments" | "accounts" | "values" | "credit_spent" | "credit_returned" | "cards_sold";
                 /** @description at most 50 of those */
                 differences: {
                     currency: string;
@@ -24902,7 +24954,7 @@ export interface components {
                 count: number;
                 currency: string;
                 /** @enum {string} */
-                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments";
+                figure: "payments" | "instalments" | "refunds" | "disputes" | "fees" | "orders" | "invoices" | "credit_notes" | "cancellations" | "ledger_purchases" | "ledger_releases" | "ledger_payments" | "ledger_refunds" | "ledger_payouts" | "ledger_fees" | "ledger_waivers" | "ledger_write_offs" | "ledger_reversals" | "value_issues" | "value_refunds" | "value_spends" | "value_lapses" | "value_adjustments" | "value_ends";
             }[];
             /** @description of these sums: whoever records the month says which sums they have seen */
             fingerprint: string;
@@ -24919,6 +24971,8 @@ export interface components {
                 /** @description minor units */
                 closing: number;
                 currency: string;
+                /** @description what was left on cards whose price was given back */
+                ended: number;
                 /** @description minor units */
                 issued: number;
                 /** @description minor units */
@@ -25151,6 +25205,8 @@ export interface components {
             documents: components["schemas"]["OrderDocument"][];
             email: string;
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            /** @description piece by piece */
+            gift_cards?: components["schemas"]["OrderGiftCard"][];
             held_until: string | null;
             /** Format: uuid */
             id: string;
@@ -25386,6 +25442,22 @@ export interface components {
             return_id: string;
             return_number: string;
         };
+        OrderGiftCard: {
+            amount: number;
+            /** @description to which its code is mailed; empty once that is forgotten */
+            email: string;
+            message: string;
+            /** @description of whom it is for */
+            name: string;
+            /** Format: uuid */
+            order_item_id: string;
+            send_on: string | null;
+            /**
+             * @description planned: it is issued and waits for its day; ended: its price went back
+             * @enum {string}
+             */
+            state: "unpaid" | "planned" | "mailed" | "ended";
+        };
         OrderHold: {
             /** Format: date-time */
             held_at: string;
@@ -25400,6 +25472,8 @@ export interface components {
         OrderItem: {
             backorder?: components["schemas"]["OrderedAhead"];
             discount: number;
+            /** @description mailed once the order is paid: no parcel has it, and it is not returned */
+            gift_card: boolean;
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Image"] | null;
@@ -25571,7 +25645,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
+                kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit" | "end";
                 order_number: string | null;
             }[];
         };
@@ -26042,6 +26116,8 @@ export interface components {
             } | null;
             /** @description sanitised rich text */
             description_html: string;
+            /** @description its variants are the amounts; it is mailed, and not delivered */
+            gift_card?: boolean;
             /** Format: uuid */
             id: string;
             images: components["schemas"]["Image"][];
@@ -26234,6 +26310,8 @@ export interface components {
             created_at: string;
             currency: string;
             description_html: string;
+            /** @description a gift card: its variants are the amounts */
+            gift_card: boolean;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -26395,6 +26473,7 @@ export interface components {
             available_until: string | null;
             category_id: string | null;
             description_html: string;
+            gift_card?: boolean;
             name: string;
             options: {
                 name: string;
@@ -27561,7 +27640,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit";
+            kind: "issue" | "spend" | "release" | "refund" | "adjust" | "expire" | "redeem" | "forfeit" | "end";
             order_id: string | null;
             order_number: string | null;
             /** @description as staff gave it; else empty */

@@ -117,6 +117,7 @@ export function orderItem(overrides: Partial<OrderItem> = {}): OrderItem {
     slug: 'ember-mug',
     name: 'Ember Mug',
     sku: 'MUG-1',
+    gift_card: false,
     options: { Glaze: 'Oat' },
     image: null,
     quantity: 2,

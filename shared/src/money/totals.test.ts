@@ -18,6 +18,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
       unit_price: fc.nat(5_000_000),
       quantity: fc.integer({ min: 1, max: 999 }),
       tax: fc.option(rate, { nil: null }),
+      voucher: fc.boolean(),
     }),
     { maxLength: 20 },
   ),
@@ -51,6 +52,18 @@ describe('totals', () => {
         expect(discount).toBeLessThanOrEqual(subtotal);
         expect(tax).toBeLessThanOrEqual(subtotal - discount);
       }
+    });
+  });
+
+  test('a voucher costs what it is worth, and what else is bought costs the same without it', () => {
+    always((given) => {
+      const all = calculateTotals(given);
+      const goods = calculateTotals({ ...given, lines: given.lines.filter(({ voucher }) => !voucher) });
+      const vouchers = all.lines.filter((_, index) => given.lines[index]?.voucher);
+      for (const { subtotal, discount, tax, total } of vouchers)
+        expect([discount, tax, total]).toEqual([0, 0, subtotal]);
+      expect(all.totals.total).toBe(goods.totals.total + sum(vouchers.map(({ total }) => total)));
+      expect(all.totals.tax_lines).toEqual(goods.totals.tax_lines);
     });
   });
 

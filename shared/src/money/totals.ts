@@ -21,6 +21,8 @@ export interface TotalsLine {
   quantity: number;
   /** null: untaxed */
   tax: TaxRate | null;
+  /** money to be spent later: no coupon takes anything off it, and it has no share of shipping and fee */
+  voucher?: boolean;
 }
 
 export interface TotalsInput {
@@ -90,8 +92,9 @@ export function calculateTotals(input: TotalsInput): CalculatedTotals {
   const { lines, coupon, fee, tax_included } = input;
   const subtotals = lines.map(({ unit_price, quantity }) => unit_price * quantity);
   const items = sum(subtotals);
-  const discount = discountOf(coupon, items);
-  const discounts = splitByLargestRemainder(-discount, subtotals).map((part) => 0 - part);
+  const goods = subtotals.map((subtotal, index) => (lines[index]?.voucher ? 0 : subtotal));
+  const discount = discountOf(coupon, sum(goods));
+  const discounts = splitByLargestRemainder(-discount, goods).map((part) => 0 - part);
   const shipping = coupon?.kind === 'free_shipping' ? 0 : input.shipping;
   const charged = subtotals.map((subtotal, index) => subtotal - (discounts[index] ?? 0));
   const taxes = calculateTaxes(input, charged, input.shipping_taxed ? shipping + fee : 0);
@@ -113,10 +116,11 @@ interface TaxGroup {
   indexes: number[];
 }
 
-/** Lines of one rate belong together; untaxed ones, too: they take their share of shipping and fee. */
+/** Lines of one rate belong together; untaxed ones, too: they take their share of shipping and fee. Vouchers do not. */
 function groupByRate(lines: readonly TotalsLine[]): TaxGroup[] {
   const groups = new Map<string, TaxGroup>();
-  lines.forEach(({ tax }, index) => {
+  lines.forEach(({ tax, voucher }, index) => {
+    if (voucher) return;
     const rate = tax ?? { name: '', rate: 0 };
     const key = `${rate.rate} ${rate.name}`;
     const group = groups.get(key) ?? { tax: { name: rate.name, rate: rate.rate }, indexes: [] };

@@ -18,4 +18,5 @@ export const giftCards: typeof en = {
     'Diese Bestellung kann nicht als Guthaben erstattet werden: Sie gehört zu keinem Konto oder wird in Raten bezahlt.',
   'validation.failed.gift_card_change': 'Bitte geben Sie einen anderen Betrag als 0 an.',
   'validation.failed.gift_card_day': 'Bitte wählen Sie einen Tag nach dem heutigen, innerhalb von zehn Jahren.',
+  'validation.failed.gift_send_day': 'Bitte wählen Sie einen Tag nach dem heutigen, innerhalb eines Jahres.',
 };

@@ -16,4 +16,5 @@ export const giftCards = {
     'This order cannot be refunded to store credit: it is of nobody with an account, or paid in parts.',
   'validation.failed.gift_card_change': 'Please give an amount other than 0.',
   'validation.failed.gift_card_day': 'Please choose a day after the present one, within ten years.',
+  'validation.failed.gift_send_day': 'Please choose a day after the present one, within a year.',
 };

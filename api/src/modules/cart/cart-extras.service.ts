@@ -14,7 +14,7 @@ import type { TaxesService } from '../taxes/taxes.service';
 import type { CartChangesService } from './cart-changes.service';
 import { cartExtrasRepository } from './cart-extras.repository';
 import type { CartView, CartViewsService } from './cart-views.service';
-import { subtotalOf } from './cart.presenter';
+import { goodsOf, subtotalOf } from './cart.presenter';
 import { cartRepository } from './cart.repository';
 import type { DeliveryEstimate, EstimateBody } from './cart.schemas';
 import { MOST_LINES } from './cart.service';
@@ -106,7 +106,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
       await limits.bucket(GUESSES, user_id).take();
       const currency = await store.getCurrency();
       return cartChanges.change(user_id, language, async (trx, cart_id) => {
-        const subtotal = subtotalOf(await views.listLines(trx, user_id));
+        const subtotal = goodsOf(await views.listLines(trx, user_id));
         const code = promotions.codeOf(typed);
         const { shown } = await promotions.check(trx, { code, user_id, subtotal, currency, language });
         if (shown.problem !== null) {
@@ -132,10 +132,12 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
       const [currency, known, tax] = await Promise.all([store.getCurrency(), delivery.get(), taxes.get()]);
       const lines = (await views.listLines(db, user_id)).filter(({ saved, available }) => !saved && available > 0);
       const subtotal = subtotalOf(lines);
+      const goods = lines.filter(({ gift_card }) => !gift_card);
       const code = await views.findCoupon(db, user_id);
-      const coupon = code ? await promotions.check(db, { code, user_id, subtotal, currency, language }) : null;
+      const question = { user_id, subtotal: goodsOf(goods), currency, language };
+      const coupon = code ? await promotions.check(db, { code, ...question }) : null;
       const { totals } = calculateTotals({
-        lines: lines.map(({ price, quantity, category_id }) => ({
+        lines: goods.map(({ price, quantity, category_id }) => ({
           unit_price: price,
           quantity,
           tax: tax.rateFor({ country, region: '' }, category_id, language),
@@ -150,7 +152,7 @@ export function createCartExtrasService(deps: CartExtrasDeps) {
         country,
         postal_code,
         goods: totals.items - totals.discount,
-        weight_grams: lines.reduce((sum, { weight_grams, quantity }) => sum + weight_grams * quantity, 0),
+        weight_grams: goods.reduce((sum, { weight_grams, quantity }) => sum + weight_grams * quantity, 0),
         free: coupon?.benefit?.kind === 'free_shipping',
       };
       const methods = known.offers(parcel, language);

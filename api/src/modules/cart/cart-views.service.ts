@@ -9,11 +9,12 @@ import type { PromotionsService } from '../promotions/promotions.service';
 import type { StoreService } from '../store/store.service';
 import { cartExtrasRepository } from './cart-extras.repository';
 import type { CartGoodsService } from './goods/cart-goods.service';
-import { presentCart, subtotalOf, toCartLine } from './cart.presenter';
+import { goodsOf, presentCart, toCartLine } from './cart.presenter';
 import type { CartLine } from './cart.presenter';
 import { cartRepository } from './cart.repository';
 
 export type { CartLine } from './cart.presenter';
+export { goodsOf } from './cart.presenter';
 
 export interface CartViewsDeps extends Pick<Infra, 'db' | 'clock'> {
   store: Pick<StoreService, 'getCurrency'>;
@@ -70,7 +71,7 @@ export function createCartViewsService({ db, clock, store, delivery, promotions,
       cartExtrasRepository.find(handle, user_id),
     );
     const place = row?.country ? { country: row.country, postal_code: row.postal_code ?? '' } : null;
-    const subtotal = subtotalOf(lines);
+    const subtotal = goodsOf(lines);
     const code = row?.coupon_code;
     const coupon = code ? await promotions.check(handle, { code, user_id, subtotal, currency, language }) : null;
     return presentCart({

@@ -51,6 +51,7 @@ export function toCartLine(row: CartItemRow, goods: CartGoods, now: Date): CartL
     weight_grams: row.weight_grams,
     published: row.published,
     category_id: row.category_id,
+    gift_card: row.gift_card,
     id: goods.id,
     name: goods.name,
     slug: goods.slug,
@@ -70,11 +71,17 @@ export function subtotalOf(lines: readonly CartLine[]): number {
   return bought.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
+/** The same without gift cards, off which no coupon takes anything, and which are not sent. */
+export function goodsOf(lines: readonly CartLine[]): number {
+  return subtotalOf(lines.filter(({ gift_card }) => !gift_card));
+}
+
 /** The cart as docs/product.md §3 has it: lines at the price charged now (docs/product.md §9), and their sums. */
 export function presentCart({ lines, gone, coupon, currency, free, now }: CartParts): CartView {
   const inCart = lines.filter(({ saved }) => !saved);
   const subtotal = subtotalOf(inCart);
-  const discount = discountOf(coupon?.benefit ?? null, subtotal);
+  const goods = goodsOf(inCart);
+  const discount = discountOf(coupon?.benefit ?? null, goods);
   const total = subtotal - discount;
   const is_free = coupon?.benefit?.kind === 'free_shipping';
   return {
@@ -88,7 +95,7 @@ export function presentCart({ lines, gone, coupon, currency, free, now }: CartPa
     total,
     free_shipping: free && {
       from: free.from,
-      remaining: is_free ? 0 : Math.max(0, free.from - total),
+      remaining: is_free ? 0 : Math.max(0, free.from - (goods - discount)),
       where: is_free ? null : free.where,
     },
     notices: [

@@ -92,7 +92,7 @@ export const cartRepository = {
       .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
       .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
       .select(['variant.expected_on', 'variant.is_late'])
-      .select(['product.published', 'product.category_id'])
+      .select(['product.published', 'product.category_id', 'product.gift_card'])
       .where('variant.id', '=', sql<string>`any(${variant_ids}::uuid[])`)
       .execute(),
 };
@@ -175,7 +175,7 @@ const selectItems = compiledOnce((db, { user_id }: { user_id: string }) =>
     .select(['variant.sale_starts_at', 'variant.sale_ends_at'])
     .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder', 'variant.weight_grams'])
     .select(['variant.expected_on', 'variant.is_late'])
-    .select(['product.published', 'product.category_id'])
+    .select(['product.published', 'product.category_id', 'product.gift_card'])
     .where('cart.user_id', '=', user_id)
     .orderBy('item.added_at')
     .orderBy('item.variant_id'),

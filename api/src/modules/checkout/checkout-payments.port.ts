@@ -11,6 +11,8 @@ export interface PaymentQuestion {
   country: string | null;
   plan: string | null;
   language: Language;
+  /** some of what is bought are gift cards */
+  gift_cards?: boolean;
   /** an order that is paid anew: what pay-later has reserved for it is not in its own way */
   order_id?: string;
 }

@@ -1,8 +1,10 @@
 import type { Language } from '../../core/languages';
 import type { PaymentOfferView } from '../../schemas/payment';
+import { MOST_VALUE } from '../stored-values/ledger/ledger.service';
 import type { CartLine } from '../cart/cart-views.service';
 import type { DeliveryOfferView } from '../delivery/delivery.schemas';
 import { checkoutWords } from './checkout-words';
+import { MOST_GIFT_CARDS } from './gifts/gift.schemas';
 import type { CheckoutProblemView } from './checkout.schemas';
 
 export interface ProblemInput {
@@ -36,6 +38,17 @@ function itemProblems({ lines, coupon_problem, language }: ProblemInput): Proble
     const [code, sentence] = published ? ['items.sold_out', words.sold_out(name)] : ['items.gone', words.gone(name)];
     return [{ part, code, sentence, blocking: false, variant_id }];
   });
+  const cards = lines.filter(({ gift_card, available }) => gift_card && available > 0);
+  if (cards.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_GIFT_CARDS) {
+    const sentence = words.gift_cards_many(MOST_GIFT_CARDS);
+    problems.push({ part, code: 'items.gift_cards', sentence, blocking: true });
+  }
+  // The price of a variant may be changed at any time, and to whatever staff like.
+  const odd = cards.find(({ price }) => price === 0 || price > MOST_VALUE);
+  if (odd) {
+    const { variant_id } = odd;
+    problems.push({ part, code: 'items.gift_cards', sentence: words.gift_card_amount, blocking: true, variant_id });
+  }
   if (!lines.some(({ available }) => available > 0)) {
     problems.unshift({ part, code: 'items.empty', sentence: words.empty, blocking: true });
   }

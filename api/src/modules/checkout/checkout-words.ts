@@ -8,6 +8,9 @@ const WORDS = {
     stock_short: (name: string, available: number) =>
       `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left. Please change the quantity.`,
     address_missing: 'Please enter the address that we deliver to.',
+    by_mail: 'By e-mail',
+    gift_cards_many: (most: number) => `At most ${most} gift cards can be bought at once.`,
+    gift_card_amount: 'A gift card cannot be of this amount. Please take it out of the cart.',
     delivery_none: 'We cannot deliver these items to this address.',
     delivery_missing: 'Please choose how we deliver.',
     payment_missing: 'Please choose how you pay.',
@@ -20,6 +23,9 @@ const WORDS = {
     stock_short: (name: string, available: number) =>
       `Von ${name} ${available === 1 ? 'ist' : 'sind'} nur noch ${available} da. Bitte ändern Sie die Menge.`,
     address_missing: 'Bitte geben Sie die Lieferadresse an.',
+    by_mail: 'Per E-Mail',
+    gift_cards_many: (most: number) => `Auf einmal können höchstens ${most} Geschenkkarten gekauft werden.`,
+    gift_card_amount: 'Über diesen Betrag gibt es keine Geschenkkarte. Bitte nehmen Sie sie aus dem Warenkorb.',
     delivery_none: 'An diese Adresse können wir diese Artikel nicht liefern.',
     delivery_missing: 'Bitte wählen Sie, wie wir liefern.',
     payment_missing: 'Bitte wählen Sie, wie Sie bezahlen.',

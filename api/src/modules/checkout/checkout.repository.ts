@@ -53,6 +53,7 @@ const clearChoices = compiledOnce((db, { user_id, now }: { user_id: string; now:
       plan: null,
       use_credit: false,
       note: '',
+      gifts: '[]',
       begun_at: null,
       last_modified_at: now,
       version: eb('version', '+', 1),

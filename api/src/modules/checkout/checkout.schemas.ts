@@ -7,6 +7,7 @@ import { PaymentMethod, PaymentMethodInput, PaymentOffer } from '../../schemas/p
 import { nullable, ref } from '../../schemas/basics/ref';
 import { AddressFields, Totals } from '../../schemas/totals';
 import { DeliveryOffer } from '../delivery/delivery.schemas';
+import { CheckoutGift, GiftBody } from './gifts/gift.schemas';
 
 const closed = { additionalProperties: false };
 
@@ -25,6 +26,7 @@ export const CheckoutLine = Type.Object(
       closed,
     ),
     quantity: Type.Integer(),
+    gift_card: Type.Optional(Type.Boolean({ description: 'each piece is mailed to whom `gifts` says' })),
     unit_price: Money,
     subtotal: Money,
     discount: Money,
@@ -60,6 +62,9 @@ export const Checkout = Type.Object(
       description: 'store credit that is too little for all pays what it can: `totals.credit`; the chosen way the rest',
     }),
     note: Type.String(),
+    gifts: Type.Optional(
+      Type.Array(ref(CheckoutGift), { description: 'gift cards that go to somebody else than their buyer' }),
+    ),
     totals: ref(Totals),
     coupon: nullable(ref(AppliedCoupon)),
     problems: Type.Array(ref(CheckoutProblem)),
@@ -78,6 +83,7 @@ export const CheckoutChanges = Type.Object(
     plan: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
     use_credit: Type.Optional(Type.Boolean()),
     note: Type.Optional(Type.String({ maxLength: 1000, format: 'lines' })),
+    gift: Type.Optional(GiftBody),
   },
   closed,
 );
@@ -100,7 +106,7 @@ export const CheckoutTerms = Type.Object(
   { ...closed, $id: 'CheckoutTerms', description: 'What holds for every order, whoever makes it.' },
 );
 
-export const checkoutSchemas = [CheckoutLine, CheckoutProblem, Checkout, CheckoutTerms];
+export const checkoutSchemas = [CheckoutLine, CheckoutGift, CheckoutProblem, Checkout, CheckoutTerms];
 
 export type CheckoutTermsView = Static<typeof CheckoutTerms>;
 

@@ -3,11 +3,13 @@ import { AppError } from '../../errors/errors';
 import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { AddressSnapshot } from '../../infra/database/tables/orders';
+import { dayIn } from '../../infra/basics/calendar';
 import { onOneConnection, inPipeline } from '../../infra/database/pipeline';
 import { withTransaction } from '../../infra/database/transaction';
 import type { Language } from '../../core/languages';
 import { checkAddress } from '../../schemas/check-address';
 import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment';
+import { goodsOf } from '../cart/cart-views.service';
 import type { CartLine, CartViewsService } from '../cart/cart-views.service';
 import type { Delivery, DeliveryService } from '../delivery/delivery.service';
 import type { CouponAnswer, PromotionsService } from '../promotions/promotions.service';
@@ -18,13 +20,14 @@ import { checkoutRepository } from './checkout.repository';
 import type { CheckoutRow } from './checkout.repository';
 import { problemsOf } from './checkout-problems';
 import type { CheckoutEdit, CheckoutProblemView, CheckoutView } from './checkout.schemas';
+import { checkedGift, giftsOfLine, withGift } from './gifts/gifts';
 import { presentCheckout } from './present-checkout';
 import { makeQuote } from './quote';
 import type { AgreedDelivery, Quote } from './quote';
 
 export interface CheckoutDeps extends Pick<Infra, 'db' | 'clock'> {
   views: Pick<CartViewsService, 'listLines' | 'findCoupon'>;
-  store: Pick<StoreService, 'getCurrency'>;
+  store: Pick<StoreService, 'getCurrency' | 'getSettings'>;
   delivery: Pick<DeliveryService, 'get'>;
   taxes: Pick<TaxesService, 'get'>;
   promotions: Pick<PromotionsService, 'check'>;
@@ -52,7 +55,7 @@ type OwnContext = CheckoutContext & { user_id: string };
 
 /** What of a checkout goes into the order besides its goods. */
 export type OrderChoices = Pick<CheckoutRow, 'shipping_address' | 'billing_address' | 'delivery_method' | 'note'> &
-  Partial<Pick<CheckoutRow, 'use_credit'>>;
+  Partial<Pick<CheckoutRow, 'use_credit' | 'gifts'>>;
 
 /** What is to be ordered. */
 interface Wanted<Choices extends OrderChoices> {
@@ -82,6 +85,8 @@ export interface PreparedCheckout<Choices extends OrderChoices = OrderChoices> {
   coupon: CouponAnswer | null;
   problems: CheckoutProblemView[];
   payment_offers: PaymentOfferView[];
+  /** line by line: to whom the pieces of a gift card go; null: all to whoever buys it */
+  gifts: ReturnType<typeof giftsOfLine>[];
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
@@ -104,7 +109,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
     );
     const all = held.filter(({ saved }) => !saved);
     const lines = all.filter(({ available }) => available > 0);
-    const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const subtotal = goodsOf(lines);
     const question = { user_id, subtotal, currency, language };
     const coupon = code === null ? null : await promotions.check(handle, { code, ...question });
     return { row, all, lines, coupon, benefit: coupon?.benefit ?? null, offerMethods };
@@ -119,6 +124,7 @@ export function createCheckoutService(deps: CheckoutDeps) {
       agreed_delivery,
       address: row?.shipping_address ?? null,
       delivery_method: row?.delivery_method ?? null,
+      now: clock.now(),
       ...context,
     });
   };
@@ -133,9 +139,11 @@ export function createCheckoutService(deps: CheckoutDeps) {
     const free = quoteOf(found, context, 0);
     const { total } = free.totals;
     const country = row?.shipping_address?.country ?? null;
-    const payment_offers = await offerMethods({ currency, total, country, plan, language });
+    const gift_cards = lines.some(({ gift_card }) => gift_card);
+    const payment_offers = await offerMethods({ currency, total, country, plan, language, gift_cards });
     const fee = payment_offers.find(({ code }) => code === method)?.fee ?? 0;
-    const quote = withCredit(fee === 0 ? free : quoteOf(found, context, fee), payment_offers, { method, row });
+    const charged = fee === 0 ? free : quoteOf(found, context, fee);
+    const quote = withCredit(charged, payment_offers, { method, row, gift_cards });
     const problems = problemsOf({
       lines: all,
       coupon_problem: coupon?.shown.problem ?? null,
@@ -146,7 +154,8 @@ export function createCheckoutService(deps: CheckoutDeps) {
       payment_offers,
       language,
     });
-    return { row, lines, coupon, quote, problems, payment_offers };
+    const gifts = lines.map((line) => giftsOfLine(line, row?.gifts));
+    return { row, lines, coupon, quote, problems, payment_offers, gifts };
   }
 
   async function get(user_id: string, language: Language): Promise<CheckoutView> {
@@ -166,20 +175,22 @@ export function createCheckoutService(deps: CheckoutDeps) {
 
     /**
      * Keeps what is given; an address counts once the form's rules take it.
-     * @throws AppError `validation.failed` by field ('shipping_address.line1'), `conflict` with the present state
+     * @throws AppError `validation.failed` by field ('shipping_address.line1', 'gift.email'), `conflict` with the present state
      */
     async update(user_id: string, { version, ...edit }: CheckoutEdit, language: Language): Promise<CheckoutView> {
-      const { shipping_address, billing_address, ...choices } = edit;
+      const { shipping_address, billing_address, gift, ...choices } = edit;
       const values = {
         ...choices,
         ...(await addressValue('shipping_address', shipping_address)),
         ...(await addressValue('billing_address', billing_address)),
       };
+      const to = gift && (await checkedGift(gift, dayIn((await store.getSettings()).time_zone, clock.now())));
       const isSaved = await withTransaction(db, async (trx) => {
         const row = await checkoutRepository.lock(trx, user_id, clock.now());
         if (version !== undefined && version !== row.version) return false;
         if (isBeginning(row, clock.now())) await checkoutRepository.begin(trx, user_id, clock.now());
-        await checkoutRepository.update(trx, user_id, { ...values, last_modified_at: clock.now() });
+        const gifts = gift && { gifts: JSON.stringify(withGift(row.gifts, gift, to ?? null)) };
+        await checkoutRepository.update(trx, user_id, { ...values, ...gifts, last_modified_at: clock.now() });
         return true;
       });
       const present = await get(user_id, language);
@@ -225,8 +236,11 @@ const PAYS_REST: ReadonlySet<string> = new Set(['test-card', 'stripe', 'bank-tra
 function withCredit(
   quote: Quote,
   offers: readonly PaymentOfferView[],
-  { method, row }: { method: PaymentMethodCode | null; row: OrderChoices | undefined },
+  about: { method: PaymentMethodCode | null; row: OrderChoices | undefined; gift_cards: boolean },
 ): Quote {
+  const { method, row, gift_cards } = about;
+  // What is money itself is not paid with it.
+  if (gift_cards) return quote;
   const balance = offers.find(({ code }) => code === 'store-credit')?.balance ?? 0;
   const isPart =
     row?.use_credit && method !== null && PAYS_REST.has(method) && balance > 0 && balance < quote.totals.total;

@@ -3,6 +3,7 @@ import type { PaymentMethodCode, PaymentOfferView } from '../../schemas/payment'
 import type { CouponAnswer } from '../promotions/promotions.service';
 import type { CheckoutRow } from './checkout.repository';
 import type { CheckoutProblemView, CheckoutView } from './checkout.schemas';
+import { giftsFor } from './gifts/gifts';
 import type { Quote } from './quote';
 import type { CartLine } from '../cart/cart-views.service';
 
@@ -25,12 +26,13 @@ const NOTHING_CHOSEN = {
   plan: null,
   use_credit: false,
   note: '',
+  gifts: [],
 };
 
 /** The checkout as its page shows it. */
 export function presentCheckout(parts: CheckoutParts): CheckoutView {
   const { row, lines, quote, coupon, payment_method, payment_offers, problems, currency } = parts;
-  const { version, shipping_address, billing_address, plan, use_credit, note } = row ?? NOTHING_CHOSEN;
+  const { version, shipping_address, billing_address, plan, use_credit, note, gifts } = row ?? NOTHING_CHOSEN;
   return {
     version,
     shipping_address,
@@ -38,6 +40,7 @@ export function presentCheckout(parts: CheckoutParts): CheckoutView {
     plan,
     use_credit,
     note,
+    gifts: giftsFor(lines, gifts),
     items: lines.map((line, index) => presentLine(line, quote, index)),
     delivery_method: quote.delivery_offer?.code ?? null,
     delivery_offers: quote.delivery_offers,
@@ -64,6 +67,7 @@ function presentLine(line: CartLine, { lines }: Quote, index: number): CheckoutV
       ...backorderOf(line, line.backorder_note),
     },
     quantity: line.quantity,
+    gift_card: line.gift_card,
     unit_price: line.price,
     subtotal,
     discount,

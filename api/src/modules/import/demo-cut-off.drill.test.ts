@@ -13,7 +13,7 @@ it('the demo shop whose loading was cut off is finished by the next start, and n
   const deps = { ...shop.infra, store: shop.services.store };
   const store = { ...deps.store, setHeroes: () => Promise.reject(new Error('power cut')) };
   await expect(loadDemo({ ...deps, store }, DEMO)).rejects.toThrow('power cut');
-  expect(await loadDemo(deps, DEMO)).toEqual({ loaded: true, products: 42 });
+  expect(await loadDemo(deps, DEMO)).toEqual({ loaded: true, products: 43 });
   expect(await loadDemo(deps, DEMO)).toEqual({ loaded: false, products: 0 });
   const reviews = JSON.parse(readFileSync(path.join(DEMO, 'reviews.json'), 'utf8')) as {
     product: string;

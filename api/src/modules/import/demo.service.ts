@@ -19,8 +19,8 @@ const USD_DECIMALS = 2;
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 3;
-/** Their pictures are the weakest: they count as the oldest, so that they stay out of prime places. */
-const OLDEST = ['rill-tumblers', 'rill-carafe', 'orbit-mirror', 'dew-tray'];
+/** The weakest pictures, and what is no goods: they count as the oldest, so that they stay out of prime places. */
+const OLDEST = ['rill-tumblers', 'rill-carafe', 'orbit-mirror', 'dew-tray', 'gift-card'];
 
 export interface DemoDeps extends Pick<Infra, 'db' | 'clock' | 'changes' | 'files' | 'logger'> {
   store: Pick<StoreService, 'update' | 'setHeroes'>;

@@ -71,7 +71,7 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
         const invoice = own.find(({ kind }) => kind === 'invoice');
         if (!order || !invoice || !refund.done || given.includes(refund.id)) return [];
         const before = left.get(refund.order_id) ?? leftOf(own);
-        const credited = creditedOf(before, refund);
+        const credited = creditedOf(before, creditedRefund(refund, order));
         left.set(refund.order_id, lessOf(before, credited));
         return [creditNote(refund, order, invoice, credited)];
       });
@@ -132,4 +132,12 @@ export function createIssuing({ clock, orders, store }: IssuingDeps) {
       }
     },
   };
+}
+
+/** A refund as its taxes are reckoned: gift cards apart, of which none were taken. */
+function creditedRefund({ amount, items, gift_cards, gift_cards_left }: DoneRefund, { order }: KnownOrder) {
+  const cards = new Set(order.items.filter(({ gift_card }) => gift_card).map(({ id }) => id));
+  if (cards.size === 0) return { amount, items };
+  const vouchers = { amount: gift_cards, left: gift_cards_left };
+  return { amount, vouchers, items: items.filter(({ order_item_id }) => !cards.has(order_item_id)) };
 }

@@ -5,6 +5,7 @@ import type { CartExtrasService } from '../cart/cart-extras.service';
 import type { CheckoutService } from '../checkout/checkout.service';
 import type { DeliveryService } from '../delivery/delivery.service';
 import type { LimitsService } from '../limits/limits.service';
+import type { MailService } from '../mail/mail.service';
 import type { PromotionsService } from '../promotions/promotions.service';
 import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
@@ -55,6 +56,7 @@ export interface OrderNeeds {
   stockWatch: StockWatchService;
   store: StoreService;
   limits: LimitsService;
+  mail: MailService;
   users: UsersService;
   payments: OrderPayments;
   staff: Pick<StaffService, 'rightsOf'>;
@@ -65,7 +67,7 @@ export type OrderServices = ReturnType<typeof createOrderServices>;
 
 /** Orders and their life; `extras` is what they show of modules that build upon them. */
 export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: OrderExtras) {
-  const base = createOrderBase(infra);
+  const base = createOrderBase(infra, needs);
   const settings = createOrderSettingsService();
   // The infrastructure last: whoever gives all services has a `changes` among them that is another.
   const given = { ...needs, ...infra };
@@ -73,7 +75,7 @@ export function createOrderServices(infra: Infra, needs: OrderNeeds, extras: Ord
   const exchangedMoney = createExchangedMoney({ ...infra, events: base.orderEvents });
   const creditPayments = createCreditPayments(infra);
   const parts = { ...given, extras, events: base.orderEvents, settings, stock, exchangedMoney, creditPayments };
-  const shared = { ...parts, orderWriter: createOrderWriter(parts) };
+  const shared = { ...parts, orderCards: base.orderCards, orderWriter: createOrderWriter(parts) };
   const views = createOrderViewsService(shared);
   const refunding = createRefundingService(shared);
   const cancelling = createCancellingService({ ...shared, refunding });

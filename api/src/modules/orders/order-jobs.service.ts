@@ -1,7 +1,7 @@
 import type { Infra } from '../../infra';
 import { CANCEL_PAYMENT_JOB } from './fulfilment/cancelling.service';
 import type { CancellingService } from './fulfilment/cancelling.service';
-import { CAPTURE_JOB } from './fulfilment/fulfilment.service';
+import { CAPTURE_JOB } from './order/capture-job';
 import type { FulfilmentService } from './fulfilment/fulfilment.service';
 import { REFUND_JOB } from './payments/refunding.service';
 import type { RefundingService } from './payments/refunding.service';

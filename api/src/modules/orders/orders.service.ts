@@ -9,6 +9,7 @@ import type { UsersService } from '../users/users.service';
 import type { CancellingService } from './fulfilment/cancelling.service';
 import { notFound } from './views/order-views.service';
 import type { OrderViewsService } from './views/order-views.service';
+import type { OrderCards } from './gift-cards/order-cards.service';
 import { ordersRepository } from './order/orders.repository';
 import type { OrderRow, Owner } from './order/orders.repository';
 import type { OrderList, OrderView, Reordered } from './order/orders.schemas';
@@ -18,12 +19,13 @@ export interface OrdersDeps extends Pick<Infra, 'db'> {
   views: OrderViewsService;
   cancelling: Pick<CancellingService, 'cancel'>;
   cartExtras: Pick<CartExtrasService, 'addAll'>;
+  orderCards: Pick<OrderCards, 'listOf'>;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Orders as their buyers deal with them. */
-export function createOrdersService({ db, users, views, cancelling, cartExtras }: OrdersDeps) {
+export function createOrdersService({ db, users, views, cancelling, cartExtras, orderCards }: OrdersDeps) {
   async function ownerOf(user_id: string): Promise<Owner> {
     return toOwner(await users.getById(user_id));
   }
@@ -75,13 +77,18 @@ export function createOrdersService({ db, users, views, cancelling, cartExtras }
     async readAll(person: Person): Promise<object[]> {
       const rows = await ordersRepository.listAllOwned(db, toOwner(person));
       const ids = rows.map(({ id }) => id);
-      const [items, notes] = await Promise.all([
+      const bought = rows.filter(({ gift_cards }) => gift_cards > 0).map(({ id }) => id);
+      const [items, notes, cards] = await Promise.all([
         ordersRepository.listItems(db, ids),
         ordersRepository.listNotes(db, ids),
+        bought.length > 0 ? orderCards.listOf(db, bought) : [],
       ]);
       return rows.map(({ idempotency_key, request_hash, search, held_by, ...row }) => ({
         ...row,
         notes_of_staff: notes.flatMap(({ order_id, ...note }) => (order_id === row.id ? [note] : [])),
+        issued_gift_cards: cards.flatMap(({ order_id, amount, email, name, message, send_on }) =>
+          order_id === row.id ? [{ amount, email, name, message, send_on }] : [],
+        ),
         lines: items.filter(({ order_id }) => order_id === row.id).map(({ image, image_id, ...line }) => line),
       }));
     },

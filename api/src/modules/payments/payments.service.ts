@@ -118,9 +118,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
   }
 
   async function offersFor(order: PayableOrder, plan: string | null, language: Language): Promise<PaymentOfferView[]> {
-    const { user_id, owed, currency, country } = order;
+    const { user_id, owed, currency, country, gift_cards } = order;
     const offerMethods = await methods.listFor(db, user_id);
-    return offerMethods({ currency, total: owed - feeOf(order), country, plan, language, order_id: order.id });
+    const total = owed - feeOf(order);
+    return offerMethods({ currency, total, country, plan, language, gift_cards, order_id: order.id });
   }
 
   /** By what an order of an account can be paid that is not: the order's sum stays what it is. */

@@ -65,6 +65,11 @@ export const productsRepository = {
     return row !== undefined;
   },
 
+  /** Its pieces are not counted any more: of what is mailed there are as many as are wanted. */
+  async stopCounting(trx: Trx, product_id: string): Promise<void> {
+    await trx.updateTable('variants').set({ track_stock: false }).where('product_id', '=', product_id).execute();
+  },
+
   /** Pictures, options, what is said of the product itself and what is shown beside it; its variants are the variants' to copy. */
   async copyParts(trx: Trx, from: string, to: string): Promise<void> {
     await sql`

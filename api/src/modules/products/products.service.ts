@@ -152,6 +152,7 @@ export function createAdminProducts(deps: ProductsDeps) {
       if (Object.keys(columns).length > 0) {
         await productRecordRepository.update(trx, row.id, asStored(columns)).catch(refuseTakenSlug);
       }
+      if (columns.gift_card && !row.gift_card) await repository.stopCounting(trx, row.id);
       const said = await replaceParts(trx, row, edit);
       // A status alone says nothing that is searched for or listed by.
       const isStatus = Object.keys(edit).every((name) => name === 'status');
@@ -221,7 +222,10 @@ export function createAdminProducts(deps: ProductsDeps) {
         const { name, description_html, type, vendor, tags, category_id, seo_title, seo_description } = from;
         const texts = { name, description_html, type, vendor, tags, category_id, seo_title, seo_description };
         const words = wordsToKeep({ ...from.words, de: { ...from.words['de'], slug: '' } });
-        const row = await insert(trx, actor, { ...texts, words, origin_country: from.origin_country });
+        const row = await insert(trx, actor, {
+          ...{ ...texts, words },
+          ...{ origin_country: from.origin_country, gift_card: from.gift_card },
+        });
         await repository.copyParts(trx, from.id, row.id);
         await productVariants.copy(trx, from.id, row);
         await tell(trx, actor, row, 'duplicate', { copy_of: from.slug });

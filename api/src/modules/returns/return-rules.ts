@@ -9,7 +9,9 @@ const OPEN = new Set<ReturnView['state']>(['requested', 'approved', 'received'])
 export function returnableOf({ items, returns }: Pick<OrderView, 'items' | 'returns'>): Map<string, number> {
   const asked = returns.filter(({ state }) => OPEN.has(state)).flatMap((one) => one.items);
   return new Map(
-    items.map(({ id, quantity_shipped, quantity_returned }) => {
+    items.map(({ id, gift_card, quantity_shipped, quantity_returned }) => {
+      // No parcel has it.
+      if (gift_card) return [id, 0];
       const waiting = asked
         .filter(({ order_item_id }) => order_item_id === id)
         // What has arrived is counted by the order.

@@ -12,6 +12,7 @@ import { createGiftCards } from './cards/gift-cards.service';
 import { createRedeeming } from './credit/redeeming.service';
 import { createStoreCredit } from './credit/store-credit.service';
 import { createOwedFile } from './ledger/owed-file.service';
+import { createCardMailing } from './sales/card-mailing.service';
 import { createStoredValueLedger } from './ledger/ledger.service';
 
 interface Needs {
@@ -35,6 +36,7 @@ export const storedValuesModule = defineModule({
       giftCardList: createGiftCardList(infra),
       giftCards: createGiftCards(shared),
       giftCardExpiring: createExpiring(shared),
+      giftCardMailing: createCardMailing(shared),
       storeCredit: createStoreCredit(shared),
       redeeming: createRedeeming(shared),
     };
@@ -45,7 +47,10 @@ export const storedValuesModule = defineModule({
       if (gaps.length > 0) throw new Error(`${gaps.length} gift cards and store credits do not add up`);
     });
   },
-  hourly: ({ giftCardExpiring }) => giftCardExpiring.run(),
+  hourly: async ({ giftCardExpiring, giftCardMailing }) => {
+    await giftCardExpiring.run();
+    await giftCardMailing.run();
+  },
   personalData: ({ storeCredit }) => [
     {
       read: async ({ id }) => ({ stored_values: await storeCredit.readPersonal(id) }),

@@ -7,6 +7,7 @@ import { Section } from '../../frame/section/section';
 import ruled from '../../frame/section/ruled.module.css';
 import { ordersMessages } from '../../messages/orders';
 import { GoodsLine } from '../../orders/goods-line';
+import { sayGiftCard } from './gift-cards.model';
 import styles from './order.module.css';
 
 /** What was ordered, line by line, as it was at that time. */
@@ -34,7 +35,17 @@ export function OrderItems({ order }: { order: Order }) {
               {item.backorder && item.quantity_shipped < item.quantity && (
                 <p className={styles.Ahead}>{backorderOfOrdered(item, locale)}</p>
               )}
-              {isPartly && <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>}
+              {order.gift_cards
+                ?.filter(({ order_item_id }) => order_item_id === item.id)
+                .map((card, index) => (
+                  // a card has no name of its own, and their order is that of the line's pieces
+                  <p key={index} className={styles.Quiet}>
+                    {sayGiftCard(card, text, locale)}
+                  </p>
+                ))}
+              {isPartly && !item.gift_card && (
+                <p className={styles.Quiet}>{text.shippedOf(item.quantity_shipped, item.quantity)}</p>
+              )}
               {item.quantity_returned > 0 && <p className={styles.Quiet}>{text.returnedOf(item.quantity_returned)}</p>}
             </GoodsLine>
           </li>

@@ -85,6 +85,12 @@ export const orders = {
   itemsTitle: 'Artikel',
   each: (price: string) => `je ${price}`,
   quantity: (count: number) => `Menge ${count}`,
+  giftCard: {
+    unpaid: (to: string) => `Geht per E-Mail an ${to}, sobald sie bezahlt ist`,
+    planned: (to: string, day: string) => `Geht am ${day} per E-Mail an ${to}`,
+    mailed: (to: string) => (to === '' ? 'Per E-Mail verschickt' : `An ${to} verschickt`),
+    ended: 'Beendet: Was Sie dafür bezahlt haben, geht zurück',
+  },
   shippedOf: (shipped: number, count: number) => `${shipped} von ${count} versendet`,
   returnedOf: (count: number) => `${count} zurückgegeben`,
 
@@ -127,6 +133,7 @@ export const orders = {
     undelivered: 'Ein Paket kam zu uns zurück; nichts ist mehr zu bezahlen',
     refunded: 'Geld wurde erstattet',
     edited: 'Ihre Bestellung wurde geändert',
+    gift_cards_issued: 'Ihre Geschenkkarten wurden ausgestellt',
     difference_paid: 'Das Hinzugekommene ist bezahlt',
     difference_refunded: 'Der Unterschied wurde erstattet',
     invoice_corrected: 'Ihre Rechnung wurde neu geschrieben',

@@ -9,6 +9,7 @@ const kinds: Record<OwnStoreCredit['entries'][number]['kind'], string> = {
   expire: 'Verfallen',
   redeem: 'Geschenkkarte eingelöst',
   forfeit: 'Mit dem Konto verfallen',
+  end: 'Beendet',
 };
 
 export const storeCredit = {

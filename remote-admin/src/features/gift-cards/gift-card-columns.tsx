@@ -8,7 +8,7 @@ import { giftCardMessages } from '../../messages/gift-cards';
 import { adminPaths } from '../../paths';
 import { bothWays, type Column } from '../../table/column';
 import { RowLink } from '../../table/links/row-link';
-import { GIFT_CARD_TONES } from './gift-cards.model';
+import { GIFT_CARD_TONES } from '../../records/gift-card-tones';
 
 interface GiftCardColumnsOptions {
   /** milliseconds since the epoch: when the rows were read */

@@ -1,20 +1,11 @@
-import type { AdminGiftCard } from '@tessera/shared/contract';
-import type { BadgeProps } from '@tessera/shared/ui';
 import type { ListSpec, ListState } from '../../list/list-address';
 import { adminPaths } from '../../paths';
+import { GIFT_CARD_TONES } from '../../records/gift-card-tones';
 
 /** Every filter of the list, by the name that address and API have for it. */
 export type GiftCardFilter = 'state';
 
 export type GiftCardsState = ListState<GiftCardFilter>;
-
-/** How each state is drawn. */
-export const GIFT_CARD_TONES: Record<AdminGiftCard['state'], NonNullable<BadgeProps['tone']>> = {
-  active: 'success',
-  used_up: 'neutral',
-  disabled: 'warning',
-  expired: 'surface',
-};
 
 /** The usual one first. */
 export const GIFT_CARD_SORTS = ['-created_at', 'created_at', '-balance', 'balance'] as const;

@@ -11,6 +11,7 @@ import { useRights } from '../../rights/use-rights';
 import type { ActionDialogsProps } from './actions/action-dialogs';
 import { blockOf, rightFor, type OrderAction } from './model/actions.model';
 import { OrderAddresses } from './parts/order-addresses';
+import { OrderCards } from './parts/order-cards';
 import { OrderCustomer } from './parts/order-customer';
 import { OrderDocuments } from './parts/order-documents';
 import { OrderHead } from './parts/order-head';
@@ -69,6 +70,7 @@ export function OrderView({ order, now, onChanged }: OrderViewProps) {
           />
           <OrderHeld hold={order.hold} />
           <OrderLines order={order} />
+          <OrderCards order={order} />
           <OrderParcels order={order} />
           <OrderMoney order={order} />
           <OrderLinks order={order} reason={cannotWrite} />

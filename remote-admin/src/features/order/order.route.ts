@@ -3,6 +3,7 @@ import { messagesIn } from '@tessera/shared/i18n';
 import { isAdmin } from '../../guard/is-admin';
 import { adminMessages } from '../../messages/admin';
 import { controlMessages } from '../../messages/controls';
+import { giftCardMessages } from '../../messages/gift-cards';
 import { mailsMessages } from '../../messages/orders/mails';
 import { notesMessages } from '../../messages/orders/notes';
 import { orderMessages } from '../../messages/orders/order';
@@ -22,6 +23,7 @@ export const messages = [
   troubleMessages,
   mailsMessages,
   notesMessages,
+  giftCardMessages,
 ];
 
 /** Starts reading the order for an admin; the page does not wait for it, it has its own skeleton. */

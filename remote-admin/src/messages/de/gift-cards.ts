@@ -17,6 +17,7 @@ const entries: Record<StoredValueEntry['kind'], string> = {
   expire: 'Verfallen',
   redeem: 'Eingelöst',
   forfeit: 'Mit dem Konto verfallen',
+  end: 'Beendet: ihr Preis wurde erstattet',
 };
 
 export const giftCards = {
@@ -26,6 +27,8 @@ export const giftCards = {
     plural('de', count, { one: `${shown} Geschenkkarte`, other: `${shown} Geschenkkarten` }),
   search: 'Die letzten vier Zeichen eines Codes oder den Anfang einer E-Mail-Adresse suchen',
   code: (last_four: string) => `…${last_four}`,
+  leftOf: (left: string, whole: string) => `${left} von ${whole} übrig`,
+  waitsUntil: (day: string) => `Wird am ${day} verschickt`,
   states,
   columns: {
     code: 'Code',

@@ -6,6 +6,7 @@ const fieldNames = {
   name: 'Name',
   description_html: 'Description (HTML)',
   vendor: 'Vendor',
+  gift_card: 'Gift card (true or false)',
   type: 'Type',
   category: 'Category',
   tags: 'Tags',

@@ -58,6 +58,7 @@ const en = {
     tags: 'Tags',
     type: 'Type',
     vendor: 'Vendor',
+    gift_card: 'Sold as',
     origin_country: 'Country of origin',
     attributes: 'Attributes',
     slug: 'Address',
@@ -94,6 +95,9 @@ const en = {
   preview: 'As it was saved',
   statusHint: 'Active products are in the shop, drafts and archived ones are not.',
   scheduleHint: (zone: string) => `Optional. Times are those of your browser (${zone}).`,
+  sold: { no: 'Goods', yes: 'Gift card' },
+  giftCardHint:
+    'A gift card is mailed once it is paid. Its variants are the amounts; it is neither sent, taxed nor counted, and no coupon takes anything off it.',
   noCategory: 'No category',
   noCountry: 'Not stated',
   tagsHint: 'With commas between them.',

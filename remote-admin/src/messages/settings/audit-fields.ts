@@ -29,6 +29,7 @@ export const fields = {
   description_html: 'Description',
   type: 'Type',
   vendor: 'Vendor',
+  gift_card: 'Gift card',
   origin_country: 'Country of origin',
   category_id: 'Category',
   available_from: 'In the shop from',

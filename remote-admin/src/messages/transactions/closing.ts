@@ -25,6 +25,7 @@ const checks: Record<Check, { title: string; first: string; second: string }> = 
   values: { title: 'Gift cards, store credit and their ledger', first: 'Balances', second: 'Ledger' },
   credit_spent: { title: 'Payments by store credit and the ledger', first: 'Payments', second: 'Ledger' },
   credit_returned: { title: 'Refunds to store credit and the ledger', first: 'Refunds', second: 'Ledger' },
+  cards_sold: { title: 'Gift cards of orders and the ledger', first: 'Orders', second: 'Ledger' },
 };
 
 const figures: Record<Figure, string> = {
@@ -51,6 +52,7 @@ const figures: Record<Figure, string> = {
   value_spends: 'Store credit: spent',
   value_lapses: 'Gift cards and store credit: lapsed',
   value_adjustments: 'Gift cards and store credit: changed by staff',
+  value_ends: 'Gift cards: ended by a refund',
 };
 
 /** What the page of a month's closing says. Numbers that are `shown`, and days, come formatted. */
@@ -84,6 +86,7 @@ const en = {
     spent: 'Spent',
     lapsed: 'Lapsed',
     adjusted: 'Changed by staff',
+    ended: 'Ended by refunds',
     closing: 'Owed at the end',
   },
   owed: {

@@ -10,6 +10,7 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
     description_html: '',
     type: '',
     vendor: '',
+    gift_card: false,
     tags: [],
     category_id: null,
     category: null,

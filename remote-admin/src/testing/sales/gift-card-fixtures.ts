@@ -11,6 +11,7 @@ export const giftCardRecord = (overrides: Partial<AdminGiftCardRecord> = {}): Ad
   expires_on: '2029-12-31',
   name: 'Mina',
   email: 'mina@example.com',
+  send_on: null,
   customer_id: null,
   created_at: '2026-11-01T09:00:00.000Z',
   version: 3,

@@ -61,7 +61,7 @@ export const monthClosing = (overrides: Partial<MonthClosing> = {}): MonthClosin
   stored_values: [
     {
       ...{ value: 'gift_cards', currency: 'USD', opening: 4000, issued: 5000, redeemed: -3000, refunded: 0, spent: 0 },
-      ...{ lapsed: -1000, adjusted: 0, closing: 5000 },
+      ...{ lapsed: -1000, adjusted: 0, ended: 0, closing: 5000 },
     },
   ],
   checks: [

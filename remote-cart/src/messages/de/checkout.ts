@@ -28,6 +28,7 @@ export const checkout = {
 
   deliveryLegend: 'Wie soll geliefert werden?',
   arrives: (days: string) => `Kommt an: ${days}`,
+  onceItIsPaid: 'Sobald bezahlt ist',
   freeFrom: (amount: string) => `kostenlos ab ${amount}`,
   useDelivery: 'Weiter zur Zahlung',
 

@@ -45,7 +45,7 @@ function PriceBlock({ product, variant }: { product: Product; variant: Variant }
     <div className={styles.Prices}>
       <Price {...priceText(variant, currency, locale)} size="lg" className={styles.Price} />
       {unit && <p className={styles.Unit}>{text.perUnit(formatMoney(unit.amount, currency, locale), unit.unit)}</p>}
-      <PayLaterLine amount={priceCharged(variant)} currency={currency} />
+      {!product.gift_card && <PayLaterLine amount={priceCharged(variant)} currency={currency} />}
     </div>
   );
 }

@@ -66,6 +66,7 @@ export const productStory = {
   terms: 'Lieferung, Rückgabe und Bezahlung',
   deliveryFrom: (money: string) => `Lieferung ab ${money}`,
   freeFrom: (money: string) => `kostenlos ab ${money}`,
+  byMail: 'Per E-Mail: An wen, mit welchen Worten und wann, sagen Sie an der Kasse',
   returnDays: (days: number) => plural('de', days, { one: '1 Tag Rückgaberecht', other: `${days} Tage Rückgaberecht` }),
   payBy: (ways: string) => `Bezahlen per ${ways}`,
   ways: {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChosenGift } from './gifts';
 import type { AddressSnapshot } from './orders';
 
 /** The tables from the cart to the checkout (migrations/0040_orders.sql). */
@@ -105,6 +106,8 @@ export interface CheckoutsTable {
   /** store credit that is too little for all pays what it can */
   use_credit: Generated<boolean>;
   note: Generated<string>;
+  /** to whom gift cards go, when not to whoever buys them */
+  gifts: ColumnType<ChosenGift[], string | undefined, string>;
   version: Generated<number>;
   last_modified_at: Date;
   /** null: not since the last order */

@@ -119,6 +119,7 @@ export interface ProductsTable extends ProductListingColumns {
   description_html: Generated<string>;
   type: Generated<string>;
   vendor: Generated<string>;
+  gift_card: Generated<boolean>;
   tags: Generated<string[]>;
   category_id: string | null;
   published: Generated<boolean>;

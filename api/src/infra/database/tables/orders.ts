@@ -1,3 +1,4 @@
+import type { Gift } from './gifts';
 import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -44,6 +45,10 @@ export interface OrdersTable {
   fulfilment_status: Generated<FulfilmentStatus>;
   currency: string;
   items: number;
+  /** of `items`, what gift cards cost */
+  gift_cards: Generated<number>;
+  /** of `gift_cards`, what was issued and not ended again */
+  cards_out: Generated<number>;
   discount: Generated<number>;
   shipping: Generated<number>;
   fee: Generated<number>;
@@ -172,6 +177,9 @@ export interface OrderItemsTable {
   options: Json<Record<string, string>>;
   image_id: string | null;
   weight_grams: Generated<number>;
+  gift_card: Generated<boolean>;
+  /** to whom its pieces go, null for those that go to the buyer; null once they are issued */
+  gifts: ColumnType<(Gift | null)[] | null, string | null | undefined, string | null>;
   quantity: number;
   unit_price: number;
   regular_price: number;
@@ -246,6 +254,8 @@ export interface OrderRefundsTable {
   created_at: Date;
   settled_at: Date | null;
   items: ColumnType<RefundedPieces[], string | undefined, never>;
+  /** of `amount`, what was left on the gift cards that it ended */
+  gift_cards: Generated<number>;
   purpose: Generated<'refund' | 'difference'>;
   payment_id: string | null;
   /** who gave the money back: the shop's own call, somebody at the provider itself, staff another way, or as store credit */
@@ -280,6 +290,7 @@ export interface UneditedOrder {
     unit_price: number;
     discount: number;
     total: number;
+    gift_card?: boolean;
   }[];
   totals: Totals;
 }

@@ -20,6 +20,10 @@ export interface GiftCardsTable {
   message: Generated<string>;
   language: 'en' | 'de';
   user_id: string | null;
+  /** the line of an order that it was bought with; null: staff issued it */
+  order_item_id: ColumnType<string | null, string | null | undefined, never>;
+  /** YYYY-MM-DD before which its code is not mailed; null: it was */
+  send_on: ColumnType<string | null, string | null | undefined, string | null>;
   state: ColumnType<'expired' | 'disabled' | 'used_up' | 'active', never, never>;
   version: Generated<number>;
   created_at: Date;
@@ -40,7 +44,7 @@ export interface StoredValueEntriesTable {
   id: string;
   gift_card_id: string | null;
   store_credit_id: string | null;
-  kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust' | 'expire' | 'redeem' | 'forfeit';
+  kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust' | 'expire' | 'redeem' | 'forfeit' | 'end';
   /** minor units; below 0: it is taken */
   amount: number;
   source: string;

@@ -90,6 +90,7 @@ const PRODUCT_COLUMNS = [
   'seo_description',
   'words',
   'origin_country',
+  'gift_card',
   'created_by',
   'last_modified_by',
   'created_at',

@@ -177,6 +177,9 @@ export const Product = Type.Object(
     rating_count: Type.Integer(),
     seo_title: nullableText,
     seo_description: nullableText,
+    gift_card: Type.Optional(
+      Type.Boolean({ description: 'its variants are the amounts; it is mailed, and not delivered' }),
+    ),
     origin_country: nullable(Type.String({ description: 'where it was made, ISO 3166-1 alpha-2' })),
     attributes: Type.Array(ref(ProductAttribute), { description: 'the specification, in order' }),
     unit_price: nullable(ref(UnitPrice)),
@@ -186,7 +189,10 @@ export const Product = Type.Object(
           earliest_on: Type.String({ format: 'date' }),
           latest_on: Type.String({ format: 'date' }),
         },
-        { ...closed, description: 'if ordered now, by the standard way; null while it is sold out' },
+        {
+          ...closed,
+          description: 'if ordered now, by the standard way; null while it is sold out, and of what is mailed',
+        },
       ),
     ),
     breadcrumbs: Type.Array(ref(CategoryRef), { description: "from the top down to the product's own category" }),

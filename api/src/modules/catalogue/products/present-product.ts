@@ -144,7 +144,7 @@ export function presentProduct(row: NonNullable<Found<'findProduct'>>, parts: Pr
     }),
     attributes: presentAttributes(parts.attributes),
     unit_price: cheapestUnitPrice(parts.variants, now),
-    delivery: parts.variants.some((variant) => availableOf(variant) > 0) ? parts.delivery : null,
+    delivery: !row.gift_card && parts.variants.some((variant) => availableOf(variant) > 0) ? parts.delivery : null,
     breadcrumbs: parts.breadcrumbs.map(({ id, name, slug }) => ({ id, name, slug })),
     variants: parts.variants.map((variant) => ({
       id: variant.id,

@@ -5,6 +5,9 @@ import type { SalesSumsTable } from '../../../infra/database/tables/sales-sums';
 import { firstDayOf, lastDayOf, stretchOf } from '../../../infra/days/stretches';
 import type { DaySpan } from '../../../infra/days/zone-days';
 
+/** What is bought is not money to be spent later, at least not all of it. */
+const HAS_GOODS = sql`(orders.gift_cards = 0 or orders.items > orders.gift_cards)`;
+
 export type SumsState = Pick<Selectable<SalesSumsTable>, 'time_zone' | 'noted_until' | 'noted_at'>;
 
 const quarterOf = (column: string) =>
@@ -18,7 +21,7 @@ async function sumVariants(trx: Trx, { day, start, end }: DaySpan): Promise<bool
         sum(order_items.total)::bigint as revenue
       from orders join order_items on order_items.order_id = orders.id
       where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
-        and variant_id is not null and product_id is not null
+        and not gift_card and variant_id is not null and product_id is not null
       group by variant_id, currency
     ), gone as (
       delete from variant_sales_by_day as kept where day = ${day}::date and not exists (
@@ -116,15 +119,15 @@ export const salesSumsRepository = {
     await sql`
       insert into sales_by_quarter_hour (quarter, currency, orders, items, revenue, refunds)
       with placed as materialized (
-        select id, ${quarterOf('placed_at')} as quarter, currency, total from orders
-        where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
+        select id, ${quarterOf('placed_at')} as quarter, currency, total - gift_cards as total from orders
+        where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled' and ${HAS_GOODS}
       ), parts as (
         select quarter, currency, 1 as orders, 0 as items, total as revenue, 0 as refunds from placed
         union all
         select placed.quarter, placed.currency, 0, quantity, 0, 0
-        from placed join order_items on order_items.order_id = placed.id
+        from placed join order_items on order_items.order_id = placed.id and not order_items.gift_card
         union all
-        select ${quarterOf('settled_at')}, currency, 0, 0, 0, amount
+        select ${quarterOf('settled_at')}, currency, 0, 0, 0, amount - order_refunds.gift_cards
         from order_refunds join orders on orders.id = order_refunds.order_id
         where order_refunds.state = 'done' and settled_at >= ${start} and settled_at < ${end}
           and orders.status <> 'cancelled'

@@ -113,6 +113,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
   // There is one status: what is active and not published is a draft.
   const published = booleanCell(first, 'Published', true, problems) && said === 'active';
   const status = said === 'active' && !published ? 'draft' : said;
+  const is_card = booleanCell(first, 'Gift Card', false, problems);
   if (problems.list.length > 0) return { product: undefined, problems: problems.list };
   const product: ImportProduct = {
     row: first.row,
@@ -120,6 +121,7 @@ export function buildProduct(rows: readonly [CsvRow, ...CsvRow[]], decimals: num
     name: textCell(first, 'Title'),
     description_html: sanitiseHtml(textCell(first, 'Body (HTML)')),
     vendor: textCell(first, 'Vendor'),
+    gift_card: textCell(first, 'Gift Card') === '' ? undefined : is_card,
     type: textCell(first, 'Type'),
     tags: readTags(first),
     status,

@@ -42,6 +42,8 @@ export interface ImportProduct {
   name: string;
   description_html: string;
   vendor: string;
+  /** undefined where the file does not say: it stays what it is */
+  gift_card: boolean | undefined;
   type: string;
   tags: string[];
   status: 'active' | 'draft' | 'archived';

@@ -21,6 +21,7 @@ const HEADER = [
   'Status',
   'Tags',
   'Country of Origin',
+  'Gift Card',
 ];
 
 type Cells = Partial<Record<string, string>>;
@@ -91,6 +92,17 @@ describe('a product file', () => {
     expect(await published({ Published: 'FALSE', Status: 'active' })).toBe(false);
     expect(await published({ Published: 'TRUE', Status: 'draft' })).toBe(false);
     expect(await published({})).toBe(true);
+  });
+
+  it('takes what is sold as a gift card, and leaves it open where the file does not say', async () => {
+    const said = await read(
+      file([
+        { ...mug, 'Gift Card': 'TRUE' },
+        { ...mug, Handle: 'jug', 'Variant SKU': 'J-1', 'Gift Card': 'false' },
+        { ...mug, Handle: 'cup', 'Variant SKU': 'C-1' },
+      ]),
+    );
+    expect(said.map((built) => built?.product?.gift_card)).toEqual([true, false, undefined]);
   });
 
   it('takes the country of origin by its code, in any case, and no other', async () => {

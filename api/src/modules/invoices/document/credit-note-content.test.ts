@@ -4,7 +4,7 @@ import { cancellationOf, correctedOf, standingContentOf } from './correction-con
 import { creditNoteContentOf } from './credit-note-content';
 import { deliveredOf, invoiceContentOf } from './invoice-content';
 import type { InvoiceContent } from './invoice-content';
-import { creditedOf, leftOf, taxLinesOf, taxOf } from './taxed-left';
+import { addTaxed, creditedOf, leftOf, lessOf, taxLinesOf, taxOf } from './taxed-left';
 import type { CreditedRefund, Paper } from './taxed-left';
 
 /** What npm run drill promises for money. */
@@ -83,6 +83,35 @@ describe('credit notes', () => {
         papers.refund({ amount: papers.left().total, items: [] });
         expect(papers.left()).toEqual({ total: 0, tax_lines: [] });
         expect(leftOf(papers.all)).toEqual({ total: 0, tax_lines: [] });
+      }),
+      runs,
+    );
+  });
+
+  it('take no tax with gift cards, and every tax with the goods beside them', () => {
+    const aPart = fc.record({ goods: fc.nat(1_000), cards: fc.nat(1_000) });
+    fc.assert(
+      fc.property(aCart, fc.nat(50_000), fc.array(aPart, { maxLength: 6 }), (cart, price, parts) => {
+        const { order } = orderOf(cart);
+        const sold = leftOf([paperOf('invoice', invoiceContentOf(order, head))]);
+        let left = addTaxed([
+          { times: 1, of: sold },
+          { times: 1, of: { total: price, tax_lines: [] } },
+        ]);
+        let cards = price;
+        const take = (goods: number, of_cards: number): void => {
+          const vouchers = { amount: of_cards, left: cards };
+          const credited = creditedOf(left, { amount: goods + of_cards, items: [], vouchers });
+          expect(credited.total).toBe(goods + of_cards);
+          expect(taxOf(credited)).toBeLessThanOrEqual(goods);
+          left = lessOf(left, credited);
+          cards -= of_cards;
+        };
+        for (const part of parts) {
+          take(Math.floor(((left.total - cards) * part.goods) / 1_000), Math.floor((cards * part.cards) / 1_000));
+        }
+        take(left.total - cards, 0);
+        expect(left).toEqual({ total: cards, tax_lines: [] });
       }),
       runs,
     );

@@ -3,6 +3,7 @@ import type { PostalAddress } from '@tessera/shared/addresses';
 import type { TaxLine, Totals } from '@tessera/shared/money';
 import type { Language } from '../../../core/languages';
 import type { FulfilmentStatus, UneditedOrder } from '../../../infra/database/tables/orders';
+import { invoiceWords } from './invoice-words';
 
 /** Amounts are integers in minor units of `currency`. */
 export interface InvoiceLine {
@@ -115,7 +116,7 @@ export function invoiceContentOf(order: InvoicedOrder, head: InvoiceHead): Invoi
     delivery: order.delivery.name,
     lines: order.items.map((item) => ({
       name: item.name,
-      details: detailsOf(item),
+      details: [detailsOf(item), item.gift_card ? invoiceWords[language].voucher : ''].filter(Boolean).join(' · '),
       quantity: item.quantity,
       unit_price: item.unit_price,
       discount: item.discount,

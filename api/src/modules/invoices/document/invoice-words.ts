@@ -25,6 +25,8 @@ interface InvoiceWords {
   tax_added: (name: string, rate: string) => string;
   net: (name: string, rate: string) => string;
   untaxed: string;
+  /** of a gift card's line (Directive (EU) 2016/1065) */
+  voucher: string;
   no_tax: string;
   payment: string;
   methods: Record<string, string>;
@@ -80,6 +82,7 @@ const en: InvoiceWords = {
   tax_added: (name, rate) => `${name} (${rate})`,
   net: (name, rate) => `Net amount, ${name} (${rate})`,
   untaxed: 'Amount without tax',
+  voucher: 'Multi-purpose voucher: taxed when it is spent',
   no_tax: 'No tax was charged.',
   payment: 'Payment',
   methods: PAYMENT_METHOD_NAMES,
@@ -130,6 +133,7 @@ const de: InvoiceWords = {
   tax_added: (name, rate) => `${name} (${rate})`,
   net: (name, rate) => `Nettobetrag, ${name} (${rate})`,
   untaxed: 'Betrag ohne Steuer',
+  voucher: 'Mehrzweck-Gutschein: wird beim Einlösen versteuert',
   no_tax: 'Es wurde keine Steuer berechnet.',
   payment: 'Zahlungsart',
   methods: PAYMENT_METHOD_NAMES_DE,

@@ -21,6 +21,16 @@ export interface CreditedRefund {
   amount: number;
   /** the pieces that came back, with what they were worth and the tax in it; `tax_rate`: thousandths of a percent */
   items: readonly RefundedPieces[];
+  /** without: there are none in the order */
+  vouchers?: CreditedVouchers;
+}
+
+/** Gift cards among what was bought: no tax was taken of them, and their price goes back with them alone. */
+export interface CreditedVouchers {
+  /** of the refund's amount */
+  amount: number;
+  /** what they cost, less what went back for them before */
+  left: number;
 }
 
 type Rate = Pick<TaxLine, 'name' | 'rate'>;
@@ -81,7 +91,18 @@ export function leftOf(papers: readonly Paper[]): Taxed {
  * What a refund takes of what is left of its order: the pieces' tax is their own, a further amount takes its share of each
  * rate. Whatever the order was split into, with the last of its money goes the last of each tax.
  */
-export function creditedOf(left: Taxed, { amount, items }: CreditedRefund): Taxed {
+export function creditedOf(left: Taxed, { vouchers, ...refund }: CreditedRefund): Taxed {
+  const { amount } = refund;
+  if (amount === left.total || !vouchers) return creditedGoods(left, refund);
+  const goods = Math.max(0, left.total - vouchers.left);
+  // More than the goods were can only be for gift cards, whatever it was given back for.
+  const of_goods = Math.min(goods, amount - Math.min(amount, vouchers.amount));
+  const { tax_lines } = creditedGoods({ ...left, total: goods }, { ...refund, amount: of_goods });
+  return { total: amount, tax_lines };
+}
+
+/** @param left without gift cards */
+function creditedGoods(left: Taxed, { amount, items }: Omit<CreditedRefund, 'vouchers'>): Taxed {
   if (amount === left.total) return left;
   const untaxed = untaxedOf(left);
   const held = [...left.tax_lines, { name: '', rate: 0, net: untaxed, amount: 0 }];

@@ -38,6 +38,7 @@ export const mailSamples: { [Name in TemplateName]: TemplateData<Name> } = {
   'email-changed': { first_name, new_email: 'ada@new.example' },
   'gift-card': {
     name: first_name,
+    from: 'Grace Hopper',
     message: 'Happy birthday! For the kitchen that you wished for.',
     amount: 5000,
     currency: 'EUR',

@@ -11,6 +11,7 @@ const WORDS = {
     address: 'Please enter the address that we deliver to.',
     delivery_none: 'Nothing is delivered to this address. Agree on a price for the delivery, or change the address.',
     delivery: 'Please choose how it is delivered.',
+    gift_card: (name: string) => `${name} is a gift card, which its buyer orders in the shop. Please remove it.`,
     exchange: (number: string) => `Exchange for return ${number}`,
     exchange_closed: (number: string) =>
       `Return ${number} is settled, or nothing of it is here. Please delete this draft.`,
@@ -26,6 +27,7 @@ const WORDS = {
     delivery_none:
       'An diese Adresse wird nicht geliefert. Vereinbaren Sie einen Preis für den Versand oder ändern Sie die Adresse.',
     delivery: 'Bitte wählen Sie, wie geliefert wird.',
+    gift_card: (name: string) => `${name} ist eine Geschenkkarte, die im Shop bestellt wird. Bitte entfernen Sie sie.`,
     exchange: (number: string) => `Umtausch für Rücksendung ${number}`,
     exchange_closed: (number: string) =>
       `Die Rücksendung ${number} ist erledigt, oder nichts davon ist da. Bitte löschen Sie diesen Entwurf.`,

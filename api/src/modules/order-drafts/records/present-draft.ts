@@ -135,6 +135,11 @@ function itemProblems({ row, all, language }: Pick<DraftParts, 'row' | 'all' | '
   const gone = goneOf({ row, all }).map(({ name, variant_id }) => {
     return { part, code: 'items.gone', sentence: words.gone(name), variant_id };
   });
+  const cards = all
+    .filter(({ gift_card }) => gift_card)
+    .map(({ variant_id, name }): OrderDraftProblemView => {
+      return { part, code: 'items.gift_card', sentence: words.gift_card(name), variant_id };
+    });
   const short = all.flatMap(({ variant_id, name, published, available, quantity }): OrderDraftProblemView[] => {
     if (available >= quantity) return [];
     if (available > 0) {
@@ -143,7 +148,7 @@ function itemProblems({ row, all, language }: Pick<DraftParts, 'row' | 'all' | '
     const [code, sentence] = published ? ['items.sold_out', words.sold_out(name)] : ['items.gone', words.gone(name)];
     return [{ part, code, sentence, variant_id }];
   });
-  return [...gone, ...short];
+  return [...gone, ...cards, ...short];
 }
 
 function deliveryProblems({ row, prepared, language }: Pick<DraftParts, 'row' | 'prepared' | 'language'>) {

@@ -5,10 +5,11 @@ import type { OrderEventsService } from '../events/order-events.service';
 import { presentEvent } from '../order/present-order';
 import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
-import { canCancel, canCapture, canComeBack } from '../order/order-state';
+import { canCancel, canCapture, canComeBack, isPaid } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
-import type { OrderRow } from '../order/orders.repository';
+import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import { exchangesRepository } from '../payments/exchanges.repository';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import { refundableOf } from '../payments/refundable';
 import type { RefundingService } from '../payments/refunding.service';
 import { notFound } from '../views/order-views.service';
@@ -23,13 +24,14 @@ export interface AdminOrderViewsDeps extends Pick<Infra, 'db'> {
   payments: Pick<OrderPayments, 'listAll' | 'listPayBacks' | 'listDisputes'>;
   events: Pick<OrderEventsService, 'listOf'>;
   extras: OrderExtras;
+  orderCards: Pick<OrderCards, 'endable' | 'listOf' | 'present'>;
 }
 
 export type AdminOrderViewsService = ReturnType<typeof createAdminOrderViews>;
 
 /** One order as staff see it. */
 export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
-  const { db, views, refunding, payments, events, extras } = deps;
+  const { db, views, refunding, payments, events, extras, orderCards } = deps;
 
   async function holdOf({ hold_reason, held_at, held_by }: OrderRow): Promise<AdminOrderView['hold']> {
     if (held_at === null) return null;
@@ -63,6 +65,8 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         timeline,
         exchange_of,
         exchanged,
+        on_cards,
+        cards,
       ] = await Promise.all([
         views.present(db, row, language),
         orderNotesRepository.findPerson(db, row.user_id),
@@ -77,11 +81,13 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         events.listOf(db, [row.id]),
         extras.returns.findReplaced(db, row.id),
         exchangesRepository.sumOf(db, row.id),
+        orderCards.endable(db, row),
+        row.gift_cards > 0 ? orderCards.listOf(db, [row.id]) : [],
       ]);
-      const sendable = row.status === 'open' && row.payment_status !== 'failed' && row.due <= 0 && row.held_at === null;
       return {
         ...view,
         version: row.version,
+        cards: cards.map(orderCards.present),
         exchange_of: exchange_of ?? null,
         customer: customer ?? null,
         timeline: timeline.map((event) => ({ id: event.id, ...presentEvent(event) })),
@@ -95,12 +101,18 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         payments: listed,
         refunds: presentRefunds(row, refunds, backs),
         exchanged,
-        refundable: refundableOf(row, refunds, exchanged),
+        refundable: refundableOf(row, refunds, exchanged) + (isPaid(row) ? on_cards : 0),
         can_capture: canCapture(row),
-        can_ship: sendable && items.some((item) => leftToSend(item) > 0),
+        can_ship: canShip(row, items),
         can_edit_address: canCancel(row),
         can_come_back: canComeBack(row) && exchanged === 0,
       };
     },
   };
+}
+
+/** It is paid or promised, not held, and some of its goods are left to send; gift cards are mailed. */
+function canShip({ status, payment_status, due, held_at }: OrderRow, items: readonly OrderItemRow[]): boolean {
+  const sendable = status === 'open' && payment_status !== 'failed' && due <= 0 && held_at === null;
+  return sendable && items.some((item) => !item.gift_card && leftToSend(item) > 0);
 }

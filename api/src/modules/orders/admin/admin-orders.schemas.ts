@@ -5,6 +5,7 @@ import { OrderDispute, OrderPayment } from '../../../schemas/payment';
 import { RefundPreview, RefundWay } from '../../../schemas/refund-preview';
 import { nullable, ref } from '../../../schemas/basics/ref';
 import { StaffNote } from '../../../schemas/staff-note';
+import { AdminGiftCard } from '../../../schemas/gift-card';
 import { eventFields, orderFields } from '../order/orders.schemas';
 import { orderListSchemas, seenByStaff } from './list/order-list.schemas';
 
@@ -60,6 +61,9 @@ export const AdminOrder = Type.Object(
     ...orderFields.order,
     ...seenByStaff,
     timeline: Type.Array(ref(AdminOrderEvent), { description: 'oldest first' }),
+    cards: Type.Optional(
+      Type.Array(ref(AdminGiftCard), { description: 'gift cards that were issued with it, as `gift_cards` has them' }),
+    ),
     exchange_of: nullable(ref(OrderExchange)),
     hold: nullable(ref(OrderHold)),
     placed_by_name: nullable(Type.String({ description: 'of the staff; null: the buyer placed it' })),

@@ -20,6 +20,7 @@ export const editedLinesRepository = {
       .select(['variant.stock', 'variant.track_stock', 'variant.allow_backorder'])
       .select(['variant.expected_on', 'variant.is_late', 'variant.backorder_note'])
       .select(['product.id as product_id', 'product.name', 'product.slug', 'product.category_id', 'product.published'])
+      .select('product.gift_card')
       .select((eb) =>
         eb.fn
           .coalesce(

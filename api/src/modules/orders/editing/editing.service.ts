@@ -105,6 +105,7 @@ export function createEditingService(deps: EditingDeps) {
   /** @throws AppError `orders.not_possible` */
   async function plan(handle: Db | Trx, row: OrderRow, known: Settings, question: EditQuestion) {
     if (!canCancel(row)) throw new AppError('orders.not_possible.edit');
+    if (row.gift_cards > 0) throw new AppError('orders.not_possible.edit_gift_cards');
     const context = await read(handle, row, known, question);
     const drafts = wantedLines(context, question);
     const kept = totalsOf(context, drafts, row.shipping);

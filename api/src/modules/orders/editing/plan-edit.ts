@@ -77,6 +77,7 @@ export function wantedLines({ items, goods, rateOf, now }: EditContext, { lines,
   const added = add.map(({ variant_id, quantity }): Draft => {
     const found = goods.get(variant_id);
     if (!found?.published) throw new AppError('orders.not_possible.edit_variant');
+    if (found.gift_card) throw new AppError('orders.not_possible.edit_gift_cards');
     const unit_price = priceCharged({ ...found, sale_price: salePriceAt(found, now) });
     const { regular_price, category_id } = found;
     return {

@@ -3,6 +3,7 @@ import type { Infra } from '../../../infra';
 import type { Trx } from '../../../infra/database/db';
 import { withTransaction } from '../../../infra/database/transaction';
 import type { PromotionsService } from '../../promotions/promotions.service';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { OrderPayments } from '../order/order-payments.port';
 import { reservedFor } from '../order/order-pieces';
@@ -29,6 +30,7 @@ export interface CancellingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | '
   payments: Pick<OrderPayments, 'release' | 'cancel'>;
   refunding: Pick<RefundingService, 'request' | 'tryNow' | 'refundable'>;
   exchangedMoney: Pick<ExchangedMoney, 'release'>;
+  orderCards: Pick<OrderCards, 'endAll'>;
 }
 
 /** What is left to do after the commit. */
@@ -47,7 +49,7 @@ const MOST_BATCHES = 10;
 
 /** The end of an order: goods, coupon, balance and money go back to where they came from. */
 export function createCancellingService(deps: CancellingDeps) {
-  const { db, clock, queue, logger, events, stock, promotions, payments, refunding, exchangedMoney } = deps;
+  const { db, clock, queue, logger, events, stock, promotions, payments, refunding, exchangedMoney, orderCards } = deps;
 
   async function returnGoods(trx: Trx, row: OrderRow, restock: boolean): Promise<void> {
     const items = await ordersRepository.listItems(trx, [row.id]);
@@ -65,9 +67,11 @@ export function createCancellingService(deps: CancellingDeps) {
   }
 
   /** Cancels a locked order as part of `trx`. */
-  async function cancelLocked(trx: Trx, row: OrderRow, how: Cancellation): Promise<AfterCancelling> {
+  async function cancelLocked(trx: Trx, before: OrderRow, how: Cancellation): Promise<AfterCancelling> {
+    const { row, ended: on_cards } = await orderCards.endAll(trx, before);
     const amount = isPaid(row) ? await refunding.refundable(trx, row) : 0;
-    const refund_id = amount > 0 ? await refunding.request(trx, row, { amount, reason: how.reason, items: [] }) : null;
+    const refund = { amount, reason: how.reason, items: [], ended: on_cards };
+    const refund_id = amount > 0 ? await refunding.request(trx, row, refund) : null;
     const now = clock.now();
     const payment = row.payment_status === 'authorised' ? { payment_status: 'awaiting' as const } : {};
     const ended = { status: 'cancelled', cancelled_at: now, held_until: null, stock_returned: how.restock } as const;

@@ -9,9 +9,8 @@ import { leftToSend } from '../order/order-pieces';
 import { canCapture, fulfilmentOf, settledStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
+import { CAPTURE_JOB, CAPTURE_OPTIONS } from '../order/capture-job';
 import { shipmentsRepository } from '../order/shipments.repository';
-
-export const CAPTURE_JOB = 'order-capture';
 
 export interface ShipmentRequest {
   /** without: all that is left */
@@ -68,7 +67,7 @@ export function createFulfilmentService({ db, clock, queue, events, payments }: 
   }
 
   const queueCapture = (trx: Trx, order_id: string): Promise<void> =>
-    queue.send(CAPTURE_JOB, { order_id }, { trx, retries: 12, retry_delay_seconds: 30 });
+    queue.send(CAPTURE_JOB, { order_id }, { ...CAPTURE_OPTIONS, trx });
 
   return {
     /** Sends off goods of a locked order, as part of `trx`. @throws AppError `orders.not_possible` */
@@ -115,7 +114,9 @@ interface SentLine {
 }
 
 /** @throws AppError `orders.not_possible` for a line of another order, for too many, and where nothing is left */
-function linesToSend(rows: OrderItemRow[], wanted: ShipmentRequest['items']): SentLine[] {
+function linesToSend(all: OrderItemRow[], wanted: ShipmentRequest['items']): SentLine[] {
+  // Gift cards are mailed.
+  const rows = all.filter(({ gift_card }) => !gift_card);
   const sent = wanted
     ? wanted.flatMap(({ order_item_id, quantity }): SentLine[] => {
         const row = rows.find(({ id }) => id === order_item_id);

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TaxRate } from '@tessera/shared/money';
 import { newId } from '../../../infra/basics/ids';
 import { pick } from '../../../infra/basics/pick';
+import type { Gift } from '../../../infra/database/tables/gifts';
 import type { OrderedAhead, OrderItemsTable } from '../../../infra/database/tables/orders';
 
 type ItemRow = Insertable<OrderItemsTable>;
@@ -12,6 +13,9 @@ export interface BoughtGoods extends Pick<
   'product_id' | 'variant_id' | 'slug' | 'name' | 'sku' | 'image_id' | 'weight_grams'
 > {
   options: Record<string, string>;
+  gift_card?: boolean;
+  /** to whom its pieces go, where it is a gift card */
+  gifts?: (Gift | null)[] | null;
 }
 
 /** What a line comes to, in minor units. */
@@ -38,6 +42,8 @@ export function newItemRow(order_id: string, position: number, item: NewItem): I
     order_id,
     position,
     ...pick(goods, GOODS),
+    gift_card: goods.gift_card ?? false,
+    gifts: goods.gifts ? JSON.stringify(goods.gifts) : null,
     options: JSON.stringify(goods.options),
     ...pick(item, SUMS),
     tax_name: rate?.name ?? '',

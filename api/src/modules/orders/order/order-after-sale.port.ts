@@ -63,6 +63,10 @@ export interface DoneRefund {
   /** false: it is under way, or has failed */
   done: boolean;
   items: RefundedPieces[];
+  /** of `amount`, what was left on the gift cards that it ended */
+  gift_cards: number;
+  /** what the order's gift cards cost, less what went back for them before it; minor units */
+  gift_cards_left: number;
 }
 
 /** A change of an order's lines that was settled apart from its first payment; all with their sign. */

@@ -46,6 +46,8 @@ export interface PayableOrder {
   /** a payment may be started now: something is owed, it is not cancelled, and its goods are still kept */
   payable: boolean;
   country: string;
+  /** some of it are gift cards */
+  gift_cards: boolean;
 }
 
 export interface PreparedPayment {

@@ -74,10 +74,14 @@ export interface Sent {
   quantity_shipped: number;
   /** refunded before they were sent */
   quantity_unsent: number;
+  /** mailed once it is paid, whatever becomes of the goods beside it */
+  gift_card: boolean;
 }
 
 /** How far the goods are, from the lines and from how many shipments are still under way. */
-export function fulfilmentOf(items: readonly Sent[], under_way: number): FulfilmentStatus {
+export function fulfilmentOf(lines: readonly Sent[], under_way: number): FulfilmentStatus {
+  const goods = lines.filter(({ gift_card }) => !gift_card);
+  const items = goods.length > 0 ? goods : lines;
   if (!items.some(({ quantity_shipped }) => quantity_shipped > 0)) return 'unfulfilled';
   if (items.some(({ quantity, quantity_shipped, quantity_unsent }) => quantity_shipped + quantity_unsent < quantity))
     return 'partly_shipped';

@@ -109,6 +109,16 @@ export const ordersRepository = {
 
   listItems: (db: Db | Trx, order_ids: readonly string[]): Promise<OrderItemRow[]> => selectItems(db, { order_ids }),
 
+  /** To whom its gift cards go: they are issued, or never will be. */
+  async forgetGifts(trx: Trx, order_id: string): Promise<void> {
+    await trx
+      .updateTable('order_items')
+      .set({ gifts: null })
+      .where('order_id', '=', order_id)
+      .where('gifts', 'is not', null)
+      .execute();
+  },
+
   async setQuantities(
     trx: Trx,
     items: Pick<Selectable<OrderItemsTable>, 'id' | 'quantity_shipped' | 'quantity_returned' | 'quantity_unsent'>[],
@@ -160,6 +170,8 @@ export const ordersRepository = {
   async anonymise(trx: Trx, owner: Owner): Promise<void> {
     await sql`
       with gone as (delete from order_notes where order_id in (select id from orders where ${ownedBy(owner)})),
+        unsaid_gifts as (update gift_cards set message = '' where send_on is null and order_item_id in (
+          select order_items.id from order_items join orders on orders.id = order_id where ${ownedBy(owner)})),
         unsaid as (update order_edits set reason = '' where order_id in (select id from orders where ${ownedBy(owner)})),
         unsaid_there as (update order_events set data = data - 'sent_to' - 'message' - 'reason'
           where event in ('mail_sent_again', 'return_refunded', 'undelivered') and order_id in (select id from orders where ${ownedBy(owner)}))

@@ -47,12 +47,32 @@ export const OrderItem = Type.Object(
     discount: Money,
     tax: Money,
     total: Type.Integer({ description: 'subtotal - discount, + tax where it is not included' }),
+    gift_card: Type.Boolean({ description: 'mailed once the order is paid: no parcel has it, and it is not returned' }),
     quantity_shipped: Type.Integer(),
     quantity_returned: Type.Integer(),
     quantity_unsent: Type.Integer({ description: 'refunded before they were sent: they stay here' }),
     backorder: Type.Optional(ref(OrderedAhead)),
   },
   { ...closed, $id: 'OrderItem' },
+);
+
+/** A gift card among what was ordered: each piece is one. */
+export const OrderGiftCard = Type.Object(
+  {
+    order_item_id: Id,
+    amount: Money,
+    email: Type.String({ description: 'to which its code is mailed; empty once that is forgotten' }),
+    name: Type.String({ description: 'of whom it is for' }),
+    message: Type.String(),
+    send_on: nullable(
+      Type.String({ format: 'date', description: 'YYYY-MM-DD; null: once it is paid, or it was mailed' }),
+    ),
+    state: Type.Enum(['unpaid', 'planned', 'mailed', 'ended'], {
+      type: 'string',
+      description: 'planned: it is issued and waits for its day; ended: its price went back',
+    }),
+  },
+  { ...closed, $id: 'OrderGiftCard' },
 );
 
 export const eventFields = {
@@ -109,6 +129,7 @@ const order = {
   currency: Type.String(),
   email: Type.String(),
   items: Type.Array(ref(OrderItem)),
+  gift_cards: Type.Optional(Type.Array(ref(OrderGiftCard), { description: 'piece by piece' })),
   totals: ref(OrderTotals),
   owed: Type.Integer({
     description: 'to be paid now: all of it but what store credit has paid, or what has been added since it was paid',
@@ -233,6 +254,7 @@ export const ordersSchemas = [
   OrderPaymentStatus,
   FulfilmentStatus,
   OrderItem,
+  OrderGiftCard,
   OrderEvent,
   Shipment,
   OrderDelivery,

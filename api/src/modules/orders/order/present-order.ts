@@ -1,6 +1,8 @@
 import { pick } from '../../../infra/basics/pick';
 import { presentImage } from '../../../presenters/image';
 import type { PaymentMethodCode, PaymentView } from '../../../schemas/payment';
+import type { CardOfOrder } from '../../stored-values/sales/card-sales.service';
+import { presentCards } from './present-cards';
 import { trackingUrl } from './carriers';
 import { canCancel, isPaid, isUnpaid, owedOf } from './order-state';
 import type { OrderItemView, OrderSummaryView, OrderView, ShipmentView } from './orders.schemas';
@@ -14,12 +16,15 @@ const HEAD = ['id', 'number', 'status', 'payment_status', 'fulfilment_status', '
 const ITEM = [
   ...(['id', 'product_id', 'variant_id', 'slug', 'name', 'sku', 'options'] as const),
   ...(['quantity', 'unit_price', 'regular_price', 'subtotal', 'discount', 'tax', 'total'] as const),
+  ...(['gift_card'] as const),
   ...(['quantity_shipped', 'quantity_returned', 'quantity_unsent'] as const),
 ] as const;
 
 export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'documents' | 'pay_later'> {
   row: OrderRow;
   items: OrderItemRow[];
+  /** gift cards that were issued with it */
+  cards: CardOfOrder[];
   shipments: ShipmentRow[];
   timeline: { event: string; data: Record<string, unknown>; at: Date }[];
   /** undefined: nothing was ever started (an order that staff entered) */
@@ -30,12 +35,14 @@ export interface OrderParts extends Pick<OrderView, 'returns' | 'invoice' | 'doc
 
 /** The order as its buyer sees it. */
 export function presentOrder(parts: OrderParts): OrderView {
-  const { row, items, shipments, timeline, payment, return_days, now, returns, invoice, documents, pay_later } = parts;
+  const { row, items, cards, shipments, timeline, payment, return_days, now, returns, invoice, documents, pay_later } =
+    parts;
   return {
     ...pick(row, HEAD),
     ...pick(row, ['email', 'coupon_code', 'note']),
     placed_at: row.placed_at.toISOString(),
     items: items.map(presentItem),
+    gift_cards: presentCards(row, items, cards),
     totals: totalsOf(row),
     owed: owedOf(row),
     shipping_address: row.shipping_address,
@@ -65,6 +72,7 @@ const OF_STAFF = new Set([
   'exchange_released',
   'dispute_opened',
   'credit_disputed',
+  'gift_cards_blocked',
   'dispute_closed',
 ]);
 
@@ -124,8 +132,10 @@ function paymentOf({ id, payment_method, payment_status, total, credit }: OrderR
 }
 
 /** The last day on which it can be sent back; null while it has not arrived. */
-function returnUntil({ delivered_at, status }: OrderRow, return_days: number): string | null {
-  if (!delivered_at || status === 'cancelled') return null;
+function returnUntil(order: OrderRow, return_days: number): string | null {
+  const { delivered_at, status, items, gift_cards } = order;
+  // What was mailed alone is not sent back.
+  if (!delivered_at || status === 'cancelled' || (gift_cards > 0 && gift_cards === items)) return null;
   return new Date(delivered_at.getTime() + return_days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -66,10 +66,17 @@ export const refundsRepository = {
   listOf: (db: Db | Trx, order_id: string): Promise<RefundRow[]> =>
     db.selectFrom('order_refunds').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute(),
 
-  listByIds: (trx: Trx, ids: readonly string[]): Promise<RefundRow[]> =>
+  /** With what their orders' gift cards cost, less what had gone back for them, minor units. */
+  listByIds: (trx: Trx, ids: readonly string[]): Promise<(RefundRow & { gift_cards_left: number })[]> =>
     trx
       .selectFrom('order_refunds')
       .selectAll()
+      .select(
+        sql<number>`(select orders.gift_cards from orders where orders.id = order_refunds.order_id) - (
+          select coalesce(sum(before.gift_cards), 0)::bigint from order_refunds as before
+          where before.order_id = order_refunds.order_id and before.state = 'done'
+            and (before.settled_at, before.id) < (order_refunds.settled_at, order_refunds.id))`.as('gift_cards_left'),
+      )
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('created_at')
       .orderBy('id')

@@ -18,6 +18,8 @@ interface CreditRefund {
   reason: string;
   /** JSON of the pieces that it is for */
   items: string;
+  /** of `amount`, what was left on the gift cards that it ends */
+  gift_cards: number;
 }
 
 /**
@@ -32,12 +34,19 @@ export function creditOwnerOf({ user_id, payment_method }: Pick<OrderRow, 'user_
 /** Refunds that are the buyer's store credit: the shop's own, so that they are done with the transaction that writes them. */
 export function createCreditRefunds({ clock, settledRefunds, creditPayments }: CreditRefundsDeps) {
   /** @throws AppError as `creditOwnerOf` */
-  return async (trx: Trx, row: OrderRow, { amount, reason, items }: CreditRefund): Promise<void> => {
+  return async (trx: Trx, row: OrderRow, { amount, reason, items, gift_cards }: CreditRefund): Promise<void> => {
     const user_id = creditOwnerOf(row);
     const now = clock.now();
     const ids = { id: newId(), order_id: row.id, payment_id: null };
     const refund = { ...ids, amount, reason, purpose: 'refund', made: 'credit' } as const;
-    await refundsRepository.insert(trx, { ...refund, items, state: 'done', created_at: now, settled_at: now });
+    await refundsRepository.insert(trx, {
+      ...refund,
+      items,
+      gift_cards,
+      state: 'done',
+      created_at: now,
+      settled_at: now,
+    });
     await refundsRepository.follow(trx, refund);
     await creditPayments.refund(trx, { user_id, currency: row.currency, order_id: row.id, amount, key: refund.id });
     await settledRefunds.addRefunded(trx, row, refund);

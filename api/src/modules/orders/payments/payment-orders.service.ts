@@ -4,20 +4,23 @@ import type { Language } from '../../../core/languages';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { PayableOrder, PaymentChange, PaymentOrders } from '../order/order-payments.port';
-import { isPaid, isPromised, isUnpaid, owedOf, settledStatus, takenStatus } from '../order/order-state';
+import { canCapture, isPaid, isPromised, isUnpaid, owedOf, settledStatus, takenStatus } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { canPay } from '../order/present-order';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import { refundsRepository } from '../order/refunds.repository';
+import { CAPTURE_JOB, CAPTURE_OPTIONS } from '../order/capture-job';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import { createSettledRefunds } from './settled-refunds';
 
-export interface PaymentOrdersDeps extends Pick<Infra, 'clock'> {
+export interface PaymentOrdersDeps extends Pick<Infra, 'clock' | 'queue'> {
+  orderCards: Pick<OrderCards, 'issue' | 'block'>;
   events: Pick<OrderEventsService, 'emit' | 'has'>;
 }
 
 /** What payments may know of orders, and tell them. */
-export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): PaymentOrders {
+export function createPaymentOrders({ clock, queue, events, orderCards }: PaymentOrdersDeps): PaymentOrders {
   const refunds = createSettledRefunds({ clock, events });
 
   const payable = (row: OrderRow): PayableOrder => {
@@ -46,6 +49,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       promised: isPromised(row),
       payable: canPay(row, clock.now()),
       country: row.shipping_address.country,
+      gift_cards: row.gift_cards > 0,
     };
   };
 
@@ -61,6 +65,11 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
     await ordersRepository.update(trx, row.id, { ...known, ...times }, clock.now());
     const event = paid ? 'paid' : 'payment_authorised';
     await events.emit(trx, { order_id: row.id, event, data: { payment_id, method, amount } });
+    if (row.gift_cards === 0) return;
+    const now_row = { ...row, ...known };
+    if (paid) return orderCards.issue(trx, now_row);
+    // Cards are issued for money that is there, and nothing is sent that it would be taken with.
+    if (canCapture(now_row)) await queue.send(CAPTURE_JOB, { order_id: row.id }, { ...CAPTURE_OPTIONS, trx });
   }
 
   /** The buyer may try again while the goods are kept. */
@@ -145,7 +154,10 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       const { payment_id } = refund;
       // Money that the order has no use for is none of its refunds.
       const counts = row.payment_id === payment_id || (await orderEditsRepository.isSettledBy(trx, payment_id));
-      if (counts) await refunds.found(trx, row, refund);
+      if (!counts) return;
+      await refunds.found(trx, row, refund);
+      const after = await ordersRepository.find(trx, row.id);
+      if (after && after.total - after.refunded < after.cards_out) await orderCards.block(trx, after, 'refund');
     },
 
     async tellTrouble(trx, { order_id, event, about, amount, reason }) {
@@ -157,6 +169,7 @@ export function createPaymentOrders({ clock, events }: PaymentOrdersDeps): Payme
       await ordersRepository.update(trx, order_id, { dispute, disputed }, clock.now());
       const { dispute_id, amount, reason: why, respond_by } = told;
       const row = await ordersRepository.find(trx, order_id);
+      if (row && state !== 'won') await orderCards.block(trx, row, 'dispute');
       const twice = row && state !== 'won' ? await creditBeside(trx, row) : 0;
       const data = { dispute_id, amount, why };
       if (was === null) await events.emit(trx, { order_id, event: 'dispute_opened', data: { ...data, respond_by } });

@@ -9,6 +9,7 @@ import type { OrderRow } from '../order/orders.repository';
 import { isPromised } from '../order/order-state';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundWayView } from '../../../schemas/refund-preview';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import type { PaymentMethodCode } from '../../../schemas/payment';
 import { creditOwnerOf } from './credit-refunds';
 import { splitRefund } from './split-refund';
@@ -16,6 +17,7 @@ import { findRefundable } from './refundable';
 import { taxIn, worthOfDelivery, worthOfPieces } from './refund-worth';
 
 export interface RefundPreviewDeps extends Pick<Infra, 'db'> {
+  orderCards: Pick<OrderCards, 'endable'>;
   payments: Pick<OrderPayments, 'findSchedule' | 'findScheduleAfter' | 'listTaken'>;
 }
 
@@ -36,7 +38,7 @@ interface PartsQuestion extends Omit<RefundQuestion, 'items'> {
 export type RefundPreviewService = ReturnType<typeof createRefundPreviewService>;
 
 /** What a refund would come to; nothing is written. */
-export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) {
+export function createRefundPreviewService({ db, payments, orderCards }: RefundPreviewDeps) {
   /** By which payments it would go back: the rule that refunds go by (`splitRefund`). */
   async function partsOf(
     handle: Db | Trx,
@@ -83,12 +85,15 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
     { worths, amount: asked, delivery, to = 'payment' }: PartsQuestion,
     language: Language,
   ) {
-    const [lines, refundable] = await Promise.all([
+    const [lines, on_hand, on_cards] = await Promise.all([
       ordersRepository.listItems(handle, [row.id]),
       findRefundable(handle, row),
+      orderCards.endable(handle, row, worths),
     ]);
+    const refundable = on_hand + on_cards;
     const sent = delivery ? worthOfDelivery(row, lines) : { amount: 0, tax: 0 };
     const parts = [...worths, sent];
+    const cards = new Set(lines.filter(({ gift_card }) => gift_card).map(({ id }) => id));
     const suggested_amount = Math.min(
       refundable,
       parts.reduce((sum, part) => sum + part.amount, 0),
@@ -101,7 +106,11 @@ export function createRefundPreviewService({ db, payments }: RefundPreviewDeps) 
       amount,
       suggested_amount,
       refundable,
-      tax: taxIn(amount, parts, row),
+      tax: taxIn(
+        amount - Math.min(amount, on_cards),
+        [...worths.filter(({ order_item_id }) => !cards.has(order_item_id)), sent],
+        { ...row, total: row.total - row.gift_cards },
+      ),
       items: [...worths],
       delivery: sent.amount,
       ways,

@@ -5,12 +5,15 @@ import { refundsRepository } from '../order/refunds.repository';
 import type { RefundRow } from '../order/refunds.repository';
 import { exchangesRepository } from './exchanges.repository';
 
-/** What of an order's total is neither given back, nor held by a bank, nor taken by an exchange; minor units. */
+/**
+ * What of an order's total is neither given back, nor held by a bank, nor taken by an exchange, nor out as gift cards;
+ * minor units.
+ */
 export function exchangeableOf(row: OrderRow, refunds: readonly RefundRow[], exchanged: number): number {
   const waiting = refunds.filter(({ state, purpose }) => state === 'pending' && purpose === 'refund');
   const pending = waiting.reduce((sum, { amount }) => sum + amount, 0);
   // What a bank holds or has taken cannot be given back, too.
-  return Math.max(0, row.total - row.refunded - row.disputed - pending - exchanged);
+  return Math.max(0, row.total - row.refunded - row.disputed - row.cards_out - pending - exchanged);
 }
 
 /**

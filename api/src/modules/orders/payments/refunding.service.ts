@@ -11,6 +11,7 @@ import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { orderEditsRepository } from '../order/order-edits.repository';
 import { isPromised, takenStatus } from '../order/order-state';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
 import { createCreditRefunds } from './credit-refunds';
@@ -37,6 +38,8 @@ export interface RefundOrder {
   to_credit?: boolean;
   /** the return that it is for, which tells of it */
   return_id?: string;
+  /** of `amount`, what was left on gift cards that were ended for it before, minor units */
+  ended?: number;
 }
 
 export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'logger'> {
@@ -45,9 +48,12 @@ export interface RefundingDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'l
   events: Pick<OrderEventsService, 'emit'>;
   exchangedMoney: Pick<ExchangedMoney, 'release'>;
   creditPayments: Pick<CreditPayments, 'lock' | 'refund'>;
+  orderCards: Pick<OrderCards, 'end'>;
 }
 
 type NewRefund = Pick<RefundRow, 'amount' | 'reason' | 'purpose'> & {
+  /** of `amount`, what was left on the gift cards that it ends */
+  gift_cards?: number;
   return_id?: string | null;
   items?: string | undefined;
 };
@@ -60,7 +66,7 @@ const RETRIES = 12;
 
 /** Giving back: money by the payments module, goods into stock. */
 export function createRefundingService(deps: RefundingDeps) {
-  const { db, clock, queue, logger, payments, stock, events, exchangedMoney, creditPayments } = deps;
+  const { db, clock, queue, logger, payments, stock, events, exchangedMoney, creditPayments, orderCards } = deps;
   const settledRefunds = createSettledRefunds({ clock, events });
   const giveCredit = createCreditRefunds({ clock, settledRefunds, creditPayments });
 
@@ -104,17 +110,23 @@ export function createRefundingService(deps: RefundingDeps) {
    * One refund for each payment that money goes back from, the last payment's first; all but the first are left to the
    * queue.
    */
-  async function write(trx: Trx, order_id: string, { amount, ...refund }: NewRefund): Promise<string> {
+  async function write(trx: Trx, order_id: string, { amount, gift_cards = 0, ...refund }: NewRefund): Promise<string> {
     const parts = splitRefund(
       amount,
       await payments.listTaken(trx, order_id),
       await refundsRepository.listOf(trx, order_id),
     );
     const ids: string[] = [];
+    let of_cards = gift_cards;
     for (const part of parts) {
       const id = newId();
+      const share = Math.min(of_cards, part.amount);
+      of_cards -= share;
       const items = parts.length === 1 ? refund.items : undefined;
-      await refundsRepository.insert(trx, { id, order_id, ...refund, ...part, items, created_at: clock.now() });
+      await refundsRepository.insert(trx, {
+        ...{ id, order_id, ...refund, ...part, items },
+        ...{ gift_cards: share, created_at: clock.now() },
+      });
       const options = { trx, start_after_seconds: QUEUE_DELAY_SECONDS, retries: RETRIES, retry_delay_seconds: 30 };
       await queue.send(REFUND_JOB, { refund_id: id }, options);
       ids.push(id);
@@ -154,7 +166,8 @@ export function createRefundingService(deps: RefundingDeps) {
   async function tryAgain(trx: Trx, row: OrderRow, failed: RefundRow): Promise<string> {
     const amount = await leftOf(trx, row, failed);
     const { purpose, reason, return_id } = failed;
-    const id = await write(trx, row.id, { amount, purpose, reason, return_id, items: itemsOf(failed, amount) });
+    const parts = { items: itemsOf(failed, amount), gift_cards: Math.min(failed.gift_cards, amount) };
+    const id = await write(trx, row.id, { amount, purpose, reason, return_id, ...parts });
     await refundsRepository.setFollowed(trx, failed.id, id);
     const due = purpose === 'difference' ? row.due + amount : row.due;
     if (purpose === 'difference') await orderEditsRepository.settle(trx, row.id, id);
@@ -171,6 +184,11 @@ export function createRefundingService(deps: RefundingDeps) {
     await payments.refund({ refund_id, order_id, payment_id, amount, reason });
   }
 
+  async function refuseTooMuch(trx: Trx, row: OrderRow, amount: number): Promise<void> {
+    const refundable = await findRefundable(trx, row);
+    if (amount > refundable) throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
+  }
+
   return {
     /**
      * Queues a refund of a locked order, as part of `trx`.
@@ -179,13 +197,13 @@ export function createRefundingService(deps: RefundingDeps) {
      */
     async request(
       trx: Trx,
-      row: OrderRow,
-      { amount, reason, items, worths = [], to_credit = false, return_id }: RefundOrder,
+      before: OrderRow,
+      { amount, reason, items, worths = [], to_credit = false, return_id, ended = 0 }: RefundOrder,
     ): Promise<string | null> {
-      const refundable = await findRefundable(trx, row);
-      if (amount > refundable) {
-        throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
-      }
+      // Cards before credit, as whoever redeems one locks them.
+      const { row, ended: left } = await orderCards.end(trx, before, items);
+      const gift_cards = Math.min(amount, ended + left);
+      await refuseTooMuch(trx, row, amount);
       // In the order in which placing locks them: credit, goods.
       if (to_credit && row.user_id !== null) await creditPayments.lock(trx, row.user_id);
       const pieces = [...worths, ...(await takeBack(trx, row, items))];
@@ -195,10 +213,10 @@ export function createRefundingService(deps: RefundingDeps) {
       const items_json = JSON.stringify(await named(trx, row.id, pieces));
       // Of one whose rest is not paid it is store credit either way, and its payment says so.
       if (to_credit && !isPromised(row)) {
-        await giveCredit(trx, row, { amount, reason, items: items_json });
+        await giveCredit(trx, row, { amount, reason, items: items_json, gift_cards });
         return null;
       }
-      const asked = { amount, reason, purpose: 'refund', items: items_json } as const;
+      const asked = { amount, reason, purpose: 'refund', items: items_json, gift_cards } as const;
       const id = await write(trx, row.id, { ...asked, ...(return_id && { return_id }) });
       await refundsRepository.follow(trx, { id, order_id: row.id, purpose: 'refund', amount });
       return id;
@@ -267,7 +285,9 @@ export function createRefundingService(deps: RefundingDeps) {
       if (row.payment_method === 'pay-later') throw new AppError('orders.not_possible.refund_by_hand');
       const amount = await leftOf(trx, row, failed);
       const { purpose, reason, payment_id } = failed;
-      const refund = { id: newId(), order_id: row.id, payment_id, amount, purpose, reason, made: 'by_hand' } as const;
+      const gift_cards = Math.min(failed.gift_cards, amount);
+      const about = { id: newId(), order_id: row.id, payment_id, amount, gift_cards };
+      const refund = { ...about, purpose, reason, made: 'by_hand' } as const;
       const items = itemsOf(failed, amount);
       await refundsRepository.insert(trx, { ...refund, items, state: 'done', created_at: now, settled_at: now });
       await refundsRepository.setFollowed(trx, failed.id, refund.id);

@@ -38,6 +38,7 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
     language: context.language,
     currency: context.currency,
     items,
+    gift_cards: giftCardsOf(prepared),
     discount,
     shipping,
     fee,
@@ -66,13 +67,17 @@ export function orderRow(order: NewOrder): Omit<Insertable<OrdersTable>, 'status
   };
 }
 
+/** What gift cards cost of it, minor units. */
+const giftCardsOf = ({ lines, quote }: PreparedCheckout): number =>
+  lines.reduce((sum, { gift_card }, index) => sum + (gift_card ? (quote.lines[index]?.total ?? 0) : 0), 0);
+
 const nameOf = (person: Pick<Buyer, 'first_name' | 'last_name'> | null): string =>
   person ? `${person.first_name} ${person.last_name}` : '';
 
 /** Its lines, as they were bought: they stay so whatever becomes of the products. */
 export function orderItems(
   order_id: string,
-  { lines, quote }: PreparedCheckout,
+  { lines, quote, gifts }: PreparedCheckout,
   taken: ReadonlyMap<string, number>,
 ): Insertable<OrderItemsTable>[] {
   return lines.map((line, position) => {
@@ -82,7 +87,7 @@ export function orderItems(
     return newItemRow(order_id, position, {
       ...line,
       ...sums,
-      goods: { ...line, product_id },
+      goods: { ...line, product_id, gifts: gifts[position] ?? null },
       unit_price,
       rate: quote.rates[position],
       stock_taken,

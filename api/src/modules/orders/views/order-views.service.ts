@@ -14,6 +14,7 @@ import type { OrderRow } from '../order/orders.repository';
 import type { OrderSummaryView, OrderView } from '../order/orders.schemas';
 import { presentOrder, presentSummary } from '../order/present-order';
 import type { OrderParts } from '../order/present-order';
+import type { OrderCards } from '../gift-cards/order-cards.service';
 import { shipmentsRepository } from '../order/shipments.repository';
 
 export interface OrderViewsDeps extends Pick<Infra, 'clock'> {
@@ -21,6 +22,7 @@ export interface OrderViewsDeps extends Pick<Infra, 'clock'> {
   settings: OrderSettingsService;
   extras: OrderExtras;
   payments: Pick<OrderPayments, 'listCurrent' | 'findSchedule'>;
+  orderCards: Pick<OrderCards, 'listOf'>;
 }
 
 /** What is known of an order whose transaction has just written it. */
@@ -29,7 +31,7 @@ export type MadeOrder = Pick<OrderParts, 'row' | 'items' | 'timeline' | 'return_
 export type OrderViewsService = ReturnType<typeof createOrderViewsService>;
 
 /** Orders as they are shown, to buyers and staff alike. */
-export function createOrderViewsService({ clock, events, settings, extras, payments }: OrderViewsDeps) {
+export function createOrderViewsService({ clock, events, settings, extras, payments, orderCards }: OrderViewsDeps) {
   /** What is shown of orders beside their rows, in one round trip; with the rows' own, where those are being read, too. */
   async function readRest(own: Db | Trx, ids: readonly string[], reading: Promise<OrderRow[]>, language: Language) {
     const findSchedules = async () => {
@@ -37,8 +39,13 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       const found = later.map(async ({ id }) => [id, await payments.findSchedule(own, id, language)] as const);
       return new Map(await inPipeline(...found));
     };
-    const [items, shipments, timeline, current, pay_later, returns, invoices, { return_days }] = await inPipeline(
+    const findCards = async () => {
+      const bought = (await reading).filter(({ gift_cards }) => gift_cards > 0).map(({ id }) => id);
+      return bought.length > 0 ? orderCards.listOf(own, bought) : [];
+    };
+    const [items, cards, shipments, timeline, current, pay_later, returns, invoices, known] = await inPipeline(
       ordersRepository.listItems(own, ids),
+      findCards(),
       shipmentsRepository.listOf(own, ids),
       events.listOf(own, ids),
       payments.listCurrent(own, ids, language),
@@ -47,13 +54,18 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
       extras.invoices.listOf(own, [...ids]),
       settings.get(own),
     );
+    const { return_days } = known;
     const now = clock.now();
-    const of = <T extends { order_id: string }>(rows: readonly T[]) => groupBy(rows, ({ order_id }) => order_id);
-    const [itemsOf, shipmentsOf, timelineOf] = [of(items), of(shipments), of(timeline)];
+    const of = <T extends { order_id: string }>(rows: readonly T[]) => {
+      const grouped = groupBy(rows, ({ order_id }) => order_id);
+      return (id: string): T[] => grouped.get(id) ?? [];
+    };
+    const [itemsOf, cardsOf, shipmentsOf, timelineOf] = [of(items), of(cards), of(shipments), of(timeline)];
     return (id: string) => ({
-      items: itemsOf.get(id) ?? [],
-      shipments: shipmentsOf.get(id) ?? [],
-      timeline: timelineOf.get(id) ?? [],
+      items: itemsOf(id),
+      cards: cardsOf(id),
+      shipments: shipmentsOf(id),
+      timeline: timelineOf(id),
       pay_later: pay_later.get(id) ?? null,
       payment: current.get(id),
       returns: returns.get(id) ?? [],
@@ -78,6 +90,7 @@ export function createOrderViewsService({ clock, events, settings, extras, payme
     presentNew: (made: MadeOrder): OrderView =>
       presentOrder({
         ...made,
+        cards: [],
         shipments: [],
         returns: [],
         invoice: null,

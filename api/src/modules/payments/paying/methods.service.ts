@@ -9,7 +9,7 @@ import type { OfferMethods, PaymentQuestion } from '../../checkout/checkout-paym
 import type { Eligibility, LookedUp, PayLaterService } from '../../pay-later/accounts/pay-later.service';
 import type { StripeKeysService } from '../../stripe-keys/stripe-keys.service';
 import type { Credit, CreditPayments } from '../../stored-values/ledger/credit-payments.service';
-import { CASH_REASONS, methodName, tooLittleCredit } from '../settings/method-messages';
+import { CASH_REASONS, GIFT_CARD_REASONS, methodName, tooLittleCredit } from '../settings/method-messages';
 import type { PaymentSettings, PaymentSettingsService } from '../settings/payment-settings.service';
 
 export interface MethodsDeps extends Pick<Infra, 'config'> {
@@ -43,7 +43,13 @@ export function createMethodsService(deps: MethodsDeps) {
   });
 
   /** @param takes_cards at all */
-  function payLaterOffer({ language }: PaymentQuestion, found: Eligibility, takes_cards: boolean): PaymentOfferView {
+  function payLaterOffer(
+    { language, gift_cards = false }: PaymentQuestion,
+    found: Eligibility,
+    takes_cards: boolean,
+  ): PaymentOfferView {
+    // Money that is not there yet would become money to spend.
+    if (gift_cards) return offer('pay-later', language, { reason: GIFT_CARD_REASONS.money[language] });
     // Without a way to take cards nobody could pay the first instalment.
     const payable = !found.first_at_once || takes_cards;
     const reason = found.reason ?? (payable ? null : 'plan');
@@ -55,16 +61,24 @@ export function createMethodsService(deps: MethodsDeps) {
     });
   }
 
-  function cashOffer({ total, country, language }: PaymentQuestion, cash: PaymentSettings['cash_on_delivery']) {
+  function cashOffer(
+    { total, country, language, gift_cards = false }: PaymentQuestion,
+    cash: PaymentSettings['cash_on_delivery'],
+  ) {
     const abroad = country !== null && cash.countries.length > 0 && !cash.countries.includes(country);
+    if (gift_cards) return offer('cash-on-delivery', language, { reason: GIFT_CARD_REASONS.door[language] });
     const word = abroad ? 'country' : total > cash.up_to ? 'too_much' : null;
     return offer('cash-on-delivery', language, { fee: cash.fee, reason: word && CASH_REASONS[word][language] });
   }
 
   /** Of whoever has some; it pays for the whole of an order. */
-  function creditOffer({ total, currency, language }: PaymentQuestion, credit: Credit | undefined): PaymentOfferView[] {
+  function creditOffer(question: PaymentQuestion, credit: Credit | undefined): PaymentOfferView[] {
+    const { total, currency, language, gift_cards = false } = question;
     if (!credit || credit.balance === 0 || credit.currency !== currency) return [];
     const { balance } = credit;
+    if (gift_cards) {
+      return [offer('store-credit', language, { balance, reason: GIFT_CARD_REASONS.money[language] })];
+    }
     const isTooLittle = balance < total;
     const words = isTooLittle ? tooLittleCredit(formatMoney(balance, currency, localeOf(language)), language) : null;
     return [offer('store-credit', language, { balance, reason: words })];

@@ -31,6 +31,18 @@ export const CASH_REASONS = {
   },
 } satisfies Record<string, Texts>;
 
+/** Why gift cards are not bought with this. */
+export const GIFT_CARD_REASONS = {
+  money: {
+    en: 'Gift cards cannot be bought with this way to pay.',
+    de: 'Mit dieser Zahlungsart lassen sich keine Geschenkkarten kaufen.',
+  },
+  door: {
+    en: 'Gift cards are sent by e-mail once they are paid, so they cannot be paid for on delivery.',
+    de: 'Geschenkkarten werden per E-Mail verschickt, sobald sie bezahlt sind, und nicht erst bei der Lieferung bezahlt.',
+  },
+} satisfies Record<string, Texts>;
+
 /** Why somebody's store credit does not pay. @param balance as people read it */
 export const tooLittleCredit = (balance: string, language: Language): string =>
   ({

@@ -12,6 +12,7 @@ export const PRODUCT_WRITTEN = [
   'description_html',
   'type',
   'vendor',
+  'gift_card',
   'tags',
   'category_id',
   'status',

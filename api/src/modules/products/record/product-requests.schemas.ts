@@ -43,6 +43,9 @@ export const ProductEditBody = Type.Object(
     ),
     type: Type.Optional(Type.String({ maxLength: 200 })),
     vendor: Type.Optional(Type.String({ maxLength: 200 })),
+    gift_card: Type.Optional(
+      Type.Boolean({ description: 'its variants are amounts of a gift card; their stock is not counted any more' }),
+    ),
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), { maxItems: 50 })),
     category_id: Type.Optional(Type.Union([Id, Type.Null()])),
     status: Type.Optional(Type.Enum([...PRODUCT_STATUSES])),

@@ -38,6 +38,7 @@ export const ProductVersionRecord = Type.Object(
     description_html: text,
     type: text,
     vendor: text,
+    gift_card: Type.Optional(Type.Boolean()),
     tags: Type.Array(text),
     category_id: nullable(Id),
     seo_title: maybe,

@@ -64,6 +64,7 @@ export const productVersionsRepository = {
     const { rows } = await sql<TakenVersion>`
       select version, last_modified_at as made_at, last_modified_by as made_by, (jsonb_build_object(
         'name', name, 'slug', slug, 'description_html', description_html, 'type', type, 'vendor', vendor, 'tags', tags,
+        'gift_card', gift_card,
         'category_id', category_id, 'seo_title', seo_title, 'seo_description', seo_description,
         'words', words, 'origin_country', origin_country, 'status', status,
         'available_from', to_char(available_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

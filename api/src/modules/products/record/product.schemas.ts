@@ -93,6 +93,7 @@ export const ProductRecord = Type.Object(
     description_html: Type.String(),
     type: Type.String(),
     vendor: Type.String(),
+    gift_card: Type.Boolean({ description: 'a gift card: its variants are the amounts' }),
     tags: Type.Array(Type.String()),
     category_id: nullable(Id),
     category: nullable(ref(CategoryRef)),

@@ -41,7 +41,7 @@ export function createProductVersions(deps: ProductVersionsDeps) {
   /** What is said of it; a category that is gone stays away. */
   async function textsOf(trx: Trx, kept: ProductVersionRecord): Promise<ProductEdit> {
     const { name, slug, description_html, type, vendor, tags, seo_title, seo_description, attributes } = kept;
-    const { category_id, origin_country, words, related } = kept;
+    const { category_id, origin_country, words, related, gift_card } = kept;
     const said = { name, slug, description_html, type, vendor, tags, seo_title, seo_description, attributes };
     // What was kept before there was one says nothing of it.
     const texts = {
@@ -49,6 +49,7 @@ export function createProductVersions(deps: ProductVersionsDeps) {
       ...(origin_country !== undefined && { origin_country }),
       ...(words !== undefined && { words: presentWords(words) }),
       ...(related !== undefined && { related }),
+      ...(gift_card !== undefined && { gift_card }),
     };
     if (category_id !== null && !(await productRecordRepository.findCategory(trx, category_id))) return texts;
     return { ...texts, category_id };

@@ -14,46 +14,53 @@ const CUSTOMER = sql`case when email = '' then 'unknown' when exists (
 
 const PARTS = sql`currency, coalesce(country, '') as country, coalesce(coupon_code, '') as coupon, payment_method, ${CUSTOMER}`;
 
+/** What is bought is not money to be spent later, at least not all of it. */
+const HAS_GOODS = sql`(orders.gift_cards = 0 or orders.items > orders.gift_cards)`;
+
 /**
  * What orders say of a span of time, as tables for a statement (docs/product.md §4, 'Reports'):
  * - `bought`: lines of orders that were placed in it and are not cancelled, as they stand now, without taxes. Where
  *   prices hold their tax, so does a discount: its tax goes by the line's rate.
  * - `given_back`: refunds that were done in it, of orders that are not cancelled, with the tax of their credit note; as long
  *   as there is none, with what it will have of the order as it is now.
+ *   Gift cards are in none of it: what is paid with them is sold when they are spent.
  *   What goes back because an order was made smaller is no refund: the order's total is smaller already.
  * - `facts`: a row for each order and each of those refunds, with `at` and what reports are parted by.
  */
 export function orderFacts({ start, end }: Span): RawBuilder<unknown> {
   return sql`placed as materialized (
       select id, ${PARTS}, placed_at as at, tax, tax_included, shipping + fee as extras from orders
-      where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled'
+      where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled' and ${HAS_GOODS}
     ), bought as materialized (
       select order_id, currency, product_id, quantity, order_items.tax,
         order_items.total - order_items.tax as net,
         case when tax_included then round(discount::numeric * 100000 / (100000 + tax_rate))::bigint else discount end
           as discount
-      from placed join order_items on order_items.order_id = placed.id
+      from placed join order_items on order_items.order_id = placed.id and not order_items.gift_card
     ), goods as (
       select order_id, sum(quantity)::integer as units, sum(net + discount)::bigint as gross_sales,
         sum(discount)::bigint as discounts, sum(tax)::bigint as tax
       from bought group by order_id
     ), given_back as materialized (
-      select order_refunds.id, ${PARTS}, settled_at as at, order_refunds.items, order_refunds.amount,
+      select order_refunds.id, ${PARTS}, settled_at as at, order_refunds.items, goods.amount,
         coalesce((
           select (content -> 'totals' ->> 'tax')::bigint from invoices
           where cause = order_refunds.id and kind = 'credit_note'
-        ), case when order_refunds.amount < pieces.worth then ${shareOf('pieces.tax', 'order_refunds.amount', 'pieces.worth')}
-          else pieces.tax + case when orders.total > pieces.worth
-            then ${shareOf('orders.tax - pieces.tax', 'order_refunds.amount - pieces.worth', 'orders.total - pieces.worth')}
+        ), case when goods.amount < pieces.worth then ${shareOf('pieces.tax', 'goods.amount', 'pieces.worth')}
+          else pieces.tax + case when orders.total - orders.gift_cards > pieces.worth
+            then ${shareOf('orders.tax - pieces.tax', 'goods.amount - pieces.worth', 'orders.total - orders.gift_cards - pieces.worth')}
             else 0 end end) as tax
       from order_refunds join orders on orders.id = order_refunds.order_id
+      cross join lateral (select order_refunds.amount - order_refunds.gift_cards as amount) as goods
       cross join lateral (
         select coalesce(sum((piece ->> 'amount')::bigint), 0)::bigint as worth,
           coalesce(sum((piece ->> 'tax')::bigint), 0)::bigint as tax
         from jsonb_array_elements(order_refunds.items) as piece
+        left join order_items as line on line.id = (piece ->> 'order_item_id')::uuid
+        where line.gift_card is not true
       ) as pieces
       where order_refunds.state = 'done' and purpose = 'refund' and settled_at >= ${start} and settled_at < ${end}
-        and orders.status <> 'cancelled'
+        and orders.status <> 'cancelled' and goods.amount > 0
     ), facts as (
       select placed.currency, country, coupon, payment_method, customer, at, 1 as orders, coalesce(units, 0) as units,
         coalesce(gross_sales, 0) as gross_sales, coalesce(discounts, 0) as discounts, 0::bigint as returns,

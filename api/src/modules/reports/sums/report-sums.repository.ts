@@ -30,6 +30,7 @@ export const reportSumsRepository = {
         from given_back
         cross join jsonb_to_recordset(given_back.items) as piece (order_item_id uuid, amount bigint, tax bigint)
         left join order_items on order_items.id = piece.order_item_id
+        where order_items.gift_card is not true
       ), fresh as materialized (
         select case grouping(country, coupon, payment_method, customer) when 15 then 'all' when 7 then 'country'
             when 11 then 'coupon' when 13 then 'payment_method' else 'customer' end as dimension,

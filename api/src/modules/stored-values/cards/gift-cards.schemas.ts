@@ -1,35 +1,16 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../core/languages';
-import { BodyDay, cursorFields, cursorParameters, Id, Timestamp } from '../../../schemas/basics/common';
+import { BodyDay, cursorFields, cursorParameters } from '../../../schemas/basics/common';
 import { nullable, ref } from '../../../schemas/basics/ref';
+import { AdminGiftCard, GIFT_CARD_STATES, giftCardFields } from '../../../schemas/gift-card';
 import { ChangeAmount, PutAmount, Reason, StoredValueEntry } from '../ledger/entry.schemas';
 
 const closed = { additionalProperties: false };
 
-/** How a card stands: of several that hold, the first of `expired`, `disabled`, `used_up`. */
-export const GIFT_CARD_STATES = ['active', 'used_up', 'disabled', 'expired'] as const;
-
 /** The orders that the list can be in; each is total by the id. */
 export const GIFT_CARD_SORTS = ['-created_at', 'created_at', '-balance', 'balance'] as const;
 export type GiftCardSort = (typeof GIFT_CARD_SORTS)[number];
-
-const cardFields = {
-  id: Id,
-  last_four: Type.String({ description: 'of the code, which is known to nobody but whoever was mailed it' }),
-  amount: Type.Integer({ description: 'minor units, as it was issued' }),
-  balance: Type.Integer({ description: 'minor units that are left' }),
-  currency: Type.String(),
-  state: Type.Enum([...GIFT_CARD_STATES], { type: 'string' }),
-  expires_on: nullable(Type.String({ format: 'date', description: 'YYYY-MM-DD: the last day on which it is good' })),
-  name: Type.String({ description: 'of whom it is for' }),
-  email: Type.String({ description: 'to which it was mailed; empty once that is forgotten' }),
-  customer_id: nullable(Type.String({ format: 'uuid', description: 'whose confirmed address that is' })),
-  created_at: Timestamp,
-  version: Type.Integer(),
-};
-
-export const AdminGiftCard = Type.Object(cardFields, { ...closed, $id: 'AdminGiftCard' });
 
 export const AdminGiftCardList = Type.Object(
   { items: Type.Array(ref(AdminGiftCard)), ...cursorFields('gift cards', 'there are more than 10,000') },
@@ -38,7 +19,7 @@ export const AdminGiftCardList = Type.Object(
 
 export const AdminGiftCardRecord = Type.Object(
   {
-    ...cardFields,
+    ...giftCardFields,
     language: Type.Enum([...LANGUAGES], { type: 'string', description: 'of its mail' }),
     message: Type.String({ description: 'that was mailed with it' }),
     disabled_reason: Type.String(),
@@ -77,7 +58,6 @@ export const GiftCardAdjustBody = Type.Object({ version, amount: ChangeAmount, r
 
 export const giftCardSchemas = [StoredValueEntry, AdminGiftCard, AdminGiftCardList, AdminGiftCardRecord];
 
-export type AdminGiftCardView = Static<typeof AdminGiftCard>;
 export type AdminGiftCardListView = Static<typeof AdminGiftCardList>;
 export type AdminGiftCardRecordView = Static<typeof AdminGiftCardRecord>;
 export type AdminGiftCardSearch = Static<typeof AdminGiftCardQuery>;

@@ -12,13 +12,14 @@ import type { AuditService } from '../../audit/audit.service';
 import type { MailService } from '../../mail/mail.service';
 import type { StoreService } from '../../store/store.service';
 import type { UsersService } from '../../users/users.service';
-import { drawCode, hashOf, lettersOf } from '../ledger/gift-card-code';
 import { ledgerRepository } from '../ledger/ledger.repository';
 import type { GiftCardRow } from '../ledger/ledger.repository';
 import type { StoredValueLedger } from '../ledger/ledger.service';
+import { newCode } from '../ledger/new-code';
 import { presentEntry } from '../ledger/present-entry';
 import { giftCardsRepository as repository } from './gift-cards.repository';
 import type { AdminGiftCardRecordView, NewGiftCard } from './gift-cards.schemas';
+import { mailCard } from './mail-card';
 import { presentCard } from './present-card';
 
 export interface GiftCardsDeps extends Pick<Infra, 'db' | 'clock'> {
@@ -47,13 +48,6 @@ export type GiftCardsService = ReturnType<typeof createGiftCards>;
 const MOST_ENTRIES = 100;
 /** A card that is good for longer has no last day. */
 const MOST_MONTHS = 120;
-
-/** A code, and what is kept of it. */
-function newCode() {
-  const code = drawCode();
-  const letters = lettersOf(code) ?? '';
-  return { code, kept: { code_hash: hashOf(letters), last_four: letters.slice(-4) } };
-}
 
 const notFound = (): AppError => new AppError('gift_cards.not_found');
 
@@ -91,19 +85,6 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
     if (!isDone) throw new AppError('gift_cards.stale', {}, { extensions: { current: await get(id) } });
     return get(id);
   }
-
-  type Mailed = Pick<GiftCardRow, 'email' | 'name' | 'message' | 'language' | 'currency' | 'expires_on'>;
-
-  const send = (trx: Trx, { email, language, ...card }: Mailed, amount: number, code: string): Promise<void> =>
-    mail.send(trx, {
-      to: email,
-      template: 'gift-card',
-      language,
-      data: {
-        ...{ name: card.name, message: card.message, currency: card.currency, expires_on: card.expires_on },
-        ...{ amount, code },
-      },
-    });
 
   async function checkDay(day: string, time_zone: string): Promise<void> {
     const today = dayIn(time_zone, clock.now());
@@ -146,7 +127,7 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
         await repository.insert(trx, { ...card, ...never, created_at: now, last_modified_at: now });
         const booking = { kind: 'issue', amount, source, staff_id: actor.user_id } as const;
         await ledger.book(trx, { gift_card_id: card.id }, booking);
-        await send(trx, card, amount, code);
+        await mailCard(mail, trx, card, { amount, code });
         const after = { amount, currency, last_four: card.last_four, expires_on, language };
         await note(trx, actor, 'issue', card.id, { after });
         return card.id;
@@ -201,8 +182,8 @@ export function createGiftCards({ db, clock, audit, mail, store, users, ledger }
       change(write, 'send', async (trx, row) => {
         if (row.state !== 'active' || row.email === '') throw new AppError('gift_cards.not_possible');
         const { code, kept } = newCode();
-        await repository.update(trx, row.id, { ...kept, last_modified_at: clock.now() });
-        await send(trx, row, row.balance, code);
+        await repository.update(trx, row.id, { ...kept, send_on: null, last_modified_at: clock.now() });
+        await mailCard(mail, trx, row, { amount: row.balance, code });
         return { before: { last_four: row.last_four }, after: { last_four: kept.last_four } };
       }),
   };

@@ -1,5 +1,5 @@
 import type { GiftCardRow } from '../ledger/ledger.repository';
-import type { AdminGiftCardView } from './gift-cards.schemas';
+import type { AdminGiftCardView } from '../../../schemas/gift-card';
 
 /** A gift card as staff have it. */
 export const presentCard = (row: GiftCardRow): AdminGiftCardView => ({
@@ -12,6 +12,7 @@ export const presentCard = (row: GiftCardRow): AdminGiftCardView => ({
   expires_on: row.expires_on,
   name: row.name,
   email: row.email,
+  send_on: row.send_on,
   customer_id: row.user_id,
   created_at: row.created_at.toISOString(),
   version: row.version,

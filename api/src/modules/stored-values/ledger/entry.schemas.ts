@@ -4,7 +4,17 @@ import { Id, Timestamp } from '../../../schemas/basics/common';
 import { nullable } from '../../../schemas/basics/ref';
 import { MOST_VALUE } from './ledger.service';
 
-export const ENTRY_KINDS = ['issue', 'spend', 'release', 'refund', 'adjust', 'expire', 'redeem', 'forfeit'] as const;
+export const ENTRY_KINDS = [
+  'issue',
+  'spend',
+  'release',
+  'refund',
+  'adjust',
+  'expire',
+  'redeem',
+  'forfeit',
+  'end',
+] as const;
 
 export const StoredValueEntry = Type.Object(
   {

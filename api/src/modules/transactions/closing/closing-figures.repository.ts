@@ -30,6 +30,7 @@ export async function sumFigures(db: Db, { from, before }: Stretch): Promise<Clo
       union all
       select case entry.kind when 'issue' then 'value_issues' when 'spend' then 'value_spends'
           when 'adjust' then 'value_adjustments' when 'expire' then 'value_lapses' when 'forfeit' then 'value_lapses'
+          when 'end' then 'value_ends'
           else 'value_refunds' end,
         coalesce(card.currency, credit.currency), entry.amount
       from stored_value_entries as entry

@@ -24,6 +24,7 @@ export const CLOSING_CHECKS = [
   'values',
   'credit_spent',
   'credit_returned',
+  'cards_sold',
 ] as const;
 
 /** In the order in which they are said. */
@@ -51,6 +52,7 @@ export const CLOSING_FIGURES = [
   'value_spends',
   'value_lapses',
   'value_adjustments',
+  'value_ends',
 ] as const;
 
 export const ClosingParams = Type.Object({ month: Month });
@@ -117,6 +119,7 @@ const ValueBook = Type.Object(
     spent: Sum,
     lapsed: Sum,
     adjusted: Sum,
+    ended: Type.Integer({ description: 'what was left on cards whose price was given back' }),
     closing: Sum,
   },
   closed,

@@ -14,6 +14,8 @@ export interface ValueBookRow {
   refunded: number;
   spent: number;
   lapsed: number;
+  /** what was left on cards whose price was given back */
+  ended: number;
   adjusted: number;
   closing: number;
 }
@@ -40,6 +42,7 @@ export async function sumValueBook(db: Db, { from, before }: Stretch): Promise<V
       select value, currency, ${within(['issue'])} as issued, ${within(['redeem'])} as redeemed,
         ${within(['refund', 'release'])} as refunded, ${within(['spend'])} as spent,
         ${within(['expire', 'forfeit'])} as lapsed, ${within(['adjust'])} as adjusted,
+        ${within(['end'])} as ended,
         ${since(from)} as since_from, ${since(before)} as since_before,
         count(*) filter (where created_at < ${before}) as entries
       from entries group by value, currency
@@ -51,7 +54,7 @@ export async function sumValueBook(db: Db, { from, before }: Stretch): Promise<V
     )
     select owed.value, owed.currency, owed.balance - coalesce(moved.since_from, 0) as opening,
       coalesce(issued, 0) as issued, coalesce(redeemed, 0) as redeemed, coalesce(refunded, 0) as refunded,
-      coalesce(spent, 0) as spent, coalesce(lapsed, 0) as lapsed, coalesce(adjusted, 0) as adjusted,
+      coalesce(spent, 0) as spent, coalesce(lapsed, 0) as lapsed, coalesce(adjusted, 0) as adjusted, coalesce(ended, 0) as ended,
       owed.balance - coalesce(moved.since_before, 0) as closing
     from owed left join moved on moved.value = owed.value and moved.currency = owed.currency
     where moved.entries > 0 or owed.balance <> coalesce(moved.since_from, 0)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Stretch } from './stretch';
 
 /** What is compared of gift cards and store credit, in the order in which it is said. */
-export type ValueCheck = 'values' | 'credit_spent' | 'credit_returned';
+export type ValueCheck = 'cards_sold' | 'values' | 'credit_spent' | 'credit_returned';
 
 /** Orders whose credit, or whose payments by credit, moved in the stretch. */
 const moved = ({ from, before }: Stretch) => sql`(
@@ -50,8 +50,16 @@ const creditReturned = (stretch: Stretch) => sql`
     ${inLedger(['refund', 'release'])} as found
   from orders as placed where placed.id in ${moved(stretch)}`;
 
+/** What orders that were paid have out as gift cards is what the ledger says was issued for them and not ended. */
+const cardsSold = (stretch: Stretch) => sql`
+  select placed.id as order_id, placed.number as label, placed.currency, placed.cards_out as expected,
+    ${inLedger(['issue', 'end'])} as found
+  from orders as placed where placed.gift_cards > 0 and (placed.id in ${moved(stretch)}
+    or (placed.paid_at >= ${stretch.from} and placed.paid_at < ${stretch.before}))`;
+
 export const VALUE_CHECKS: Record<ValueCheck, (stretch: Stretch) => RawBuilder<unknown>> = {
   values,
   credit_spent: creditSpent,
   credit_returned: creditReturned,
+  cards_sold: cardsSold,
 };

@@ -12,6 +12,7 @@ const OPEN = new Set<Order['returns'][number]['state']>(['requested', 'approved'
 export function returnableLines({ items, returns }: Pick<Order, 'items' | 'returns'>): ReturnableLine[] {
   const asked = returns.filter(({ state }) => OPEN.has(state)).flatMap((one) => one.items);
   return items
+    .filter(({ gift_card }) => !gift_card)
     .map((item) => {
       const waiting = asked
         .filter(({ order_item_id }) => order_item_id === item.id)

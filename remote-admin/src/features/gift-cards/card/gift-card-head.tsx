@@ -8,7 +8,7 @@ import { adminMessages } from '../../../messages/admin';
 import { giftCardMessages } from '../../../messages/gift-cards';
 import { RecordHead } from '../../../page/record-head';
 import { adminPaths } from '../../../paths';
-import { GIFT_CARD_TONES } from '../gift-cards.model';
+import { GIFT_CARD_TONES } from '../../../records/gift-card-tones';
 import { actionsOf, type GiftCardAction } from './gift-card.model';
 
 interface GiftCardHeadProps {

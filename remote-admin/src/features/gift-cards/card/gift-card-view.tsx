@@ -52,7 +52,8 @@ function GiftCardFigures({ card }: GiftCardProps) {
 /** To whom it was mailed, and with which words. */
 function GiftCardMailed({ card }: GiftCardProps) {
   const text = useMessages(giftCardMessages);
-  const { email, name, language, message, customer_id } = card;
+  const locale = useLocale();
+  const { email, name, language, message, customer_id, send_on } = card;
   const facts = [
     { label: text.facts.email, value: email === '' ? text.forgotten : email },
     ...(name === '' ? [] : [{ label: text.facts.name, value: name }]),
@@ -62,6 +63,7 @@ function GiftCardMailed({ card }: GiftCardProps) {
   return (
     <Card title={text.cards.mailed}>
       <Facts className={rows.Row} facts={facts} />
+      {send_on && <p className={rows.Quiet}>{text.waitsUntil(formatDate(send_on, locale))}</p>}
       {customer_id !== null && (
         <Link className={rows.Link} to={adminPaths.customer(customer_id)}>
           {text.toCustomer}

@@ -153,11 +153,12 @@ export function primaryAction(order: States): OrderAction | undefined {
 export const underWay = (shipments: AdminOrder['shipments']): AdminOrder['shipments'] =>
   shipments.filter(({ delivered_at, came_back_at }) => delivered_at === null && came_back_at === null);
 
-type Line = Pick<OrderItem, 'quantity' | 'quantity_shipped' | 'quantity_unsent'>;
+type Line = Pick<OrderItem, 'quantity' | 'quantity_shipped' | 'quantity_unsent'> &
+  Partial<Pick<OrderItem, 'gift_card'>>;
 
-/** How many of a line are still to be sent. */
-export const leftToShip = ({ quantity, quantity_shipped, quantity_unsent }: Line): number =>
-  Math.max(0, quantity - quantity_shipped - quantity_unsent);
+/** How many of a line are still to be sent; a gift card is mailed. */
+export const leftToShip = ({ gift_card, quantity, quantity_shipped, quantity_unsent }: Line): number =>
+  gift_card ? 0 : Math.max(0, quantity - quantity_shipped - quantity_unsent);
 
 /** True for a whole number of pieces that there are; none counts. */
 export const isPieces = (quantity: number, most: number): boolean =>

@@ -21,6 +21,7 @@ function Pieces({ item, order }: LineProps) {
   const { quantity, quantity_shipped, quantity_returned } = item;
   const left = leftToShip(item);
   const parts = [
+    item.gift_card && quantity_shipped > 0 && text.issued(quantity_shipped),
     quantity_shipped > 0 && left > 0 && text.sent(quantity_shipped, quantity),
     left > 0 && order.fulfilment_status === 'partly_shipped' && text.toShip(left),
     quantity_returned > 0 && text.returned(quantity_returned),

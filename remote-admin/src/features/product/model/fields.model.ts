@@ -18,6 +18,8 @@ export interface ProductFields {
   tags: string;
   type: string;
   vendor: string;
+  /** 'yes' or 'no', as a list of choices has it */
+  gift_card: string;
   /** ISO 3166-1 alpha-2, '' for none */
   origin_country: string;
   /** a line for each: 'Material: clay, oak' */
@@ -51,6 +53,7 @@ export function fieldsOf(product: ProductRecord): ProductFields {
     tags: product.tags.join(', '),
     type: product.type,
     vendor: product.vendor,
+    gift_card: product.gift_card ? 'yes' : 'no',
     origin_country: product.origin_country ?? '',
     attributes: product.attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
     slug: product.slug,
@@ -78,6 +81,7 @@ const BODY: Partial<Record<ProductField, (text: string) => unknown>> = {
   available_until: fromLocal,
   category_id: (id) => id || null,
   origin_country: (code) => code || null,
+  gift_card: (choice) => choice === 'yes',
   tags: partsOf,
   attributes: attributesOf,
   related: partsOf,

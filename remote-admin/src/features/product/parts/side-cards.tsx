@@ -38,7 +38,7 @@ export function StatusCard({ fieldFor }: SideCardProps) {
   );
 }
 
-/** Category, tags, attributes, and what kind of thing by whom and from where. */
+/** What it is sold as, category, tags, attributes, and what kind of thing by whom and from where. */
 export function SortingCard({ fieldFor, product }: SideCardProps & { product: ProductRecord }) {
   const text = useMessages(productMessages);
   const { data = [] } = useQuery(shelvesQuery());
@@ -49,6 +49,10 @@ export function SortingCard({ fieldFor, product }: SideCardProps & { product: Pr
   return (
     <Card title={text.cards.sorting}>
       <div className={form.Group}>
+        <SelectField {...fieldFor('gift_card')} hint={text.giftCardHint}>
+          <option value="no">{text.sold.no}</option>
+          <option value="yes">{text.sold.yes}</option>
+        </SelectField>
         <SelectField {...fieldFor('category_id')}>
           <option value="">{text.noCategory}</option>
           {[...data, ...missing].map(({ id, name }) => (

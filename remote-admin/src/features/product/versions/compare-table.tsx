@@ -49,6 +49,7 @@ export function CompareTable({ label, differences, currency }: CompareTableProps
     sale_price: (value) => (value === 0 ? words.nothing : formatMoney(Number(value), currency, locale)),
     sale_starts_at: (value) => momentOf(String(value), locale),
     sale_ends_at: (value) => momentOf(String(value), locale),
+    gift_card: (value) => (value ? words.yes : words.no),
     track_stock: (value) => (value ? words.yes : words.no),
     allow_backorder: (value) => (value ? words.yes : words.no),
     backorder_notes: (value) => Object.values(value ?? {}).join(', ') || words.nothing,

@@ -15,7 +15,7 @@ export interface Difference {
 
 const TEXTS = [
   ...(['name', 'description_html', 'category_id', 'tags', 'attributes', 'related'] as const),
-  ...(['type', 'vendor', 'origin_country', 'slug', 'seo_title', 'seo_description'] as const),
+  ...(['type', 'vendor', 'gift_card', 'origin_country', 'slug', 'seo_title', 'seo_description'] as const),
   ...(['name_de', 'slug_de', 'description_html_de', 'seo_title_de', 'seo_description_de'] as const),
 ];
 /** Stock is not among them: it goes its own ways. */

@@ -48,6 +48,7 @@ export const VALUE_LINES = [
   'spent',
   'lapsed',
   'adjusted',
+  'ended',
   'closing',
 ] as const satisfies readonly (keyof ValueBookRow)[];
 

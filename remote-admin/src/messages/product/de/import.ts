@@ -5,6 +5,7 @@ const fields = {
   name: 'Name',
   description_html: 'Beschreibung (HTML)',
   vendor: 'Hersteller',
+  gift_card: 'Geschenkkarte (true oder false)',
   type: 'Typ',
   category: 'Kategorie',
   tags: 'Schlagwörter',

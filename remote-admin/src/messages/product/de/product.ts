@@ -58,6 +58,7 @@ export const product = {
     tags: 'Schlagwörter',
     type: 'Typ',
     vendor: 'Hersteller',
+    gift_card: 'Verkauft als',
     origin_country: 'Herkunftsland',
     attributes: 'Merkmale',
     slug: 'Adresse',
@@ -94,6 +95,9 @@ export const product = {
   preview: 'Wie gespeichert',
   statusHint: 'Aktive Produkte sind im Shop, Entwürfe und archivierte nicht.',
   scheduleHint: (zone: string) => `Freiwillig. Die Zeiten sind die Ihres Browsers (${zone}).`,
+  sold: { no: 'Ware', yes: 'Geschenkkarte' },
+  giftCardHint:
+    'Eine Geschenkkarte wird per E-Mail verschickt, sobald sie bezahlt ist. Ihre Varianten sind die Beträge; sie wird weder versandt noch besteuert noch gezählt, und kein Gutschein macht sie billiger.',
   noCategory: 'Keine Kategorie',
   noCountry: 'Keine Angabe',
   tagsHint: 'Mit Kommas dazwischen.',

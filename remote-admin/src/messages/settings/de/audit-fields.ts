@@ -28,6 +28,7 @@ export const fields = {
   description_html: 'Beschreibung',
   type: 'Typ',
   vendor: 'Hersteller',
+  gift_card: 'Geschenkkarte',
   origin_country: 'Herkunftsland',
   category_id: 'Kategorie',
   available_from: 'Im Shop ab',

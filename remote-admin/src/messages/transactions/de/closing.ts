@@ -40,6 +40,11 @@ export const closing = {
       first: 'Erstattungen',
       second: 'Kontobuch',
     },
+    cards_sold: {
+      title: 'Geschenkkarten der Bestellungen und das Kontobuch',
+      first: 'Bestellungen',
+      second: 'Kontobuch',
+    },
   },
   figures: {
     payments: 'Eingegangene Zahlungen',
@@ -65,6 +70,7 @@ export const closing = {
     value_spends: 'Guthaben: damit bezahlt',
     value_lapses: 'Geschenkkarten und Guthaben: verfallen',
     value_adjustments: 'Geschenkkarten und Guthaben: vom Team geändert',
+    value_ends: 'Geschenkkarten: durch Erstattung beendet',
   },
   cards: {
     figures: 'Summen des Monats',
@@ -82,6 +88,7 @@ export const closing = {
     spent: 'Damit bezahlt',
     lapsed: 'Verfallen',
     adjusted: 'Vom Team geändert',
+    ended: 'Durch Erstattungen beendet',
     closing: 'Geschuldet am Ende',
   },
   owed: {

@@ -1,15 +1,23 @@
 import { removeFromCart, setQuantity } from '@tessera/shared/cart';
 import type { Checkout, CheckoutLine, CheckoutProblem } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
+import { loadLate } from '@tessera/shared/late';
 import { moneyFormat } from '@tessera/shared/money';
 import { Alert, VisuallyHidden } from '@tessera/shared/ui';
 import { useQueryClient } from '@tessera/shared/vendor/query';
+import { lazy, Suspense } from 'react';
 import { BackorderLine } from '../../../frame/backorder-line';
+import type { GiftLinesProps } from '../gifts/gift-lines';
 import { GoodsLine } from '../../../frame/goods-line';
 import { checkoutQuery } from '../../../frame/order.queries';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import styles from './review-step.module.css';
+
+/** Few buy some. */
+const GiftLines = lazy(async () => ({
+  default: await loadLate<GiftLinesProps>(() => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-lines')),
+}));
 
 interface ReviewLinesProps {
   checkout: Checkout;
@@ -19,15 +27,15 @@ interface ReviewLinesProps {
 
 interface ReviewLineProps {
   line: CheckoutLine;
-  currency: string;
+  checkout: Checkout;
   before: number | undefined;
   problem: CheckoutProblem | undefined;
 }
 
-function ReviewLine({ line, currency, before, problem }: ReviewLineProps) {
+function ReviewLine({ line, checkout, before, problem }: ReviewLineProps) {
   const { product, variant, quantity, subtotal, discount, unit_price } = line;
   const text = useMessages(checkoutMessages);
-  const money = moneyFormat(currency, useLocale());
+  const money = moneyFormat(checkout.currency, useLocale());
   const queryClient = useQueryClient();
   const ids = { product_id: product.id, variant_id: variant.id, name: product.name };
   const refresh = () => queryClient.invalidateQueries({ queryKey: checkoutQuery().queryKey });
@@ -43,6 +51,11 @@ function ReviewLine({ line, currency, before, problem }: ReviewLineProps) {
       before={isOnSale ? money(variant.regular_price * quantity) : undefined}
     >
       <BackorderLine backorder={variant.backorder} quantity={quantity} />
+      {line.gift_card && (
+        <Suspense>
+          <GiftLines checkout={checkout} line={line} />
+        </Suspense>
+      )}
       {discount > 0 && <p className={styles.Discount}>{text.lineDiscount(money(discount))}</p>}
       {before !== undefined && <p className={styles.Changed}>{text.priceWas(money(before))}</p>}
       {problem && (
@@ -70,7 +83,7 @@ function ReviewLine({ line, currency, before, problem }: ReviewLineProps) {
 
 /** Every line with what it comes to, and at each what has changed or stands in the way. What is not in the order is said above. */
 export function ReviewLines({ checkout, changes }: ReviewLinesProps) {
-  const { items, problems, currency } = checkout;
+  const { items, problems } = checkout;
   const about = (id: string) => problems.find(({ variant_id }) => variant_id === id);
   const ids = new Set(items.map(({ variant }) => variant.id));
   const others = problems.filter(({ part, variant_id }) => part === 'items' && !ids.has(variant_id ?? ''));
@@ -88,7 +101,7 @@ export function ReviewLines({ checkout, changes }: ReviewLinesProps) {
           <ReviewLine
             key={line.variant.id}
             line={line}
-            currency={currency}
+            checkout={checkout}
             before={changes[line.variant.id]}
             problem={about(line.variant.id)}
           />

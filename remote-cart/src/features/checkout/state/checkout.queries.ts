@@ -17,6 +17,12 @@ export interface CheckoutEdit {
   plan?: string | null;
   use_credit?: boolean;
   note?: string;
+  /** to whom a piece of a gift card goes; null: to whoever buys it */
+  gift?: {
+    variant_id: string;
+    piece: number;
+    to: Omit<NonNullable<Checkout['gifts']>[number], 'variant_id' | 'piece'> | null;
+  };
 }
 
 /** Saves a part of the checkout; the answer, with its new totals, is shown at once. */

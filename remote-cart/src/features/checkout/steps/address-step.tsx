@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox } from '@tessera/shared/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
+import { isMailed } from '../gifts/gifts.model';
 import { AddressChoice } from './address-choice';
 import styles from './address-step.module.css';
 import { useAddressChoice, ANOTHER } from './use-address-choice';
@@ -25,6 +26,31 @@ function blankFor(country: string, profile: { first_name: string; last_name: str
   return { first_name, last_name, country, ...rest };
 }
 
+/** Those that the shopper has chosen as usual. */
+function usualOf(addresses: Address[]) {
+  const usual = addresses.find(({ is_default_shipping }) => is_default_shipping) ?? addresses[0];
+  return { usual, usualBilling: addresses.find(({ is_default_billing }) => is_default_billing) ?? usual };
+}
+
+interface SameAddressProps {
+  isShown: boolean;
+  isSame: boolean;
+  onChange: (isSame: boolean) => void;
+}
+
+function SameAddress({ isShown, isSame, onChange }: SameAddressProps) {
+  const text = useMessages(checkoutMessages);
+  if (!isShown) return null;
+  return (
+    <Checkbox
+      name="billing_same"
+      label={text.billingSame}
+      checked={isSame}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
 /** Where it goes, and where the invoice goes. */
 export function AddressStep({ checkout, addresses, countries, onDone }: AddressStepProps) {
   const text = useMessages(checkoutMessages);
@@ -35,9 +61,11 @@ export function AddressStep({ checkout, addresses, countries, onDone }: AddressS
   const { ref: billingRef, clear: clearBilling } = useDraft('checkout:billing');
   const formId = useId();
   const [addsToBook, setAddsToBook] = useState(true);
-  const usual = addresses.find(({ is_default_shipping }) => is_default_shipping) ?? addresses[0];
-  const usualBilling = addresses.find(({ is_default_billing }) => is_default_billing) ?? usual;
-  const [isSame, setSame] = useState(checkout.billing_address === null);
+  const { usual, usualBilling } = usualOf(addresses);
+  // what is mailed alone goes nowhere else than the invoice
+  const isMailedOnly = isMailed(checkout);
+  const [isOneAddress, setSame] = useState(checkout.billing_address === null);
+  const isSame = isOneAddress || isMailedOnly;
   const country = firstCountry([usual?.country, new Intl.Locale(locale).region], countries);
   const shipping = useAddressChoice({
     addresses,
@@ -69,7 +97,7 @@ export function AddressStep({ checkout, addresses, countries, onDone }: AddressS
           choice={shipping}
           section="shipping"
           countries={countries}
-          legend={text.deliverTo}
+          legend={isMailedOnly ? text.billTo : text.deliverTo}
           usualId={usual?.id}
         />
         <div>
@@ -81,12 +109,7 @@ export function AddressStep({ checkout, addresses, countries, onDone }: AddressS
               onChange={(event) => setAddsToBook(event.target.checked)}
             />
           )}
-          <Checkbox
-            name="billing_same"
-            label={text.billingSame}
-            checked={isSame}
-            onChange={(event) => setSame(event.target.checked)}
-          />
+          <SameAddress isShown={!isMailedOnly} isSame={isSame} onChange={setSame} />
         </div>
       </form>
       {!isSame && (

@@ -6,7 +6,9 @@ import { useLocale } from '../../../frame/page-locale';
 import { creditPartMessages } from '../../../messages/credit-part';
 import styles from './address-step.module.css';
 
-interface CreditPartProps {
+export const messages = [creditPartMessages];
+
+export interface CreditPartProps {
   checkout: Checkout;
   /** minor units that there are */
   balance: number;

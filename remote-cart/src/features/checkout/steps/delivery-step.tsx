@@ -1,17 +1,25 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
+import { loadLate } from '@tessera/shared/late';
 import { Alert, Button } from '@tessera/shared/ui';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { formatDays } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 import formStyles from './address-step.module.css';
+import type { GiftChoicesProps } from '../gifts/gift-choices';
+import { BY_MAIL } from '../state/checkout.model';
 import { useSaveCheckout } from '../state/checkout.queries';
 import { ChoiceRow } from '../../../frame/controls/choice-row';
 import styles from '../../../frame/controls/choice.module.css';
+
+/** Few buy some. */
+const GiftChoices = lazy(async () => ({
+  default: await loadLate<GiftChoicesProps>(() => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-choices')),
+}));
 
 interface DeliveryStepProps {
   checkout: Checkout;
@@ -51,7 +59,7 @@ export function DeliveryStep({ checkout, onDone }: DeliveryStepProps) {
     const problem = checkout.problems.find(({ part }) => part === 'delivery');
     return <Alert tone="warning">{problem?.sentence}</Alert>;
   }
-  return (
+  const form = (
     <form ref={ref} className={formStyles.Form} onSubmit={(event) => void handleSubmit(event)}>
       <fieldset>
         <legend className={styles.Legend}>{text.deliveryLegend}</legend>
@@ -65,7 +73,7 @@ export function DeliveryStep({ checkout, onDone }: DeliveryStepProps) {
               onChoose={() => choose(code)}
               title={name}
               detail={
-                text.arrives(formatDays(earliest_on, latest_on, locale)) +
+                (code === BY_MAIL ? text.onceItIsPaid : text.arrives(formatDays(earliest_on, latest_on, locale))) +
                 (price > 0 && free_from !== null ? `, ${text.freeFrom(money(free_from))}` : '')
               }
               price={price > 0 ? money(price) : free}
@@ -80,5 +88,14 @@ export function DeliveryStep({ checkout, onDone }: DeliveryStepProps) {
         </Button>
       </div>
     </form>
+  );
+  if (!checkout.items.some(({ gift_card }) => gift_card)) return form;
+  return (
+    <div className={formStyles.Form}>
+      <Suspense>
+        <GiftChoices checkout={checkout} />
+      </Suspense>
+      {form}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
+import { BY_MAIL } from '../state/checkout.model';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 
@@ -15,6 +16,6 @@ export function DeliverySummary({ checkout }: { checkout: Checkout }) {
   const offer = checkout.delivery_offers.find(({ code }) => code === checkout.delivery_method);
   if (!offer) return null;
   const { name, price, earliest_on, latest_on } = offer;
-  const days = text.arrives(formatDays(earliest_on, latest_on, locale));
+  const days = offer.code === BY_MAIL ? text.onceItIsPaid : text.arrives(formatDays(earliest_on, latest_on, locale));
   return <p>{[name, price > 0 ? money(price) : free, days].join(' · ')}</p>;
 }

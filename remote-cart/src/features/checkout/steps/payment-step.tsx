@@ -1,6 +1,7 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useDraft } from '@tessera/shared/drafts';
 import { useMessages } from '@tessera/shared/i18n';
+import { loadLate } from '@tessera/shared/late';
 import { paths } from '@tessera/shared/paths';
 import { Alert, Button } from '@tessera/shared/ui';
 import { Link } from '@tessera/shared/vendor/router';
@@ -9,10 +10,13 @@ import { checkoutMessages } from '../../../messages/checkout';
 import { PaymentChoice } from '../../../payment/payment-choice';
 import { CARDS, usePaymentChoice } from '../../../payment/use-payment-choice';
 import styles from './address-step.module.css';
+import type { CreditPartProps } from './credit-part';
 import { useSaveCheckout } from '../state/checkout.queries';
 
 /** Few have some that is too little. */
-const CreditPart = lazy(() => import(/* webpackChunkName: "credit-part" */ './credit-part'));
+const CreditPart = lazy(async () => ({
+  default: await loadLate<CreditPartProps>(() => import(/* webpackChunkName: "credit-part" */ './credit-part')),
+}));
 
 interface PaymentStepProps {
   checkout: Checkout;

@@ -44,13 +44,32 @@ function Later({ NotMade, missing, ...props }: LaterProps): JSX.Element | null {
   return NotMade ? <NotMade key={Object.values(missing).join()} missing={missing} {...props} /> : null;
 }
 
-type Way = 'add' | 'buy';
-const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
-  isWaiting ? ['add', 'buy'] : [sending];
-
 /** When it arrives can be told of what lies on the shelf. */
 const isOnShelf = ({ backorder }: Variant, soldOut: boolean, quantity: number): boolean =>
   !soldOut && piecesAhead(backorder, quantity) === 0;
+
+interface BuyFactsProps extends Pick<BuyFormProps, 'product' | 'variant'> {
+  missing: boolean;
+  inCart: number;
+  quantity: number;
+  soldOut: boolean;
+}
+
+/** How many there are, and when they would be there; of what is mailed neither is to be said. */
+function BuyFacts({ product, soldOut, ...stock }: BuyFactsProps): JSX.Element | null {
+  if (product.gift_card && !soldOut) return null;
+  const { variant, inCart, quantity } = stock;
+  return (
+    <div className={styles.Facts}>
+      <StockLine {...stock} />
+      {isOnShelf(variant, soldOut, inCart + quantity) && <Arrival delivery={product.delivery} />}
+    </div>
+  );
+}
+
+type Way = 'add' | 'buy';
+const busyWith = (sending: Way | undefined, isWaiting: boolean): readonly (Way | undefined)[] =>
+  isWaiting ? ['add', 'buy'] : [sending];
 
 /** The choice of a variant and a quantity, and the way into the cart; on a phone also from a bar at the thumb. */
 export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): JSX.Element {
@@ -69,7 +88,6 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   // what is in the cart already cannot be added once more
   const most = Math.max(1, variant.available - inCart);
   const quantity = Math.min(wanted, most);
-  const isInTime = isOnShelf(variant, soldOut, inCart + quantity);
 
   const { chosen, isWaiting, choose } = useEarlyChoice(product, missing ?? variant.options, (choice) => {
     onChoose(choice);
@@ -106,10 +124,14 @@ export function BuyForm({ product, variant, missing, onChoose }: BuyFormProps): 
   return (
     <div className={styles.Form}>
       <VariantPicker product={product} chosen={chosen} onChoose={choose} />
-      <div className={styles.Facts}>
-        <StockLine variant={variant} missing={missing !== null} inCart={inCart} quantity={quantity} />
-        {isInTime && <Arrival delivery={product.delivery} />}
-      </div>
+      <BuyFacts
+        product={product}
+        variant={variant}
+        missing={missing !== null}
+        inCart={inCart}
+        quantity={quantity}
+        soldOut={soldOut}
+      />
       <div ref={row} className={styles.Row}>
         <QuantityStepper
           value={quantity}

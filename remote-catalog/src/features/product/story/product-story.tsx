@@ -41,7 +41,7 @@ export default function ProductStory({ product }: { product: Product }): JSX.Ele
   const text = useMessages(productStoryMessages);
   return (
     <>
-      <BuyingTerms currency={product.currency} />
+      <BuyingTerms product={product} />
       <ProductActions product={product} />
       <section className={styles.Story}>
         <h2 className={styles.StoryTitle}>{text.about}</h2>

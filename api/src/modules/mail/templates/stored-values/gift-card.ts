@@ -4,8 +4,10 @@ import { greeting } from '../../content/greeting';
 import { mailOf } from '../../content/mail-content';
 
 interface GiftCardMail {
-  /** of whom it is for, as staff typed it; empty: it is not said */
+  /** of whom it is for, as it was typed; empty: it is not said */
   name: string;
+  /** who gives it, by name; without or empty: it is not said */
+  from?: string;
   /** from whoever gives it; empty: there is none */
   message: string;
   /** minor units that are on it */
@@ -28,6 +30,7 @@ export const giftCard = mailOf<GiftCardMail>()({
       subject: 'Your gift card from {store}: {amount}',
       preview: '{amount} to spend at {store}.',
       here: 'Here is a gift card of {amount} for you.',
+      from: 'It is a present from {from}.',
       code: 'This is its code:',
       until: 'It is good until {day}.',
       redeem: 'Redeem it in your account: what is on it is then your store credit, which pays at the checkout.',
@@ -39,6 +42,7 @@ export const giftCard = mailOf<GiftCardMail>()({
       subject: 'Ihre Geschenkkarte von {store}: {amount}',
       preview: '{amount} für Ihren Einkauf bei {store}.',
       here: 'hier ist eine Geschenkkarte über {amount} für Sie.',
+      from: 'Sie ist ein Geschenk von {from}.',
       code: 'Das ist ihr Code:',
       until: 'Sie gilt bis zum {day}.',
       redeem:
@@ -48,14 +52,15 @@ export const giftCard = mailOf<GiftCardMail>()({
       reason: 'Sie erhalten diese E-Mail, weil jemand eine Geschenkkarte von {store} an diese Adresse schicken ließ.',
     },
   },
-  needed: { here: ['amount'], until: ['day'] },
+  needed: { here: ['amount'], from: ['from'], until: ['day'] },
   values: ({ amount, currency }, { locale }) => ({ amount: formatMoney(amount, currency, locale) }),
-  write: ({ name, message, code, expires_on }, say, context) => ({
+  write: ({ name, from = '', message, code, expires_on }, say, context) => ({
     subject: say('subject'),
     preview: say('preview'),
     body: [
       greeting(name, context),
       say('here'),
+      ...(from === '' ? [] : [say('from', { from })]),
       ...(message === '' ? [] : [{ quote: message }]),
       say('code'),
       { quote: code },

@@ -52,8 +52,9 @@ function slipOf(row: OrderRow, items: readonly OrderItemRow[], usual: string): P
   // The column is written from the same list.
   const language = row.language as Language;
   const locale = language === 'de' ? 'de-DE' : usual;
-  const left = items.filter((item) => leftToSend(item) > 0);
-  const shown = left.length > 0 ? left : items;
+  const goods = items.filter(({ gift_card }) => !gift_card);
+  const left = goods.filter((item) => leftToSend(item) > 0);
+  const shown = left.length > 0 ? left : goods;
   return {
     number: row.number,
     placed_at: row.placed_at,

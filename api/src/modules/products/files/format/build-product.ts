@@ -66,6 +66,7 @@ function readTexts(row: FileRow, cells: ProductCells): FileTexts {
     name: cells.words(row, 'name', 200),
     description_html: description === undefined ? undefined : sanitiseHtml(description).trim(),
     vendor: cells.words(row, 'vendor', 200),
+    gift_card: cells.choice(row, 'gift_card', false, YES_NO),
     type: cells.words(row, 'type', 200),
     tags: cells.has('tags') ? readList(row, 'tags', LONGEST_TAG, cells) : undefined,
     status: readStatus(row, cells),

@@ -7,6 +7,7 @@ const OF_PRODUCTS = [
   'name',
   'description_html',
   'vendor',
+  'gift_card',
   'type',
   'category',
   'tags',

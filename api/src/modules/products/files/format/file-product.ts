@@ -26,6 +26,7 @@ export interface FileTexts {
   name?: string;
   description_html?: string;
   vendor?: string;
+  gift_card?: boolean;
   type?: string;
   tags?: string[];
   status?: 'active' | 'draft' | 'archived';

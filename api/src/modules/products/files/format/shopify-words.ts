@@ -9,6 +9,7 @@ export const SHOPIFY: Partial<Record<Field, readonly string[]>> = {
   name: ['Title'],
   description_html: ['Description', 'Body (HTML)'],
   vendor: ['Vendor'],
+  gift_card: ['Gift card', 'Gift Card'],
   type: ['Type'],
   tags: ['Tags'],
   published: ['Published on online store', 'Published'],

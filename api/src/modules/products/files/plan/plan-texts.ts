@@ -10,6 +10,7 @@ const TEXTS = [
   'name',
   'description_html',
   'vendor',
+  'gift_card',
   'type',
   'tags',
   'status',
@@ -24,6 +25,7 @@ const TEXTS = [
 function say(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -95,8 +97,8 @@ interface PlannedTexts {
 function planOwn({ texts }: FileProduct, state: ProductState | undefined): PlannedTexts {
   const edit: Record<string, unknown> = {};
   const changes: PlannedChange[] = [];
-  // A new product is a draft, and without texts.
-  const row: Partial<ProductState['row']> = state?.row ?? { status: 'draft' };
+  // A new product is a draft of goods, and without texts.
+  const row: Partial<ProductState['row']> = state?.row ?? { status: 'draft', gift_card: false };
   for (const field of TEXTS) {
     const value = texts[field];
     const [before, after] = [asWritten(field, row[field]), say(value)];

@@ -31,7 +31,7 @@ const HEADINGS: Partial<Record<Field, readonly [today: string, before: string]>>
   seo_description: ['SEO description', 'SEO Description'],
 };
 /** What both have and this shop does not keep. */
-const OTHER = { 'Product category': 'Home & Garden > Kitchen', 'Gift card': 'FALSE' };
+const OTHER = { 'Product category': 'Home & Garden > Kitchen', 'Requires shipping': 'TRUE' };
 
 type Generation = 'today' | 'before';
 type Row = Partial<Record<Field, string>>;

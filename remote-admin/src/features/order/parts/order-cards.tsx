@@ -1,0 +1,41 @@
+import type { AdminOrder } from '@tessera/shared/contract';
+import { formatDate } from '@tessera/shared/dates';
+import { useMessages } from '@tessera/shared/i18n';
+import { formatMoney } from '@tessera/shared/money';
+import { useLocale } from '@tessera/shared/query';
+import { Badge } from '@tessera/shared/ui';
+import { Link } from '@tessera/shared/vendor/router';
+import { giftCardMessages } from '../../../messages/gift-cards';
+import { Card } from '../../../page/card';
+import rows from '../../../page/rows.module.css';
+import { adminPaths } from '../../../paths';
+import { GIFT_CARD_TONES } from '../../../records/gift-card-tones';
+
+/** The gift cards that were issued with an order, with what is left of each; nothing where there are none. */
+export function OrderCards({ order: { cards = [] } }: { order: Pick<AdminOrder, 'cards'> }) {
+  const text = useMessages(giftCardMessages);
+  const locale = useLocale();
+  if (cards.length === 0) return null;
+  return (
+    <Card title={text.title}>
+      <ul className={rows.Rows}>
+        {cards.map(({ id, last_four, name, email, state, balance, amount, currency, send_on }) => {
+          const [left, whole] = [balance, amount].map((minor) => formatMoney(minor, currency, locale));
+          return (
+            <li key={id} className={rows.Row}>
+              <p className={rows.Head}>
+                <Link className={rows.Link} to={adminPaths.giftCard(id)}>
+                  {text.code(last_four)}
+                </Link>
+                <Badge tone={GIFT_CARD_TONES[state]}>{text.states[state]}</Badge>
+                <span className={rows.End}>{text.leftOf(left ?? '', whole ?? '')}</span>
+              </p>
+              <p className={rows.Words}>{[name, email].filter(Boolean).join(', ') || text.forgotten}</p>
+              {send_on && <p className={rows.Quiet}>{text.waitsUntil(formatDate(send_on, locale))}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
