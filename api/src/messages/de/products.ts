@@ -28,6 +28,15 @@ export const products: typeof english = {
   'validation.failed.slug_empty': 'Eine Adresse braucht einen Buchstaben oder eine Ziffer.',
   'validation.failed.end_before_start': 'Das Ende muss nach dem Beginn liegen.',
   'validation.failed.category_unknown': 'Diese Kategorie gibt es nicht mehr.',
+  'validation.failed.attributes': ({ most, most_values }: { most: number; most_values: number }) =>
+    `Merkmale werden so angegeben: colour:sage,oat;weight:200..500, jedes einmal; höchstens ${most}, mit jeweils höchstens ${most_values} Werten.`,
+  'validation.failed.attribute_unknown': ({ code }: { code: string }) => `Es gibt kein Merkmal „${code}“.`,
+  'validation.failed.attribute_lacks_value': ({ name, value }: { name: string; value: string }) =>
+    `„${name}“ hat keinen Wert „${value}“.`,
+  'validation.failed.attribute_range_number': ({ name }: { name: string }) =>
+    `„${name}“ ist eine Zahl: Geben Sie einen Bereich an, etwa 200..500 oder 200..`,
+  'validation.failed.attribute_range_date': ({ name }: { name: string }) =>
+    `„${name}“ ist ein Tag: Geben Sie einen Zeitraum an, etwa 2024-01-01..2024-12-31`,
   'validation.failed.origin_country': 'Dieses Land gibt es nicht.',
   'validation.failed.picture_unknown': 'Dieses Bild gibt es nicht mehr.',
   'validation.failed.sale_price': 'Ein Angebotspreis muss unter dem Preis liegen.',
