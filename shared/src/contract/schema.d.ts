@@ -4469,6 +4469,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4511,6 +4513,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4553,6 +4557,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4595,6 +4601,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4638,6 +4646,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4683,6 +4693,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4739,6 +4751,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * Format: uuid
                                      * @description with all categories below it
@@ -4811,6 +4825,8 @@ export interface paths {
                         kind: "products.export";
                         parameters: {
                             filter?: {
+                                /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                attributes?: string;
                                 /**
                                  * Format: uuid
                                  * @description with all categories below it
@@ -10954,6 +10970,8 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
+                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                    attributes?: string;
                     /** @description with all categories below it */
                     category_id?: string;
                     has_picture?: boolean;
@@ -11910,6 +11928,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         filter?: {
+                            /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                            attributes?: string;
                             /**
                              * Format: uuid
                              * @description with all categories below it
@@ -11983,6 +12003,8 @@ export interface paths {
                 query?: {
                     /** @description `next_cursor` of the part before */
                     after?: string;
+                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                    attributes?: string;
                     /** @description with all categories below it */
                     category_id?: string;
                     has_picture?: boolean;
