@@ -17,6 +17,10 @@ export const products: typeof english = {
     `Der Angebotspreis von ${sku} läge nicht mehr unter dem Preis. Ändern Sie beide oder zuerst den Angebotspreis.`,
   'products.not_possible.price_too_high': ({ sku }) => `Der Preis von ${sku} wäre höher, als ein Preis sein kann.`,
   'products.not_possible.cell': ({ why }) => why('de'),
+  'products.changed_since': ({ name }: { name: string | null }) =>
+    `Seither geändert, zuletzt von ${name ?? 'jemandem'}: Das bleibt so.`,
+  'products.changed_since.prices': ({ skus, name }: { skus: string; name: string | null }) =>
+    `Der Preis von ${skus} wurde seither geändert und bleibt so. Das Produkt hat zuletzt ${name ?? 'jemand'} geändert.`,
   'inventory.stale': ({ stock }) =>
     `Der Bestand hat sich inzwischen geändert: Es sind jetzt ${stock} da. Nichts wurde geändert; bitte prüfen Sie Ihre Zahlen.`,
   'validation.failed.change_or_counted': 'Sagen Sie entweder, wie viele mehr oder weniger, oder wie viele da sind.',

@@ -17,6 +17,10 @@ export const products = {
   'products.not_possible.price_too_high': ({ sku }: { sku: string }) =>
     `The price of ${sku} would be higher than a price can be.`,
   'products.not_possible.cell': ({ why }: { why: LocalizedMessage }) => why('en'),
+  'products.changed_since': ({ name }: { name: string | null }) =>
+    `Changed since, last by ${name ?? 'somebody'}: it stays as it is.`,
+  'products.changed_since.prices': ({ skus, name }: { skus: string; name: string | null }) =>
+    `The price of ${skus} was changed since, and stays as it is. The product was changed last by ${name ?? 'somebody'}.`,
   'inventory.stale': ({ stock }: { stock: number }) =>
     `The stock has changed meanwhile: there are ${stock} now. Nothing was changed; please look at your numbers again.`,
   'validation.failed.change_or_counted': 'Say either how many more or fewer, or how many there are.',

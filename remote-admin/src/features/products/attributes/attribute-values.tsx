@@ -2,7 +2,6 @@ import type { AdminAttributeRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Checkbox, SelectField, TextField } from '@tessera/shared/ui';
 import { useState } from 'react';
-import fields from '../../../form/fields.module.css';
 import { listMessages } from '../../../messages/lists';
 import { productsMessages } from '../../../messages/product/products';
 import { endsOf, rangeOf } from './asked.model';
@@ -15,16 +14,33 @@ interface ValuesProps {
   onChange: (asked: string[]) => void;
 }
 
+/** What a value is called, beside its colour. */
+const Named = ({ label, colour }: { label: string; colour: string | null }) => (
+  <span className={styles.Named}>
+    {colour && (
+      <svg className={styles.Colour} viewBox="0 0 2 2" aria-hidden="true">
+        <circle cx="1" cy="1" r="1" fill={colour} />
+      </svg>
+    )}
+    {label}
+  </span>
+);
+
 /** Values of which one will do; what is asked for and is no value any more can be taken back. */
 function Choices({ attribute, asked, onChange }: ValuesProps) {
+  const [first] = useState(asked);
   const lost = asked.filter((value) => attribute.values.every((one) => one.value !== value));
-  const values = [...attribute.values, ...lost.map((value) => ({ value, label: value }))];
+  const known = [...lost.map((value) => ({ value, label: value, colour: null })), ...attribute.values];
+  // What was asked for already is seen without scrolling.
+  const values = known.toSorted(
+    (one, other) => Number(first.includes(other.value)) - Number(first.includes(one.value)),
+  );
   return (
     <div className={styles.Values}>
-      {values.map(({ value, label }) => (
+      {values.map(({ value, label, colour }) => (
         <Checkbox
           key={value}
-          label={label}
+          label={<Named label={label} colour={colour} />}
           checked={asked.includes(value)}
           onChange={({ target }) => onChange(target.checked ? [...asked, value] : asked.filter((one) => one !== value))}
         />
@@ -46,7 +62,7 @@ function Range({ attribute: { kind, unit }, asked, onChange }: ValuesProps) {
   }
   const labelOf = (end: string) => (unit === '' ? end : `${end} (${unit})`);
   return (
-    <div className={fields.Pair}>
+    <div className={styles.Pair}>
       <TextField
         {...field}
         label={labelOf(from)}
