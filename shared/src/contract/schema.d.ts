@@ -12886,7 +12886,7 @@ export interface paths {
                              * @description default: `key` of times, which has no meaning for others, and else `-net_sales`
                              * @enum {string}
                              */
-                            sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                            sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order" | "-cost" | "cost" | "-margin" | "margin" | "-units_without_cost" | "units_without_cost";
                             /**
                              * Format: date
                              * @description included; with `from` in place of `range`, at most 366 days
@@ -12945,7 +12945,7 @@ export interface paths {
                     /** @description default `30_days` */
                     range?: "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month" | "this_year" | "last_year";
                     /** @description default: `key` of times, which has no meaning for others, and else `-net_sales` */
-                    sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                    sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order" | "-cost" | "cost" | "-margin" | "margin" | "-units_without_cost" | "units_without_cost";
                     /** @description included; with `from` in place of `range`, at most 366 days */
                     to?: string;
                 };
@@ -23022,6 +23022,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             currency: string;
+            highest_margin: number | null;
             /** @description minor units: what the dearest variant costs now */
             highest_price: number;
             /** Format: uuid */
@@ -23029,6 +23030,7 @@ export interface components {
             image: components["schemas"]["Image"] | null;
             /** Format: date-time */
             last_modified_at: string;
+            lowest_margin: number | null;
             name: string;
             /** @description in the shop at this moment */
             published: boolean;
@@ -26471,12 +26473,14 @@ export interface components {
         /** @description Amounts in minor units. Orders count when they were placed, without cancelled ones, as they stand now. */
         ReportFigures: {
             average_order: number | null;
+            cost: number | null;
             /** @description delivery and fees of paying, without taxes */
             delivery: number;
             /** @description taken off them, without taxes */
             discounts: number;
             /** @description goods at their prices, without taxes */
             gross_sales: number;
+            margin: number | null;
             /** @description `gross_sales` less `discounts` and `returns` */
             net_sales: number;
             orders: number | null;
@@ -26488,6 +26492,7 @@ export interface components {
             total: number;
             /** @description pieces that were sold */
             units: number;
+            units_without_cost: number | null;
         };
         ReportReceipt: {
             reference: string;
@@ -26495,6 +26500,7 @@ export interface components {
         ReportRow: {
             average_order: number | null;
             before: components["schemas"]["ReportFigures"] | null;
+            cost: number | null;
             /** @description delivery and fees of paying, without taxes */
             delivery: number;
             /** @description taken off them, without taxes */
@@ -26504,6 +26510,7 @@ export interface components {
             /** @description first day, start of the hour, id, country, way to pay or kind of customer; `none` of what has none, `deleted` of goods that are not there any more */
             key: string;
             label: string | null;
+            margin: number | null;
             /** @description `gross_sales` less `discounts` and `returns` */
             net_sales: number;
             orders: number | null;
@@ -26516,6 +26523,7 @@ export interface components {
             total: number;
             /** @description pieces that were sold */
             units: number;
+            units_without_cost: number | null;
         };
         Return: {
             /** @description the shopper’s words */

@@ -5,7 +5,7 @@ const en = {
   search: 'Search products',
   spreadsheet: 'Spreadsheet',
   importing: 'Import and export',
-  columns: { sold: 'Sold' },
+  columns: { margin: 'Margin', sold: 'Sold' },
   views: {
     all: 'All',
     drafts: 'Drafts',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { productMessages } from '../../../messages/product/product';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import styles from '../product.module.css';
+import { marginText } from '../model/margin.model';
 import { VariantDialog } from './variant-dialog';
 import { VariantRow } from './variant-row';
 
@@ -41,6 +42,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
   }
 
   const nameOf = ({ values }: VariantDraft): string => (values.length === 0 ? text.only : values.join(' / '));
+  const hasCosts = rows.some(({ cost }) => cost.trim() !== '');
   const open = opened === undefined ? undefined : rows[opened];
 
   return (
@@ -57,6 +59,11 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
               <th scope="col" data-figure>
                 {text.columns.stock}
               </th>
+              {hasCosts && (
+                <th scope="col" data-figure>
+                  {text.columns.margin}
+                </th>
+              )}
               <th scope="col">
                 <VisuallyHidden>{text.columns.more}</VisuallyHidden>
               </th>
@@ -69,6 +76,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
                 row={row}
                 at={from + index}
                 name={nameOf(row)}
+                margin={hasCosts && (marginText(row, { currency, locale }) ?? '–')}
                 errorFor={errorFor}
                 onChange={onChange}
                 onMore={setOpened}

@@ -4,7 +4,7 @@ export const products = {
   search: 'Produkte suchen',
   importing: 'Import und Export',
   spreadsheet: 'Tabelle',
-  columns: { sold: 'Verkauft' },
+  columns: { margin: 'Marge', sold: 'Verkauft' },
   views: {
     all: 'Alle',
     drafts: 'Entwürfe',
