@@ -6,7 +6,7 @@ const of = (regular_price: string, sale_price: string, cost: string) =>
 
 test('the margin is what is left of the price that is paid, and its share; without a price or a cost there is none', () => {
   expect(of('20,00', '', '5,00')).toBe('15,00 € · 75 %');
-  expect(of('24,00', '', '16,00')).toBe('8,00 € · 33,3 %');
+  expect(of('24,00', '', '16,00')).toBe('8,00 € · 33 %');
   expect(of('20,00', '10,00', '5,00')).toBe('5,00 € · 50 %');
   expect(of('20,00', '', '25,00')).toBe('-5,00 € · -25 %');
   expect(of('20,00', '', '0')).toBe('20,00 € · 100 %');

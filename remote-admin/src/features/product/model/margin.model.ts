@@ -10,10 +10,10 @@ export function marginText(
   { regular_price, sale_price, cost }: Pick<VariantTexts, 'regular_price' | 'sale_price' | 'cost'>,
   { currency, locale }: MoneyFormat,
 ): string | undefined {
-  const read = (text: string): number => (text.trim() === '' ? 0 : (parseMoney(text.trim(), currency, locale) ?? 0));
+  const read = (text: string): number => parseMoney(text.trim(), currency, locale) ?? 0;
   const price = read(sale_price) || read(regular_price);
-  if (cost.trim() === '' || price === 0) return undefined;
+  if (!cost.trim() || !price) return undefined;
   const left = price - read(cost);
-  const share = (left / price).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const share = (left / price).toLocaleString(locale, { style: 'percent' });
   return `${formatMoney(left, currency, locale)} · ${share}`;
 }

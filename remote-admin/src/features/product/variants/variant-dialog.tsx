@@ -22,7 +22,15 @@ interface VariantDialogProps {
 type TextName = Exclude<keyof VariantTexts, 'track_stock' | 'allow_backorder'>;
 
 /** What of a variant is changed more rarely. It is part of the page's form: what is typed is there when it closes. */
-export function VariantDialog({ row, name, pictures, currency, errorFor, onChange, onClose }: VariantDialogProps) {
+export default function VariantDialog({
+  row,
+  name,
+  pictures,
+  currency,
+  errorFor,
+  onChange,
+  onClose,
+}: VariantDialogProps) {
   const all = useMessages(productMessages);
   const text = all.details;
   const locale = useLocale();

@@ -81,7 +81,7 @@ export function VariantRow({ row, at, name, margin, errorFor, onChange, onMore }
         );
       })}
       {margin && (
-        <td data-figure className={styles.Margin}>
+        <td data-figure data-margin>
           {margin}
         </td>
       )}
