@@ -244,6 +244,7 @@ describe('who may call what', () => {
       '/api/admin/jobs/{id}/downloads',
       '/api/admin/jobs/{id}/rows',
       '/api/admin/jobs/{id}/stop',
+      '/api/admin/jobs/{id}/undo',
       '/api/admin/me',
       '/api/admin/notices',
       '/api/admin/notices/read',

@@ -20,6 +20,7 @@ import type { Measure } from './measures/measure';
 import { memory } from './measures/servers/memory';
 import { ordersScale } from './measures/servers/orders-scale';
 import { pageBytes } from './measures/pages/page-bytes';
+import { productsScale } from './measures/servers/products-scale';
 import { measureMillion, measureScale } from './measures/servers/scale';
 import { scriptBytes } from './measures/pages/script-bytes';
 import { measureStart } from './measures/servers/start-time';
@@ -57,6 +58,7 @@ const SHOP_MEASURES: Record<Prompt, Measure[]> = {
 const OF_API: Record<string, (settings: BenchSettings, say: (line: string) => void) => Promise<Row[]>> = {
   scale: measureScale,
   million: measureMillion,
+  'products-scale': productsScale,
   'orders-scale': ordersScale,
   'customers-scale': customersScale,
   'accounts-scale': accountsScale,

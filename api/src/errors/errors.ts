@@ -190,6 +190,7 @@ export const ERROR_STATUS = {
   'jobs.too_many': 409,
   'jobs.more_match': 409,
   'jobs.nothing_to_do': 409,
+  'jobs.not_undone': 409,
   'views.not_found': 404,
   'views.name_taken': 409,
   'views.limit': 409,

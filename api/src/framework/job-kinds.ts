@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Language } from '../core/languages';
+import type { Language, LocalizedMessage } from '../core/languages';
 import type { Db, Trx } from '../infra/database/db';
 import type { PlainKey } from '../messages/message';
 import type { Actor } from './http';
@@ -47,9 +47,17 @@ export interface RowsKind<Parameters = unknown, Prepared = unknown> extends JobK
   prepare?(row: JobRow, parameters: Parameters, owner: JobOwner): Promise<Prepared>;
   /**
    * Does it to one record as part of `trx`, in which its result is written too: so it happens once, whatever dies.
+   * @returns what `undo` is given to take it back; nothing where nothing had to be done
    * @throws AppError the row failed, with this sentence; what `trx` did is undone, and the job goes on with the next one
    */
-  work(trx: Trx, row: JobRow, parameters: Parameters, owner: JobOwner, prepared: Prepared): Promise<void>;
+  work(trx: Trx, row: JobRow, parameters: Parameters, owner: JobOwner, prepared: Prepared): Promise<object | void>;
+  /**
+   * Takes back what `work` did to one record, as far as nobody has changed it since; asked for once, for a month.
+   * @param was what `work` gave
+   * @returns why some of it stays as it is by now: the row counts as failed, with this sentence
+   * @throws AppError as `work` does
+   */
+  undo?(trx: Trx, row: JobRow, was: object, owner: JobOwner): Promise<LocalizedMessage | undefined>;
   /** Reckons once what many records change together. It follows each turn, outside of their transactions, also one that failed. */
   settle?(): Promise<void>;
 }

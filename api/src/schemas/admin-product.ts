@@ -20,6 +20,13 @@ export const AdminProduct = Type.Object(
     regular_price: Money,
     sale_price: Money,
     highest_price: Type.Integer({ description: 'minor units: what the dearest variant costs now' }),
+    lowest_margin: nullable(
+      Type.Integer({
+        description:
+          'hundredths of a percent: what its variants leave of what they cost now, before taxes; null: no variant has a price and a cost',
+      }),
+    ),
+    highest_margin: nullable(Type.Integer()),
     units_sold: Type.Integer({ description: 'as of a few seconds ago' }),
     image: nullableImage,
     created_at: Timestamp,

@@ -8,6 +8,7 @@ import { jobsMessages } from '../messages/jobs';
 import { adminPaths } from '../paths';
 import { JobFileButton } from './job-file-button';
 import { JobProgress } from './job-progress';
+import { JobUndoButton } from './job-undo-button';
 import { isOver, jobTitle } from './jobs.model';
 import { jobQuery } from './jobs.queries';
 import styles from './jobs-panel.module.css';
@@ -58,6 +59,7 @@ function WatchedJob({ id }: { id: string }) {
             {text.stop}
           </Button>
         )}
+        <JobUndoButton job={job} onUndone={() => dismissJob(id)} />
         <JobFileButton job={job} />
         {ended && job.failed > 0 && (
           <Link className={styles.Details} to={adminPaths.job(id)}>

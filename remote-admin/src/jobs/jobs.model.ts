@@ -19,12 +19,13 @@ export function totalWords({ total, total_is_exact }: StaffJob, locale: string):
   return total_is_exact ? shown : messagesIn(jobsMessages).about(shown);
 }
 
-/** What a job does, in words: 'Put 1,234 orders on hold'. One of a later version of the shop is called by its kind. */
+/** What a job does, or undoes, in words: 'Put 1,234 orders on hold'. One of a later version of the shop is called by its kind. */
 export function jobTitle(job: StaffJob, locale: string): string {
   const text = messagesIn(jobsMessages);
   const kinds: Partial<Record<string, (count: number, shown: string) => string>> = text.kinds;
   const shown = totalWords(job, locale);
-  return kinds[job.kind]?.(job.total, shown) ?? text.another(job.kind, shown);
+  const title = kinds[job.kind]?.(job.total, shown) ?? text.another(job.kind, shown);
+  return job.undoes === null ? title : text.undoing(title);
 }
 
 /** 0 to 1: how much of a job is over. */

@@ -44,6 +44,10 @@ export function startJob(kind: string, parameters: object, key: string): Promise
   return api.post<StaffJob>('admin/jobs', { json: { kind, parameters }, key });
 }
 
+/** @param key as of `startJob` */
+export const undoJob = (id: string, key: string): Promise<StaffJob> =>
+  api.post<StaffJob>(`admin/jobs/${id}/undo`, { key });
+
 export const stopJob = (id: string): Promise<StaffJob> => api.post<StaffJob>(`admin/jobs/${id}/stop`);
 
 /** An address that downloads the file of a job; it is good once and for a minute. */

@@ -9,6 +9,8 @@ import type { FilterDialogProps } from './filters/filter-dialog';
 
 interface ListToolsProps<Filter extends string, Context> extends ListControls<Filter> {
   searchLabel: string;
+  /** filters that are set; each has a name of its own unless said */
+  count?: number;
   /** the form of the list's filters: its code comes with the first press */
   importFilters: ImportLate<FilterDialogProps<Filter, Context>>;
   /** what that form is told besides */
@@ -19,7 +21,16 @@ interface ListToolsProps<Filter extends string, Context> extends ListControls<Fi
 
 /** Search and filters of a list, and what stands beside them. */
 export function ListTools<Filter extends string, Context>(props: ListToolsProps<Filter, Context>) {
-  const { searchLabel, state, onSearch, onShow, importFilters, context, children } = props;
+  const {
+    searchLabel,
+    state,
+    count = Object.keys(state.filters).length,
+    onSearch,
+    onShow,
+    importFilters,
+    context,
+    children,
+  } = props;
   const { Dialog, opened, open, close } = useLateDialog<null, FilterDialogProps<Filter, Context>>(importFilters);
 
   function apply(change: Partial<ListState<Filter>>): void {
@@ -29,7 +40,7 @@ export function ListTools<Filter extends string, Context>(props: ListToolsProps<
 
   return (
     <Toolbar searchLabel={searchLabel} search={state.search} onSearch={onSearch}>
-      <FilterButton count={Object.keys(state.filters).length} onPress={() => void open(null)} />
+      <FilterButton count={count} onPress={() => void open(null)} />
       {children}
       {Dialog && opened && (
         <Dialog

@@ -25,6 +25,8 @@ export interface ListSpec<Filter extends string = string> {
 }
 
 const MOST_CHARACTERS = 200;
+/** Of a filter: what several attributes are asked is one. */
+const LONGEST_FILTER = 800;
 
 /** The state in which a list is when nothing is said. */
 export function plainList(spec: ListSpec): ListState<never> {
@@ -44,7 +46,7 @@ function readFilters<Filter extends string>(
   // the keys of a record are what its type says
   for (const name of Object.keys(filters) as Filter[]) {
     const value = params.get(name)?.trim();
-    if (value && value.length <= MOST_CHARACTERS && filters[name](value)) found[name] = value;
+    if (value && value.length <= LONGEST_FILTER && filters[name](value)) found[name] = value;
   }
   return found;
 }

@@ -50,6 +50,9 @@ const en = {
     taxes: 'Taxes',
     total: 'Total sales',
     average_order: 'Average order',
+    cost: 'Cost',
+    margin: 'Margin',
+    units_without_cost: 'Cost unknown',
   },
   columns: { change: 'Change', changeOf: 'Change in net sales' },
   sums: {
@@ -68,6 +71,8 @@ const en = {
     edits: 'Where an order was changed, its new lines count on its day; what it paid too much is no return.',
     today: 'A day that is not over yet is compared with a whole one.',
     average: 'The average order is gross sales less discounts, divided by orders.',
+    costs:
+      'Cost is what pieces cost you when they were ordered, less what came back; margin is net sales of the same pieces less cost. Pieces whose cost nobody had said are in neither, and counted beside them.',
     goods: 'Of products and categories orders are not counted, since an order has several.',
     customers:
       'A customer is new with the first order of an e-mail address. Of customers who were forgotten nothing is known.',

@@ -11,6 +11,15 @@ export function attributesQuery() {
   });
 }
 
+/** These attributes with their values. @param codes a few: each is asked for by itself */
+export function attributesNamedQuery(codes: readonly string[]) {
+  return queryOptions({
+    queryKey: ['admin', 'attribute', 'named', codes],
+    queryFn: ({ client }) => Promise.all(codes.map((code) => client.fetchQuery(attributeQuery(code)))),
+    meta: { personal: true },
+  });
+}
+
 /** One attribute with its values. */
 export function attributeQuery(code: string) {
   return queryOptions({

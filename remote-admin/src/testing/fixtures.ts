@@ -25,6 +25,8 @@ export function adminProduct(overrides: Partial<AdminProduct> = {}): AdminProduc
     regular_price: 2400,
     sale_price: 0,
     highest_price: 2400,
+    lowest_margin: null,
+    highest_margin: null,
     units_sold: 0,
     image: null,
     created_at: '2026-01-05T08:00:00Z',

@@ -14,6 +14,9 @@ export const reportFigures = (overrides: Partial<Figures> = {}): Figures => ({
   taxes: 910,
   total: 10_500,
   average_order: 5_500,
+  cost: 4_500,
+  margin: 1_500,
+  units_without_cost: 1,
   ...overrides,
 });
 
@@ -29,6 +32,9 @@ export const noFigures = (): Figures => ({
   taxes: 0,
   total: 0,
   average_order: null,
+  cost: null,
+  margin: null,
+  units_without_cost: 0,
 });
 
 export const reportRow = (key: string, overrides: Partial<ReportRow> = {}): ReportRow => ({

@@ -4528,6 +4528,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4575,6 +4577,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4622,6 +4626,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4669,6 +4675,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4717,6 +4725,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4767,6 +4777,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4828,6 +4840,8 @@ export interface paths {
                                 /** @description how many the list said there are; if more match by now, the job is refused */
                                 count: number;
                                 filter: {
+                                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                    attributes?: string;
                                     /**
                                      * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                      * @enum {string}
@@ -4909,6 +4923,8 @@ export interface paths {
                         kind: "products.export";
                         parameters: {
                             filter?: {
+                                /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                                attributes?: string;
                                 /**
                                  * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                                  * @enum {string}
@@ -5892,6 +5908,62 @@ export interface paths {
                 };
                 /** @description RFC 9457 problem details with our extensions. */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what a job did, once, by a job of its own; the header Idempotency-Key is required */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StaffJob"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -11112,6 +11184,8 @@ export interface paths {
                 query: {
                     /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
                     after?: string;
+                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                    attributes?: string;
                     /** @description a variant can only be ordered before it is there; late: and was expected on a day that has passed */
                     backorder?: "any" | "late";
                     /** @description with all categories below it */
@@ -12084,6 +12158,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         filter?: {
+                            /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                            attributes?: string;
                             /**
                              * @description a variant can only be ordered before it is there; late: and was expected on a day that has passed
                              * @enum {string}
@@ -12162,6 +12238,8 @@ export interface paths {
                 query?: {
                     /** @description `next_cursor` of the part before */
                     after?: string;
+                    /** @description by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins */
+                    attributes?: string;
                     /** @description a variant can only be ordered before it is there; late: and was expected on a day that has passed */
                     backorder?: "any" | "late";
                     /** @description with all categories below it */
@@ -13219,7 +13297,7 @@ export interface paths {
                              * @description default: `key` of times, which has no meaning for others, and else `-net_sales`
                              * @enum {string}
                              */
-                            sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                            sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order" | "-cost" | "cost" | "-margin" | "margin" | "-units_without_cost" | "units_without_cost";
                             /**
                              * Format: date
                              * @description included; with `from` in place of `range`, at most 366 days
@@ -13278,7 +13356,7 @@ export interface paths {
                     /** @description default `30_days` */
                     range?: "today" | "7_days" | "30_days" | "90_days" | "this_month" | "last_month" | "this_year" | "last_year";
                     /** @description default: `key` of times, which has no meaning for others, and else `-net_sales` */
-                    sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order";
+                    sort?: "key" | "-key" | "-gross_sales" | "gross_sales" | "-discounts" | "discounts" | "-returns" | "returns" | "-net_sales" | "net_sales" | "-delivery" | "delivery" | "-taxes" | "taxes" | "-total" | "total" | "-orders" | "orders" | "-units" | "units" | "-average_order" | "average_order" | "-cost" | "cost" | "-margin" | "margin" | "-units_without_cost" | "units_without_cost";
                     /** @description included; with `from` in place of `range`, at most 366 days */
                     to?: string;
                 };
@@ -23488,6 +23566,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             currency: string;
+            highest_margin: number | null;
             /** @description minor units: what the dearest variant costs now */
             highest_price: number;
             /** Format: uuid */
@@ -23495,6 +23574,7 @@ export interface components {
             image: components["schemas"]["Image"] | null;
             /** Format: date-time */
             last_modified_at: string;
+            lowest_margin: number | null;
             name: string;
             /** @description in the shop at this moment */
             published: boolean;
@@ -27059,12 +27139,14 @@ export interface components {
         /** @description Amounts in minor units. Orders count when they were placed, without cancelled ones, as they stand now. */
         ReportFigures: {
             average_order: number | null;
+            cost: number | null;
             /** @description delivery and fees of paying, without taxes */
             delivery: number;
             /** @description taken off them, without taxes */
             discounts: number;
             /** @description goods at their prices, without taxes */
             gross_sales: number;
+            margin: number | null;
             /** @description `gross_sales` less `discounts` and `returns` */
             net_sales: number;
             orders: number | null;
@@ -27076,6 +27158,7 @@ export interface components {
             total: number;
             /** @description pieces that were sold */
             units: number;
+            units_without_cost: number | null;
         };
         ReportReceipt: {
             reference: string;
@@ -27083,6 +27166,7 @@ export interface components {
         ReportRow: {
             average_order: number | null;
             before: components["schemas"]["ReportFigures"] | null;
+            cost: number | null;
             /** @description delivery and fees of paying, without taxes */
             delivery: number;
             /** @description taken off them, without taxes */
@@ -27092,6 +27176,7 @@ export interface components {
             /** @description first day, start of the hour, id, country, way to pay or kind of customer; `none` of what has none, `deleted` of goods that are not there any more */
             key: string;
             label: string | null;
+            margin: number | null;
             /** @description `gross_sales` less `discounts` and `returns` */
             net_sales: number;
             orders: number | null;
@@ -27104,6 +27189,7 @@ export interface components {
             total: number;
             /** @description pieces that were sold */
             units: number;
+            units_without_cost: number | null;
         };
         Return: {
             /** @description the shopper’s words */
@@ -27410,6 +27496,9 @@ export interface components {
             total: number;
             /** @description false while `total` is an estimate */
             total_is_exact: boolean;
+            undo_until: string | null;
+            undoes: string | null;
+            undone_by: string | null;
             /** @description who started it */
             user: {
                 /** Format: uuid */

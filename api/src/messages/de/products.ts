@@ -17,6 +17,10 @@ export const products: typeof english = {
     `Der Angebotspreis von ${sku} läge nicht mehr unter dem Preis. Ändern Sie beide oder zuerst den Angebotspreis.`,
   'products.not_possible.price_too_high': ({ sku }) => `Der Preis von ${sku} wäre höher, als ein Preis sein kann.`,
   'products.not_possible.cell': ({ why }) => why('de'),
+  'products.changed_since': ({ name }: { name: string | null }) =>
+    `Seither geändert, zuletzt von ${name ?? 'jemandem'}: Das bleibt so.`,
+  'products.changed_since.prices': ({ skus, name }: { skus: string; name: string | null }) =>
+    `Der Preis von ${skus} wurde seither geändert und bleibt so. Das Produkt hat zuletzt ${name ?? 'jemand'} geändert.`,
   'inventory.stale': ({ stock }) =>
     `Der Bestand hat sich inzwischen geändert: Es sind jetzt ${stock} da. Nichts wurde geändert; bitte prüfen Sie Ihre Zahlen.`,
   'validation.failed.change_or_counted': 'Sagen Sie entweder, wie viele mehr oder weniger, oder wie viele da sind.',
@@ -28,6 +32,15 @@ export const products: typeof english = {
   'validation.failed.slug_empty': 'Eine Adresse braucht einen Buchstaben oder eine Ziffer.',
   'validation.failed.end_before_start': 'Das Ende muss nach dem Beginn liegen.',
   'validation.failed.category_unknown': 'Diese Kategorie gibt es nicht mehr.',
+  'validation.failed.attributes': ({ most, most_values }: { most: number; most_values: number }) =>
+    `Merkmale werden so angegeben: colour:sage,oat;weight:200..500, jedes einmal; höchstens ${most}, mit jeweils höchstens ${most_values} Werten.`,
+  'validation.failed.attribute_unknown': ({ code }: { code: string }) => `Es gibt kein Merkmal „${code}“.`,
+  'validation.failed.attribute_lacks_value': ({ name, value }: { name: string; value: string }) =>
+    `„${name}“ hat keinen Wert „${value}“.`,
+  'validation.failed.attribute_range_number': ({ name }: { name: string }) =>
+    `„${name}“ ist eine Zahl: Geben Sie einen Bereich an, etwa 200..500 oder 200..`,
+  'validation.failed.attribute_range_date': ({ name }: { name: string }) =>
+    `„${name}“ ist ein Tag: Geben Sie einen Zeitraum an, etwa 2024-01-01..2024-12-31`,
   'validation.failed.origin_country': 'Dieses Land gibt es nicht.',
   'validation.failed.picture_unknown': 'Dieses Bild gibt es nicht mehr.',
   'validation.failed.sale_price': 'Ein Angebotspreis muss unter dem Preis liegen.',

@@ -71,6 +71,8 @@ export const settings: typeof english = {
   'jobs.more_match': ({ count }) =>
     `Inzwischen passen mehr: ${count.toLocaleString('de')}. Bitte sehen Sie die Liste an, bevor Sie weitermachen.`,
   'jobs.nothing_to_do': 'Es passt nichts mehr: Es gibt nichts zu tun.',
+  'jobs.not_undone': 'Was dieser Auftrag getan hat, lässt sich nicht oder nicht mehr rückgängig machen.',
+  'jobs.not_undone.twice': 'Das wurde schon rückgängig gemacht.',
   'jobs.right_lost': 'Wer ihn gestartet hat, darf das nicht mehr.',
   'jobs.row_failed': 'Das hat nicht geklappt, obwohl es mehrmals versucht wurde.',
   'jobs.file_failed': 'Die Datei ließ sich nicht schreiben, obwohl es mehrmals versucht wurde.',

@@ -17,6 +17,10 @@ export const products = {
   'products.not_possible.price_too_high': ({ sku }: { sku: string }) =>
     `The price of ${sku} would be higher than a price can be.`,
   'products.not_possible.cell': ({ why }: { why: LocalizedMessage }) => why('en'),
+  'products.changed_since': ({ name }: { name: string | null }) =>
+    `Changed since, last by ${name ?? 'somebody'}: it stays as it is.`,
+  'products.changed_since.prices': ({ skus, name }: { skus: string; name: string | null }) =>
+    `The price of ${skus} was changed since, and stays as it is. The product was changed last by ${name ?? 'somebody'}.`,
   'inventory.stale': ({ stock }: { stock: number }) =>
     `The stock has changed meanwhile: there are ${stock} now. Nothing was changed; please look at your numbers again.`,
   'validation.failed.change_or_counted': 'Say either how many more or fewer, or how many there are.',
@@ -28,6 +32,15 @@ export const products = {
   'validation.failed.slug_empty': 'An address needs a letter or a digit.',
   'validation.failed.end_before_start': 'The end must come after the beginning.',
   'validation.failed.category_unknown': 'This category is no longer there.',
+  'validation.failed.attributes': ({ most, most_values }: { most: number; most_values: number }) =>
+    `Attributes are asked for like colour:sage,oat;weight:200..500, each once: at most ${most}, with at most ${most_values} values each.`,
+  'validation.failed.attribute_unknown': ({ code }: { code: string }) => `There is no attribute “${code}”.`,
+  'validation.failed.attribute_lacks_value': ({ name, value }: { name: string; value: string }) =>
+    `“${name}” has no value “${value}”.`,
+  'validation.failed.attribute_range_number': ({ name }: { name: string }) =>
+    `“${name}” is a number: ask for a range, such as 200..500 or 200..`,
+  'validation.failed.attribute_range_date': ({ name }: { name: string }) =>
+    `“${name}” is a day: ask for a range, such as 2024-01-01..2024-12-31`,
   'validation.failed.origin_country': 'This is no country.',
   'validation.failed.picture_unknown': 'This picture is no longer there.',
   'validation.failed.sale_price': 'A sale price must be below the price.',

@@ -77,6 +77,8 @@ export const settings = {
   'jobs.more_match': ({ count }: { count: number }) =>
     `More match by now: ${count.toLocaleString('en')}. Have a look at the list before you go on.`,
   'jobs.nothing_to_do': 'Nothing matches any more: there is nothing to do.',
+  'jobs.not_undone': 'What this job did cannot be undone, or not any more.',
+  'jobs.not_undone.twice': 'This was undone already.',
   'jobs.right_lost': 'Whoever started it has no right to it any more.',
   'jobs.row_failed': 'This did not work, although it was tried several times.',
   'jobs.file_failed': 'The file could not be written, although it was tried several times.',

@@ -25,7 +25,9 @@ export function createAdminService({ db, productList, store }: AdminDeps) {
         productList.list({ sort: 'newest', page: 1, page_size: NEWEST }),
         admin.getDone(STORE_DEFAULTS.name),
       ]);
-      return { ...counts, newest_products: newest.items, first_steps: FIRST_STEPS.filter((step) => !done[step]) };
+      // those who see this need not see products, nor what is left of their prices
+      const newest_products = newest.items.map((item) => ({ ...item, lowest_margin: null, highest_margin: null }));
+      return { ...counts, newest_products, first_steps: FIRST_STEPS.filter((step) => !done[step]) };
     },
   };
 }

@@ -5,6 +5,7 @@ import { appoint, signIn } from '../../../test/people';
 import type { SignedIn } from '../../../test/people';
 import { withTransaction } from '../../infra/database/transaction';
 import { fillOrders } from '../orders/testing/many-orders';
+import { aProductDesk } from '../products/testing/product-desk';
 import type { AuditEntry } from './audit.service';
 
 const shop = forAllTests(() => startTestShop());
@@ -36,6 +37,7 @@ const record = (entry: Partial<AuditEntry>) =>
   );
 const list = async (query: Record<string, string>) =>
   (await call('GET', `admin/audit-log?${new URLSearchParams(query)}`)).json<AuditList>().items;
+const GERMAN = { description_html: '', seo_title: '', seo_description: '' };
 const namesOf = async (query: Record<string, string>) =>
   (await list(query)).map(({ record_type, record_name }) => [record_type, record_name]);
 
@@ -76,6 +78,19 @@ describe('what staff call a record', () => {
     expect(await namesOf({ record: 'cart' })).toEqual([['remote', null]]);
     expect(await list({ record: order.number, action: 'orders.ship' })).toEqual([]);
     expect(await list({ record: 'nobody calls anything so' })).toEqual([]);
+  });
+
+  it('of a product is its name and address in each language, and any SKU', async () => {
+    const desk = await aProductDesk(shop);
+    const made = await desk.stock(await desk.make('Harbour mug'));
+    const { id } = await desk.edit(made, {
+      words: { de: { ...GERMAN, name: 'Hafenbecher', slug: 'hafen-becher' } },
+    });
+    const of = (await list({ record: id })).map((entry) => entry.id);
+    expect(of).toHaveLength(3);
+    const [variant] = made.variants;
+    for (const text of ['harbour MUG', made.slug, 'HAFENBECHER', 'Hafen-Becher', variant?.sku.toLowerCase() ?? '?'])
+      expect([text, (await list({ record: text })).map((entry) => entry.id)]).toEqual([text, of]);
   });
 });
 

@@ -67,8 +67,13 @@ const SOURCES: Record<string, NameSource> = {
     from: sql`products`,
     id: sql`products.id`,
     name: sql`products.name`,
-    // by its address, which has an index: there may be a million
-    is: (text) => sql`products.slug = lower(${text})`,
+    // each by an index of its own: there may be a million
+    is: (text) => sql`products.id in (
+      select id from products where slug = lower(${text})
+      union all select id from products where words -> 'de' ->> 'slug' = lower(${text})
+      union all select id from products where lower(name) = lower(${text})
+      union all select id from products where lower(words -> 'de' ->> 'name') = lower(${text})
+      union all select product_id from variants where upper(sku) = upper(${text}))`,
   },
   coupon: {
     from: sql`coupons`,

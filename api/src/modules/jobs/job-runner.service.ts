@@ -81,6 +81,23 @@ export function createJobRunner(deps: JobRunnerDeps) {
       return 'more';
     });
 
+  interface RowOfKind {
+    job: JobRecord;
+    row: JobRowRecord;
+    kind: RowsKind;
+    prepared: unknown;
+  }
+
+  /** Does it to a record, or takes it back. */
+  async function resultOf(trx: Trx, { job, row, kind, prepared }: RowOfKind) {
+    if (!job.undoes) {
+      const was = await kind.work(trx, row, job.parameters, ownerOf(job), prepared);
+      return { state: 'done' as const, ...(was && { was: JSON.stringify(was) }) };
+    }
+    const left = row.was && (await kind.undo?.(trx, row, row.was, ownerOf(job)));
+    return left ? { state: 'failed' as const, reason: sentencesOf(left) } : { state: 'done' as const };
+  }
+
   async function workOnRow(taken_job: JobRecord, kind: RowsKind): Promise<Step> {
     let begun: JobRowRecord | undefined;
     try {
@@ -93,9 +110,9 @@ export function createJobRunner(deps: JobRunnerDeps) {
         // Somebody else has gone on meanwhile.
         if (kind.prepare && row.position !== ready?.position) return 'more';
         begun = row;
-        await kind.work(trx, row, job.parameters, ownerOf(job), prepared);
-        await jobsRepository.settleRow(trx, row, { state: 'done' });
-        await jobsRepository.countRow(trx, job.id, 'done', taken());
+        const result = await resultOf(trx, { job, row, kind, prepared });
+        await jobsRepository.settleRow(trx, row, result);
+        await jobsRepository.countRow(trx, job.id, result.state, taken());
         return 'more';
       });
     } catch (error) {

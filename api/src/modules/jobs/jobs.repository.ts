@@ -6,7 +6,15 @@ import type { StaffJobRowsTable, StaffJobsTable } from '../../infra/database/tab
 
 export type JobRecord = Selectable<StaffJobsTable>;
 export type JobRowRecord = Selectable<StaffJobRowsTable>;
-export type ShownJob = JobRecord & { user_name: string };
+export type ShownJob = JobRecord & {
+  user_name: string;
+  /** what it did to a record at least can be taken back */
+  has_before: boolean;
+  /** the job that takes it back */
+  undone_by: string | null;
+};
+/** Of a row all but what it was before, which may be long. */
+export type ShownJobRow = Omit<JobRowRecord, 'was'>;
 
 /** How many are not over: of everybody, and of one account. */
 export interface OpenJobs {
@@ -24,12 +32,21 @@ export const isOpen = ({ state }: Pick<JobRecord, 'state'>): boolean => OPEN.inc
 /** The account has begun a job with this key. */
 export const isKeyTaken = (error: unknown): boolean => violatedUniqueIndex(error) === 'staff_jobs_key';
 
+/** Another job takes back the same one. */
+export const isUndone = (error: unknown): boolean => violatedUniqueIndex(error) === 'staff_jobs_undoes';
+
 const shown = (db: Db | Trx) =>
   db
     .selectFrom('staff_jobs')
     .innerJoin('users', 'users.id', 'staff_jobs.user_id')
     .selectAll('staff_jobs')
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('user_name'));
+    .select([
+      sql<string>`users.first_name || ' ' || users.last_name`.as('user_name'),
+      sql<boolean>`exists (select from staff_job_rows where job_id = staff_jobs.id and was is not null)`.as(
+        'has_before',
+      ),
+      sql<string | null>`(select id from staff_jobs as later where later.undoes = staff_jobs.id)`.as('undone_by'),
+    ]);
 
 /** Long jobs of staff and the rows of each. */
 export const jobsRepository = {
@@ -58,6 +75,15 @@ export const jobsRepository = {
       select ${job_id}, number - 1, record_id, label
       from unnest(${rows.map(({ record_id }) => record_id)}::text[], ${rows.map(({ label }) => label)}::text[])
         with ordinality as given (record_id, label, number)`.execute(trx);
+  },
+
+  /** The records of a job that it has changed, with what each was before. @returns how many */
+  async copyChanged(trx: Trx, from: string, job_id: string): Promise<number> {
+    const { numAffectedRows = 0n } = await sql`
+      insert into staff_job_rows (job_id, position, record_id, label, was)
+      select ${job_id}, row_number() over (order by position) - 1, record_id, label, was
+      from staff_job_rows where job_id = ${from} and was is not null`.execute(trx);
+    return Number(numAffectedRows);
   },
 
   findByKey: (db: Db, user_id: string, idempotency_key: string): Promise<JobRecord | undefined> =>
@@ -106,8 +132,11 @@ export const jobsRepository = {
     db: Db,
     job_id: string,
     { state, after, limit }: { state?: JobRowRecord['state']; after: number; limit: number },
-  ): Promise<JobRowRecord[]> {
-    let found = db.selectFrom('staff_job_rows').selectAll().where('job_id', '=', job_id);
+  ): Promise<ShownJobRow[]> {
+    let found = db
+      .selectFrom('staff_job_rows')
+      .select(['job_id', 'position', 'record_id', 'label', 'state', 'reason'])
+      .where('job_id', '=', job_id);
     if (state !== undefined) found = found.where('state', '=', state);
     return found.where('position', '>', after).orderBy('position').limit(limit).execute();
   },
@@ -155,7 +184,7 @@ export const jobsRepository = {
   async settleRow(
     trx: Trx,
     { job_id, position }: Pick<JobRowRecord, 'job_id' | 'position'>,
-    result: { state: 'done' | 'failed'; reason?: string },
+    result: { state: 'done' | 'failed'; reason?: string; was?: string },
   ): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('staff_job_rows')

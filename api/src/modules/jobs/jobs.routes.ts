@@ -80,6 +80,20 @@ export function jobsRoutes(api: App, { jobs, jobKinds, policy }: JobsRoutesDeps)
     handler: (request) => jobs.listRows(actorOf(request), request.params.id, request.language, request.query),
   });
 
+  api.post('/admin/jobs/:id/undo', {
+    schema: {
+      ...one,
+      summary: 'Takes back what a job did, once, by a job of its own; the header Idempotency-Key is required',
+      response: { 201: ref(StaffJob), 404: ref(Problem), 409: ref(Problem) },
+    },
+    config: { own_idempotency: true },
+    onRequest,
+    handler: async (request, reply) => {
+      const key = requireIdempotencyKey(request, 'idempotency.key_required');
+      return reply.code(201).send(await jobs.undo(actorOf(request), request.language, key, request.params.id));
+    },
+  });
+
   api.post('/admin/jobs/:id/stop', {
     schema: {
       ...one,

@@ -19,6 +19,11 @@ export const StaffJob = Type.Object(
     reason: nullable(Type.String({ description: 'why the shop ended it, to show a person' })),
     file: nullable(Type.Object({ name: Type.String(), bytes: Count, expires_at: Timestamp }, closed)),
     user: Type.Object({ id: Id, name: Type.String() }, { ...closed, description: 'who started it' }),
+    undoes: nullable(Type.String({ format: 'uuid', description: 'the job whose changes it takes back' })),
+    undone_by: nullable(Type.String({ format: 'uuid', description: 'the job that takes back its changes' })),
+    undo_until: nullable(
+      Type.String({ format: 'date-time', description: 'until when its changes can be taken back; null: they cannot' }),
+    ),
     created_at: Timestamp,
     started_at: nullable(Timestamp),
     finished_at: nullable(Timestamp),

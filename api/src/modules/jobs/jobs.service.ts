@@ -15,10 +15,10 @@ import { requireKnown } from '../../infra/database/lists/list-cursor';
 import type { StaffService } from '../staff/staff.service';
 import { createJobEnding } from './end-job';
 import type { JobEndingDeps } from './end-job';
-import { isKeyTaken, isOpen, jobsRepository } from './jobs.repository';
+import { isKeyTaken, isOpen, isUndone, jobsRepository } from './jobs.repository';
 import type { OpenJobs, ShownJob } from './jobs.repository';
 import type { JobRowSearch, JobSearch, StaffJobRowListView, StaffJobView } from './jobs.schemas';
-import { fileNameOf, fileOf, presentJob, presentJobRow } from './present-job';
+import { fileNameOf, fileOf, KEEP_MS, presentJob, presentJobRow, undoUntil } from './present-job';
 
 export interface JobsDeps extends JobEndingDeps, Pick<Infra, 'db' | 'files'> {
   staff: Pick<StaffService, 'rightsOf'>;
@@ -40,6 +40,15 @@ interface Plan {
   /** JSON: where a file begins */
   position?: string;
   rows?: readonly JobRow[];
+  /** the job that it takes back, whose records are its own */
+  undoes?: string;
+}
+
+interface Asked {
+  caller: JobCaller;
+  language: Language;
+  key: string;
+  request: JobRequest;
 }
 
 export type JobsService = ReturnType<typeof createJobsService>;
@@ -47,7 +56,6 @@ export type JobsService = ReturnType<typeof createJobsService>;
 /** Not over, of one account and of all: further ones wait until somebody starts them again. */
 const MOST_OWN = 5;
 const MOST_OF_ALL = 50;
-const KEEP_MS = 30 * 24 * 3_600_000;
 
 /** @throws AppError `jobs.limit` */
 function refuseBeyond({ all, own }: OpenJobs): void {
@@ -90,15 +98,8 @@ export function createJobsService(deps: JobsDeps) {
     return { total: rows.length, total_is_exact: true, rows };
   }
 
-  async function begin(caller: JobCaller, language: Language, key: string, request: JobRequest): Promise<string> {
-    const kind = kindNamed(request.kind);
-    if (!kind) throw new AppError('jobs.not_found.kind');
-    await requireRight(caller.user_id, kind.right);
-    // Soon, and again below: looking for the records may take seconds, in which nobody else is to wait.
-    refuseBeyond(await jobsRepository.countOpen(db, caller.user_id));
-    const { rows = [], ...planned } = await plan(kind, request.parameters);
-    const { total } = planned;
-    if (total === 0) throw new AppError('jobs.nothing_to_do');
+  /** Writes a job down; soon refused, and again here: looking for the records may take seconds. */
+  async function writeDown({ caller, language, key, request }: Asked, { rows = [], undoes, ...planned }: Plan) {
     const id = newId();
     await withTransaction(db, async (trx) => {
       refuseBeyond(await jobsRepository.lockAndCount(trx, caller.user_id));
@@ -110,17 +111,60 @@ export function createJobsService(deps: JobsDeps) {
         address: shortAddress(caller.address),
         idempotency_key: key,
         request_hash: hashOf(request),
-        kind: kind.name,
+        kind: request.kind,
         parameters: JSON.stringify(request.parameters),
         ...planned,
+        undoes: undoes ?? null,
         created_at: now,
         try_at: now,
       });
-      await jobsRepository.insertRows(trx, id, rows);
-      const after = { kind: kind.name, total, asked_for: Object.keys(request.parameters) };
-      await audit.record(trx, caller, { action: 'jobs.start', record_type: 'job', record_id: id, after });
+      if (undoes === undefined) await jobsRepository.insertRows(trx, id, rows);
+      const total = undoes === undefined ? planned.total : await jobsRepository.copyChanged(trx, undoes, id);
+      if (undoes !== undefined) await jobsRepository.update(trx, id, { total });
+      const action = undoes === undefined ? 'jobs.start' : 'jobs.undo';
+      const after = { kind: request.kind, total, asked_for: Object.keys(request.parameters) };
+      await audit.record(trx, caller, { action, record_type: 'job', record_id: id, after });
     });
     return id;
+  }
+
+  async function begin(asked: Asked): Promise<string> {
+    const { caller, request } = asked;
+    const kind = kindNamed(request.kind);
+    if (!kind) throw new AppError('jobs.not_found.kind');
+    await requireRight(caller.user_id, kind.right);
+    refuseBeyond(await jobsRepository.countOpen(db, caller.user_id));
+    const planned = await plan(kind, request.parameters);
+    if (planned.total === 0) throw new AppError('jobs.nothing_to_do');
+    return writeDown(asked, planned);
+  }
+
+  /** @throws AppError `jobs.not_undone` where it cannot be taken back, or was already */
+  async function beginUndo(asked: Asked, undoes: string): Promise<string> {
+    const { job, kind } = await getShown(asked.caller.user_id, undoes);
+    if (job.undone_by) throw new AppError('jobs.not_undone.twice');
+    const until = undoUntil(job, kind);
+    if (!until || until <= clock.now()) throw new AppError('jobs.not_undone');
+    return writeDown(asked, { total: job.done, total_is_exact: true, undoes }).catch((error: unknown) => {
+      throw isUndone(error) ? new AppError('jobs.not_undone.twice') : error;
+    });
+  }
+
+  /** Begins a job, once for a key. */
+  async function once(asked: Asked, start: () => Promise<string>): Promise<StaffJobView> {
+    const { caller, key, request, language } = asked;
+    const { user_id } = caller;
+    const known = await findBegun(user_id, key, request);
+    const id =
+      known ??
+      (await start().catch(async (error: unknown) => {
+        // Refused, perhaps, because the other one of a double click was faster.
+        const isLate = isKeyTaken(error) || error instanceof AppError;
+        const begun = isLate ? await findBegun(user_id, key, request) : undefined;
+        if (begun === undefined) throw error;
+        return begun;
+      }));
+    return get(user_id, id, language);
   }
 
   /** The job that was begun with this key. @throws AppError `idempotency.mismatch` for another request */
@@ -150,19 +194,19 @@ export function createJobsService(deps: JobsDeps) {
      * Writes a job down; the worker begins within a second. One key begins one job for as long as it is remembered.
      * @throws AppError `staff.right_missing`, `jobs.limit`, `jobs.too_many`, `jobs.nothing_to_do`, `idempotency.mismatch`, and what its kind refuses
      */
-    async start(caller: JobCaller, language: Language, key: string, request: JobRequest): Promise<StaffJobView> {
-      const { user_id } = caller;
-      const known = await findBegun(user_id, key, request);
-      const id =
-        known ??
-        (await begin(caller, language, key, request).catch(async (error: unknown) => {
-          // Refused, perhaps, because the other one of a double click was faster.
-          const isLate = isKeyTaken(error) || error instanceof AppError;
-          const begun = isLate ? await findBegun(user_id, key, request) : undefined;
-          if (begun === undefined) throw error;
-          return begun;
-        }));
-      return get(user_id, id, language);
+    start(caller: JobCaller, language: Language, key: string, request: JobRequest): Promise<StaffJobView> {
+      const asked = { caller, language, key, request };
+      return once(asked, () => begin(asked));
+    },
+
+    /**
+     * Takes back what a job that is over has done, record by record, by a job of its own: once, and for 30 days.
+     * @throws AppError `jobs.not_found`, `jobs.not_undone`, `jobs.limit`, `idempotency.mismatch`
+     */
+    async undo(caller: JobCaller, language: Language, key: string, id: string): Promise<StaffJobView> {
+      const { job } = await getShown(caller.user_id, id);
+      const asked = { caller, language, key, request: { kind: job.kind, parameters: { undoes: job.id } } };
+      return once(asked, () => beginUndo(asked, job.id));
     },
 
     /** Jobs of the kinds that the caller has a right to, the latest first. */

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../core/languages';
 import type { Language, LocalizedMessage } from '../../core/languages';
 import type { FileKind, JobKind } from '../../framework/job-kinds';
-import type { JobRecord, JobRowRecord, ShownJob } from './jobs.repository';
+import { isOpen } from './jobs.repository';
+import type { JobRecord, ShownJob, ShownJobRow } from './jobs.repository';
 import type { StaffJobRowListView, StaffJobView } from './jobs.schemas';
 
 /** Longer lists (ids of what was chosen) are the job's rows, or nobody's to read. */
@@ -19,6 +20,15 @@ function withoutLongLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const kept = Object.entries(value).filter(([, each]) => !Array.isArray(each) || each.length <= LONGEST_LIST);
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutLongLists(each)]));
+}
+
+/** Jobs that are over are forgotten after so long, with what their records were before. */
+export const KEEP_MS = 30 * 24 * 3_600_000;
+
+/** Until when a job can be taken back; null: it cannot, or was already. */
+export function undoUntil(job: ShownJob, kind: JobKind | undefined): Date | null {
+  const can = kind?.form === 'rows' && kind.undo && !isOpen(job) && job.has_before && !job.undoes && !job.undone_by;
+  return can && job.finished_at ? new Date(job.finished_at.getTime() + KEEP_MS) : null;
 }
 
 /** Where the file of a job lies in the file store; the web server serves nothing of `private/`. */
@@ -49,13 +59,16 @@ export function presentJob(job: ShownJob, kind: JobKind | undefined, language: L
     reason: read(job.reason, language),
     file: presentFile(job, kind),
     user: { id: user_id, name: user_name },
+    undoes: job.undoes,
+    undone_by: job.undone_by,
+    undo_until: undoUntil(job, kind)?.toISOString() ?? null,
     created_at: job.created_at.toISOString(),
     started_at: job.started_at?.toISOString() ?? null,
     finished_at: job.finished_at?.toISOString() ?? null,
   };
 }
 
-export function presentJobRow(row: JobRowRecord, language: Language): StaffJobRowListView['items'][number] {
+export function presentJobRow(row: ShownJobRow, language: Language): StaffJobRowListView['items'][number] {
   const { position, record_id, label, state, reason } = row;
   return { position, record_id, label, state, reason: read(reason, language) };
 }

@@ -10,14 +10,14 @@ export type ReportFileService = ReturnType<typeof createReportFile>;
 const MOST_ROWS = 10_000;
 const AT_ONCE = 500;
 
-const COUNTS: readonly ReportFigure[] = ['orders', 'units'];
+const COUNTS: readonly ReportFigure[] = ['orders', 'units', 'units_without_cost'];
 
 /** A report as a file for spreadsheets. */
 export function createReportFile({ reports }: { reports: Pick<ReportsService, 'ask' | 'read'> }) {
   return {
     /** @throws AppError `validation.failed` for days that make no report */
     async check(filter: ReportFilters): Promise<void> {
-      await reports.ask(filter, { sees_codes: false });
+      await reports.ask(filter, { sees_codes: false, sees_costs: false });
     },
 
     /**

@@ -40,6 +40,7 @@ export interface PartRows {
   whole: ReportSums & { count: number };
 }
 
+const SUMS = sql.raw(Object.keys(NO_SUMS).join(', '));
 const NET = sql`gross_sales - discounts - returns`;
 const FIGURES: Record<ReportFigure, Sql> = {
   gross_sales: sql`gross_sales`,
@@ -52,6 +53,9 @@ const FIGURES: Record<ReportFigure, Sql> = {
   orders: sql`orders`,
   units: sql`units`,
   average_order: sql`(gross_sales - discounts)::numeric / nullif(orders, 0)`,
+  cost: sql`case when costed_units > 0 or cost <> 0 then cost end`,
+  margin: sql`case when costed_units > 0 or cost <> 0 then costed_sales - cost end`,
+  units_without_cost: sql`units - costed_units`,
 };
 
 /** How what sums are kept by becomes a report's rows. */
@@ -112,14 +116,13 @@ const WITHOUT_CODES: Part = {
 
 /** What some days come to for each key that is kept, from whole stretches and the days beside them. */
 function keptOf({ dimension }: Part, { from, to }: Days, currency: string): Sql {
-  const columns = sql.raw('key, orders, units, gross_sales, discounts, returns, delivery, taxes');
   const { from: first, until, head, tail } = stretchesOf(from, to);
   const days = ([start, end]: readonly [string, string]) => sql`
-    select ${columns} from report_sums_by_day
+    select key, ${SUMS} from report_sums_by_day
     where dimension = ${dimension} and day between ${start}::date and ${end}::date and currency = ${currency}`;
   return sql`select key, ${SUMMED} from (
       ${days(head)} union all ${days(tail)} union all
-      select ${columns} from report_sums_by_stretch
+      select key, ${SUMS} from report_sums_by_stretch
       where dimension = ${dimension} and stretch >= ${first} and stretch < ${until} and currency = ${currency}
     ) as parts group by key`;
 }
@@ -148,7 +151,7 @@ export const reportsRepository = {
   /** What each day came to that has anything, by day. */
   async listDays(db: Db, { from, to }: Days, currency: string): Promise<Map<string, ReportSums>> {
     const { rows } = await sql<ReportSums & { day: string }>`
-      select day, orders, units, gross_sales, discounts, returns, delivery, taxes from report_sums_by_day
+      select day, ${SUMS} from report_sums_by_day
       where dimension = 'all' and day between ${from}::date and ${to}::date and currency = ${currency}`.execute(db);
     return new Map(rows.map(({ day, ...sums }) => [day, sums]));
   },
@@ -179,7 +182,7 @@ export const reportsRepository = {
         select *, row_number() over (order by ${FIGURES[figure]} ${sql.raw(is_falling ? 'desc' : 'asc')} nulls last, key) as position
         from present order by position limit ${limit}
       )
-      select shown.key, orders, units, gross_sales, discounts, returns, delivery, taxes, ${part.label} as label,
+      select shown.key, ${SUMS}, ${part.label} as label,
         ${before ? sql`(select to_jsonb(earlier) from earlier where earlier.key = shown.key)` : sql`null::jsonb`} as before,
         case when position = 1 then (
           select to_jsonb(whole) from (select count(*) as count, ${SUMMED} from present) as whole

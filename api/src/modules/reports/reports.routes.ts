@@ -17,8 +17,11 @@ export function reportsRoutes(api: App, { policy, reports }: RouteTools & { repo
     },
     onRequest: policy.requireRight('reports.read'),
     handler: async (request) => {
-      const sees_codes = await policy.mayCaller(callerOf(request), 'marketing.read');
-      return reports.get(request.query, { sees_codes });
+      const [sees_codes, sees_costs] = await Promise.all([
+        policy.mayCaller(callerOf(request), 'marketing.read'),
+        policy.mayCaller(callerOf(request), 'products.read'),
+      ]);
+      return reports.get(request.query, { sees_codes, sees_costs });
     },
   });
 }

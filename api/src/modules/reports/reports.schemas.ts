@@ -21,6 +21,13 @@ const figures = {
   average_order: nullable(
     Type.Integer({ description: '`gross_sales` less `discounts`, by `orders`; null without an order' }),
   ),
+  cost: nullable(
+    Type.Integer({ description: 'of goods whose cost was known, as it was when they were ordered; null: none was' }),
+  ),
+  margin: nullable(Type.Integer({ description: '`net_sales` of the same goods less `cost`' })),
+  units_without_cost: nullable(
+    Type.Integer({ description: 'pieces whose cost was not known; null, as the others: the caller may not see costs' }),
+  ),
 };
 
 export const ReportFigures = Type.Object(figures, {

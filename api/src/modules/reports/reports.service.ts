@@ -2,7 +2,7 @@ import type { Infra } from '../../infra';
 import { dayIn } from '../../infra/basics/calendar';
 import { daysOf, hoursOf } from '../../infra/days/zone-days';
 import type { Span } from '../../infra/days/zone-days';
-import { REPORT_FIGURES, REPORT_PARTS } from '../../schemas/filters/report-filter';
+import { COST_FIGURES, REPORT_FIGURES, REPORT_PARTS } from '../../schemas/filters/report-filter';
 import type { ReportFigure, ReportFilters, ReportPart, ReportTime } from '../../schemas/filters/report-filter';
 import type { StoreService } from '../store/store.service';
 import { addSums, figuresOf, isNothing } from './report-figures';
@@ -24,6 +24,8 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 export interface ReportReader {
   /** whether they may see coupons, and so their codes */
   sees_codes: boolean;
+  /** whether they may see products, and so what those cost the shop */
+  sees_costs: boolean;
 }
 
 /** A filter with all that it left unsaid. */
@@ -51,17 +53,18 @@ const isPart = (by: Asked['by']): by is ReportPart => REPORT_PARTS.some((part) =
 export function createReportsService({ db, clock, store }: ReportsDeps) {
   async function ask(
     { by = 'day', compare, currency, sort, ...days }: ReportFilters,
-    { sees_codes }: ReportReader,
+    reader: ReportReader,
   ): Promise<Asked> {
     const settings = await store.getSettings();
     const { time_zone } = settings;
     const today = dayIn(time_zone, clock.now());
     const range = rangeOf({ by, ...days }, today);
     const wanted = sort?.replace('-', '');
-    const figure = REPORT_FIGURES.find((name) => name === wanted) ?? (isPart(by) ? 'net_sales' : 'key');
+    const known = REPORT_FIGURES.find((name) => name === wanted && (reader.sees_costs || !COST_FIGURES.includes(name)));
+    const figure = known ?? (isPart(by) ? 'net_sales' : 'key');
     return {
       by,
-      sees_codes,
+      ...reader,
       range,
       before: daysBefore(range, compare),
       currency: currency ?? settings.currency,
@@ -107,12 +110,12 @@ export function createReportsService({ db, clock, store }: ReportsDeps) {
       key,
       to,
       label: null,
-      ...figuresOf(sums),
-      before: before && figuresOf(before),
+      ...figuresOf(sums, asked),
+      before: before && figuresOf(before, asked),
     }));
     return {
-      totals: figuresOf(addSums(times.map(({ sums }) => sums))),
-      totals_before: asked.before && figuresOf(addSums(times.flatMap(({ before }) => before ?? []))),
+      totals: figuresOf(addSums(times.map(({ sums }) => sums)), asked),
+      totals_before: asked.before && figuresOf(addSums(times.flatMap(({ before }) => before ?? [])), asked),
       rows: sorted(rows, asked),
       rest: null,
       rest_count: 0,
@@ -128,21 +131,22 @@ export function createReportsService({ db, clock, store }: ReportsDeps) {
     ]);
     const totals = addSums(now.values());
     const of_goods = by === 'product' || by === 'category';
+    const shown = { ...asked, of_goods };
     const other = addSums([whole], -1, totals);
     const { count } = whole;
     return {
-      totals: figuresOf(totals),
-      totals_before: earlier && figuresOf(addSums(earlier.values())),
+      totals: figuresOf(totals, asked),
+      totals_before: earlier && figuresOf(addSums(earlier.values()), asked),
       rows: rows.map(({ key, label, before, ...sums }) => ({
         key,
         to: null,
         label,
-        ...figuresOf(sums, of_goods),
-        before: asked.before && figuresOf(addSums(before ? [before] : []), of_goods),
+        ...figuresOf(sums, shown),
+        before: asked.before && figuresOf(addSums(before ? [before] : []), shown),
       })),
-      rest: count > rows.length ? figuresOf(addSums(rows, -1, sumsOf(whole)), of_goods) : null,
+      rest: count > rows.length ? figuresOf(addSums(rows, -1, sumsOf(whole)), shown) : null,
       rest_count: count - rows.length,
-      other: of_goods && !isNothing({ ...other, orders: 0 }) ? figuresOf(other, of_goods) : null,
+      other: of_goods && !isNothing({ ...other, orders: 0 }) ? figuresOf(other, shown) : null,
     };
   }
 

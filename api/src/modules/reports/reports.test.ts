@@ -123,6 +123,39 @@ it('shows the first hundred by any figure, and what the others come to', async (
   expect((await read({ ...asked, sort: 'units' })).rows[0]?.key).toBe('C1');
 });
 
+it('says what is left of sales with a known cost, as that was then, to whoever may see products', async () => {
+  const goods = [await addGoods(shop), await addGoods(shop)];
+  const setCost = (cost: number) =>
+    shop.infra.db
+      .updateTable('variants')
+      .set({ cost })
+      .where('id', '=', goods[0]?.variant_id ?? '')
+      .execute();
+  const line = { unit_price: 10_000, tax: null };
+  const lines = [
+    { ...line, quantity: 2, product: 0 },
+    { ...line, quantity: 1, product: 1 },
+  ];
+  await setCost(6_000);
+  await sales(goods).order(anOrder({ basket: { ...anOrder().basket, lines } }));
+  await setCost(9_000);
+  await sumAll();
+  const asked = { by: 'product', range: 'today', sort: '-margin' };
+  const { rows, totals } = await read(asked);
+  expect(rows).toMatchObject([
+    { key: goods[0]?.product_id, net_sales: 20_000, cost: 12_000, margin: 8_000, units_without_cost: 0 },
+    { key: goods[1]?.product_id, net_sales: 10_000, cost: null, margin: null, units_without_cost: 1 },
+  ]);
+  expect(totals).toMatchObject({ cost: 12_000, margin: 8_000, units_without_cost: 1 });
+  const someone = await signIn(shop, 'ADMIN');
+  await appoint(shop, someone.user_id, 'credit');
+  const hidden = (await ask({ ...asked, sort: 'margin' }, someone.headers)).json<Report>();
+  for (const row of [...hidden.rows, hidden.totals])
+    expect(row).toMatchObject({ cost: null, margin: null, units_without_cost: null });
+  // not in the order of what is not told either
+  expect(hidden.rows.map(({ net_sales }) => net_sales)).toEqual([10_000, 20_000]);
+});
+
 it('is a file whose lines come to the totals, and in which nothing is a formula', async () => {
   const goods = [await addGoods(shop)];
   await sql`update products set name = ${'=HYPERLINK("https://example.com","Mug")'}`.execute(shop.infra.db);
@@ -141,9 +174,9 @@ it('is a file whose lines come to the totals, and in which nothing is a formula'
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = file.body.slice(1).trim().split('\r\n');
   expect(lines).toEqual([
-    'product,to,name,currency,gross_sales,discounts,returns,net_sales,delivery,taxes,total,orders,units,average_order',
-    `${goods[0]?.product_id},,"'=HYPERLINK(""https://example.com"",""Mug"")",USD,100,0,0,100,0,0,100,,1,`,
-    'other,,,USD,0,0,0,0,5,0,5,,0,',
+    'product,to,name,currency,gross_sales,discounts,returns,net_sales,delivery,taxes,total,orders,units,average_order,cost,margin,units_without_cost',
+    `${goods[0]?.product_id},,"'=HYPERLINK(""https://example.com"",""Mug"")",USD,100,0,0,100,0,0,100,,1,,,,1`,
+    'other,,,USD,0,0,0,0,5,0,5,,0,,,,0',
   ]);
   const again = await shop.app.inject({ url: asked.json<Download>().url });
   expect(again.statusCode).toBe(410);

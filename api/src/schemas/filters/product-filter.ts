@@ -42,6 +42,15 @@ export const AdminProductFilter = Type.Object(
     ),
     category_id: Type.Optional(Type.String({ format: 'uuid', description: 'with all categories below it' })),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'exactly this one' })),
+    attributes: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 800,
+        description:
+          'by code, `colour:sage,oat;weight:200..500`: values as addresses have them, of which one will do and a family finds ' +
+          'its own; `yes` or `no`; of numbers and days a range, of which one end may be left out; of texts how one begins',
+      }),
+    ),
     price_from: Type.Optional(price('minor units: what the cheapest variant costs at least')),
     price_to: Type.Optional(price('minor units: what the cheapest variant costs at most')),
     sort: Type.Optional(

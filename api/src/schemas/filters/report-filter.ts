@@ -28,7 +28,13 @@ export const REPORT_FIGURES = [
   'orders',
   'units',
   'average_order',
+  'cost',
+  'margin',
+  'units_without_cost',
 ] as const;
+
+/** Those that say what goods cost the shop; they are for some of the staff alone. */
+export const COST_FIGURES: readonly ReportFigure[] = ['cost', 'margin', 'units_without_cost'];
 
 /** Each figure, the largest or the smallest first; `key` is the order of time. */
 const SORTS = ['key', '-key', ...REPORT_FIGURES.flatMap((figure) => [`-${figure}` as const, figure])] as const;

@@ -39,17 +39,21 @@ export async function withSmallAndLarge<Shop extends Scaled, Measured>(
   }
 }
 
-/** Asks both what they are asked by kind; no address may take more than twice as long at the large one. */
+/** Asks both what they are asked by kind; no address may take more than `reach` times as long at the large one. */
 export async function compareKinds<Shop extends Scaled>(
   small: Shop,
   large: Shop,
-  { queriesOf, say }: { queriesOf: (shop: Shop) => Record<string, string[]>; say: (line: string) => void },
+  {
+    queriesOf,
+    reach = REACH,
+    say,
+  }: { queriesOf: (shop: Shop) => Record<string, string[]>; reach?: number; say: (line: string) => void },
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const others = queriesOf(small);
   for (const [what, queries] of Object.entries(queriesOf(large))) {
     say(`${what}: ${queries.length} addresses`);
-    rows.push(await compareEach(small, large, { what, reach: REACH, small: others[what] ?? [], large: queries }));
+    rows.push(await compareEach(small, large, { what, reach, small: others[what] ?? [], large: queries }));
   }
   return rows;
 }

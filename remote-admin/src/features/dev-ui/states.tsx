@@ -18,6 +18,9 @@ const JOB: StaffJob = {
   user: { id: 'u1', name: 'Ada Lane' },
   created_at: '2026-01-15T10:00:00.000Z',
   started_at: '2026-01-15T10:00:01.000Z',
+  undoes: null,
+  undone_by: null,
+  undo_until: null,
   finished_at: null,
 };
 const JOBS: StaffJob[] = [

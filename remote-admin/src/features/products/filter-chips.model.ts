@@ -1,7 +1,9 @@
+import type { AdminAttributeRecord } from '@tessera/shared/contract';
 import { messagesIn } from '@tessera/shared/i18n';
 import type { FilterChip } from '../../list/filter-chips';
 import { chipsOf, sayMoney, wordOf, type Say } from '../../list-page/filter-chips.model';
 import { productsMessages } from '../../messages/product/products';
+import { attributeChips } from './attributes/attribute-chips.model';
 import { productList, type ProductFilter, type ProductsState } from './products.model';
 
 interface In {
@@ -9,6 +11,7 @@ interface In {
   locale: string;
   /** as far as they are known */
   categories: readonly { id: string; name: string }[];
+  attributes: readonly AdminAttributeRecord[];
 }
 
 const words = () => messagesIn(productsMessages);
@@ -24,10 +27,13 @@ const SAY: Record<ProductFilter, Say<In>> = {
   is_translated: (value) => wordOf(words().translated, value),
   category_id: (value, { categories }) => categories.find(({ id }) => id === value)?.name ?? words().thisCategory,
   tag: (value) => value,
+  attributes: (value) => value,
   price_from: sayMoney,
   price_to: sayMoney,
 };
 
 /** The filters that are set in words. @param list where each one's link leads */
 export const filterChips = (state: ProductsState, how: In, list = productList): FilterChip[] =>
-  chipsOf(list, state, words().filters, (name, value) => SAY[name](value, how));
+  chipsOf(list, state, words().filters, (name, value) => SAY[name](value, how)).flatMap((chip) =>
+    chip.key === 'attributes' ? attributeChips(list, state, how) : [chip],
+  );

@@ -1,6 +1,7 @@
 import { asAmount } from '../../list-page/filters/amounts.model';
 import { readFilters, type ReadFilters } from '../../list-page/filters/read-filters.model';
 import type { MoneyFormat } from '../../numbers/money.model';
+import { checkAsked } from './attributes/asked.model';
 import type { ProductFilter, ProductsState } from './products.model';
 
 const AMOUNTS = ['price_from', 'price_to'] as const;
@@ -28,7 +29,10 @@ export const readFilterForm = (
         'category_id',
         'tag',
       ],
-      typed: [{ names: AMOUNTS, read: asAmount(money, MOST_MONEY), fault: 'amount' }],
+      typed: [
+        { names: AMOUNTS, read: asAmount(money, MOST_MONEY), fault: 'amount' },
+        { names: ['attributes'], read: checkAsked, fault: 'range' },
+      ],
       numbers: [AMOUNTS],
       kept: ['published'],
     },

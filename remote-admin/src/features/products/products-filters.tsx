@@ -7,6 +7,7 @@ import styles from '../../list-page/filters/filters.module.css';
 import { SortField } from '../../list-page/filters/sort-field';
 import { productsMessages } from '../../messages/product/products';
 import type { MoneyFormat } from '../../numbers/money.model';
+import { AttributeFilters } from './attributes/attribute-filters';
 import { readFilterForm } from './filters.model';
 import { PRODUCT_SORTS, type ProductFilter } from './products.model';
 
@@ -22,7 +23,11 @@ export default function ProductsFilters({ state, context: { money, categories },
   const given = { labels: text.filters, filters };
   const read = (form: FormData) => readFilterForm(form, filters, money);
   return (
-    <FilterDialog<ProductFilter> {...dialog} read={read} sentences={{ amount: text.notAnAmount }}>
+    <FilterDialog<ProductFilter>
+      {...dialog}
+      read={read}
+      sentences={{ amount: text.notAnAmount, range: text.attributes.wrong }}
+    >
       {(faultOf) => (
         <>
           <div className={styles.Two}>
@@ -36,6 +41,7 @@ export default function ProductsFilters({ state, context: { money, categories },
             <TextField label={text.filters.tag} name="tag" defaultValue={filters.tag ?? ''} maxLength={50} />
             <FilterAmounts {...given} names={['price_from', 'price_to']} money={money} faultOf={faultOf} />
           </div>
+          <AttributeFilters name="attributes" initial={filters.attributes} error={faultOf('attributes')} />
           <SortField sorts={PRODUCT_SORTS} labels={text.sorts} value={sort} />
         </>
       )}

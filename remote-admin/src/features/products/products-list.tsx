@@ -6,6 +6,7 @@ import { adminMessages } from '../../messages/admin';
 import { productsMessages } from '../../messages/product/products';
 import { productColumns } from '../../product/product-columns';
 import { ProductsBulk } from './bulk/products-bulk';
+import { marginColumn } from './margin-column';
 import { productList, type ProductsState } from './products.model';
 import { soldColumn } from './sold-column';
 
@@ -13,7 +14,11 @@ import { soldColumn } from './sold-column';
 export function ProductsList(shown: ShownList<ProductsState, AdminProductList>) {
   const { now, locale } = shown;
   const { products } = useMessages(adminMessages);
-  const columns = [...productColumns({ now, locale, time: 'last_modified_at' }), soldColumn(locale)];
+  const columns = [
+    ...productColumns({ now, locale, time: 'last_modified_at' }),
+    marginColumn(locale),
+    soldColumn(locale),
+  ];
   return (
     <ListTable
       {...shown}

@@ -1,6 +1,7 @@
 import { problem } from '@tessera/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminProduct, productPage } from '../../testing/fixtures';
+import { attributeRecord } from '../../testing/goods/attribute-fixtures';
 import {
   askedOf,
   hearDownloads,
@@ -37,6 +38,7 @@ const renderProducts = (options: Partial<StaffPageOptions> = {}) =>
       'GET admin/products': productPage([mug, vase]),
       'GET admin/views': { items: [] },
       'GET products/categories': categories,
+      'GET admin/attributes': { items: [] },
       ...options.api,
     },
   });
@@ -126,6 +128,40 @@ test('filters are set in one form, stand in the address and are taken away one b
   expect(screen.getByRole('link', { name: 'Remove the filter Price to: $30.50' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Remove the filter Category: Cups' }));
   expect(router.state.location.search).toBe(`?published=true&stock_state=low&${rest}`);
+});
+
+test('every attribute is a filter, by the fields of its kind', async () => {
+  const colour = attributeRecord();
+  const weight = attributeRecord({ code: 'weight', name: 'Weight', kind: 'number', unit: 'g', values: [] });
+  const { user, router, calls } = renderProducts({
+    url: '/admin/products?tag=gift',
+    api: {
+      'GET admin/attributes': { items: [colour, weight] },
+      'GET admin/attributes/colour': colour,
+      'GET admin/attributes/weight': weight,
+    },
+  });
+  await screen.findByText('Halo vase');
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = dialog.getByRole('combobox', { name: 'Add an attribute' });
+  await user.type(box, 'col');
+  await user.click(await dialog.findByRole('option', { name: 'Colour' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Sage' }));
+  await user.type(box, 'wei{enter}');
+  await user.type(await dialog.findByLabelText('From (g)'), 'heavy');
+  await user.click(dialog.getByRole('button', { name: 'Show results' }));
+  expect(dialog.getByRole('group', { name: 'Attributes' })).toHaveAccessibleDescription(/numbers such as 250/);
+  await user.clear(dialog.getByLabelText('From (g)'));
+  await user.type(dialog.getByLabelText('From (g)'), '2,5');
+  await user.click(dialog.getByRole('button', { name: 'Show results' }));
+  const asked = 'colour:sage;weight:2.5..';
+  expect(router.state.location.search).toBe(`?tag=gift&attributes=${encodeURIComponent(asked)}`);
+  await waitFor(() => expect(askedOf(calls, 'admin/products').at(-1)).toMatchObject({ attributes: asked }));
+  expect(screen.getByRole('button', { name: /3 filters are set/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Remove the filter Weight: from 2.5 g' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Colour: Sage' }));
+  expect(router.state.location.search).toBe(`?tag=gift&attributes=${encodeURIComponent('weight:2.5..')}`);
 });
 
 test('whoever may write products finds the way to a new one', async () => {

@@ -13,6 +13,7 @@ import { productsMessages } from '../../messages/product/products';
 import { adminPaths } from '../../paths';
 import { useRights } from '../../rights/use-rights';
 import { ListViews } from '../../views/list-views';
+import { useAskedAttributes } from './attributes/use-asked-attributes';
 import { filterChips } from './filter-chips.model';
 import { ProductsList } from './products-list';
 import { ProductsTools } from './products-tools';
@@ -51,6 +52,7 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
   const currency = useQuery(storeQuery()).data?.currency ?? 'USD';
   const { data: categories = [] } = useQuery({ ...shelvesQuery(), enabled });
   const result = useQuery({ ...productsQuery(state), enabled });
+  const attributes = useAskedAttributes(state, enabled);
   const how = { currency, locale, categories };
   const isLarge = result.data?.total_is_exact === false;
   const asked = { spec: productList, state, enabled };
@@ -63,7 +65,7 @@ function ProductsScreen({ enabled }: { enabled: boolean }) {
     >
       <ListViews {...asked} list="products" views={BUILT_IN_VIEWS} text={views} />
       <ProductsTools {...how} state={state} isLarge={isLarge} onSearch={search} onShow={show} />
-      <FilterChips chips={filterChips(state, how)} clearHref={hrefFor({ filters: {} })} />
+      <FilterChips chips={filterChips(state, { ...how, attributes })} clearHref={hrefFor({ filters: {} })} />
     </ListPage>
   );
 }

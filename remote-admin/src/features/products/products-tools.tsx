@@ -3,6 +3,7 @@ import { ListTools } from '../../list-page/list-tools';
 import { useListExport } from '../../list-page/use-list-export';
 import { ExportButton } from '../../list/toolbar/export-button';
 import { productsMessages } from '../../messages/product/products';
+import { readAsked } from './attributes/asked.model';
 import type { ProductsState } from './products.model';
 import { exportProducts, filterOf } from './products.queries';
 
@@ -25,9 +26,11 @@ export function ProductsTools({ currency, locale, categories, isLarge, ...list }
   const { search } = useMessages(productsMessages);
   const atOnce = () => exportProducts(state);
   const onExport = useListExport({ list: 'products', filter: filterOf(state), isLarge, atOnce });
+  const { attributes, ...others } = state.filters;
+  const count = Object.keys(others).length + Object.keys(readAsked(attributes)).length;
   const context = { money: { currency, locale }, categories };
   return (
-    <ListTools {...list} searchLabel={search} importFilters={importFilters} context={context}>
+    <ListTools {...list} count={count} searchLabel={search} importFilters={importFilters} context={context}>
       <ExportButton list="products" onExport={onExport} />
     </ListTools>
   );

@@ -1,5 +1,6 @@
 import { paths } from '@tessera/shared/paths';
 import { fromStart, listHref, type ListSpec, type ListState } from '../../list/list-address';
+import { isAsked } from './attributes/asked.model';
 
 /** Every filter of the list, by the name that address and API have for it. */
 export type ProductFilter =
@@ -12,6 +13,7 @@ export type ProductFilter =
   | 'is_translated'
   | 'category_id'
   | 'tag'
+  | 'attributes'
   | 'price_from'
   | 'price_to';
 
@@ -68,6 +70,7 @@ export const productList: ListSpec<ProductFilter> = {
     is_translated: isYesOrNo,
     category_id: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
     tag: (value) => value.length <= 50,
+    attributes: isAsked,
     price_from: isAmount,
     price_to: isAmount,
   },

@@ -11,7 +11,7 @@ import type { ReportFigure } from './reports.model';
 type Named = Pick<ReportRow, 'key' | 'to' | 'label'>;
 type Figures = Report['totals'];
 
-const COUNTS: readonly ReportFigure[] = ['orders', 'units'];
+const COUNTS: readonly ReportFigure[] = ['orders', 'units', 'units_without_cost'];
 const HEADLINES = ['net_sales', 'total', 'orders', 'units', 'average_order'] as const;
 
 const NAMES: Record<Report['by'], (row: Named, report: Report, locale: string) => string | undefined> = {
@@ -42,10 +42,19 @@ export function rowName(row: Named, report: Report, locale: string): string {
   return row.key === 'none' ? (wordOf(none, by) ?? none.other) : row.key;
 }
 
+/** An amount, and as a share of the sales that it is left of, where there are any. */
+function marginText({ margin, cost }: Figures, currency: string, locale: string): string {
+  const [left, sales] = [margin ?? 0, (margin ?? 0) + (cost ?? 0)];
+  const amount = formatMoney(left, currency, locale);
+  if (sales <= 0) return amount;
+  return `${amount} · ${(left / sales).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })}`;
+}
+
 /** A figure as it is read; '–' where there is none. */
 export function figureText(figure: ReportFigure, figures: Figures, currency: string, locale: string): string {
   const value = figures[figure];
   if (value === null) return '–';
+  if (figure === 'margin') return marginText(figures, currency, locale);
   return COUNTS.includes(figure) ? value.toLocaleString(locale) : formatMoney(value, currency, locale);
 }
 

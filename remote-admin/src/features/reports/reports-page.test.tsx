@@ -97,6 +97,8 @@ test('leads from products to their pages, and says what is left and what belongs
   expect(rows.getByRole('rowheader', { name: '7 more rows together' })).toBeInTheDocument();
   expect(rows.getByRole('rowheader', { name: 'Delivery, and money given back without goods' })).toBeInTheDocument();
   expect(rows.queryByRole('columnheader', { name: 'Orders' })).not.toBeInTheDocument();
+  const mug = rows.getByRole('row', { name: /^Ember mug/ });
+  expect(within(mug).getByRole('cell', { name: '$15.00 · 25%' })).toBeInTheDocument();
   expect(
     screen.getByRole('list', { name: 'Net sales by Product, the first ten rows of the table below' }),
   ).toBeInTheDocument();
@@ -107,6 +109,7 @@ test('leads nobody to what their role does not open', async () => {
   const rows = within(await table());
   expect(await rows.findByRole('rowheader', { name: 'Ember mug' })).toBeInTheDocument();
   await waitFor(() => expect(rows.queryByRole('link', { name: 'Ember mug' })).not.toBeInTheDocument());
+  expect(rows.queryByRole('columnheader', { name: 'Margin' })).not.toBeInTheDocument();
 });
 
 test('offers one currency at a time', async () => {

@@ -33,19 +33,31 @@ export const COMPARES = ['previous', 'year', 'none'] as const;
 
 /** Figures in the order in which they add up. */
 export const AMOUNTS = ['gross_sales', 'discounts', 'returns', 'net_sales', 'delivery', 'taxes', 'total'] as const;
-export const FIGURES = ['orders', 'units', ...AMOUNTS, 'average_order'] as const;
+/** What goods cost the shop and left it, as far as that was known; told of goods, and to whoever may see them. */
+export const COSTS = ['cost', 'margin', 'units_without_cost'] as const;
+const FIGURES = ['orders', 'units', ...AMOUNTS, 'average_order', ...COSTS] as const;
 export type ReportFigure = (typeof FIGURES)[number];
 
 const ALL_BY: readonly string[] = [...TIMES, ...PARTS];
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 /** What is not counted of goods. */
-export const NOT_OF_GOODS: readonly ReportFigure[] = ['orders', 'average_order', 'delivery'];
+const NOT_OF_GOODS: readonly ReportFigure[] = ['orders', 'average_order', 'delivery'];
 
 /** Whether a report has rows of time. */
 export const isTime = (by: string): by is Time => TIMES.some((time) => time === by);
 /** Whether it has rows of goods, of which orders are not counted. */
-export const isOfGoods = (by: By): boolean => by === 'product' || by === 'category';
+const isOfGoods = (by: By): boolean => by === 'product' || by === 'category';
+
+/** The columns of a report's table. @param sees_costs whether whoever is here may know what goods cost the shop */
+export function columnsOf(by: By, sees_costs: boolean): ReportFigure[] {
+  const of_goods = isOfGoods(by);
+  const is_shown = (figure: ReportFigure): boolean => {
+    if (COSTS.some((cost) => cost === figure)) return of_goods && sees_costs;
+    return !of_goods || !NOT_OF_GOODS.includes(figure);
+  };
+  return FIGURES.filter(is_shown);
+}
 
 /** A report's address: all that it is asked for. Without an order, times go on, and else the largest stands first. */
 export const reportSpec: ListSpec<ReportFilter> = {

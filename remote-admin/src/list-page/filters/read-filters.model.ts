@@ -2,7 +2,7 @@ import { valueOf } from '../../controls/write-errors';
 import type { ListState } from '../../list/list-address';
 
 /** What is wrong with what was typed, by the field where it is said. */
-export type FilterFault = 'amount' | 'count' | 'amountsTurned' | 'datesTurned';
+export type FilterFault = 'amount' | 'count' | 'range' | 'amountsTurned' | 'datesTurned';
 export type FilterFaults<Filter extends string> = Partial<Record<Filter, FilterFault>>;
 
 export interface ReadFilters<Filter extends string> {

@@ -77,6 +77,12 @@ export const jobs = {
   about: (total: string) => `etwa ${total}`,
   failedCount: (count: number, shown: string) =>
     plural('de', count, { one: '1 fehlgeschlagen', other: `${shown} fehlgeschlagen` }),
+  undo: 'Rückgängig machen',
+  undoing: (title: string) => `Rückgängig machen: ${title}`,
+  undoUntil: (day: string) =>
+    `Lässt sich bis ${day} einmal rückgängig machen: Was seither niemand geändert hat, ist danach wie zuvor.`,
+  undoneBy: 'Das wurde rückgängig gemacht: Stand ansehen',
+  undoesOther: 'Den Auftrag ansehen, der hier rückgängig gemacht wird',
   stop: 'Abbrechen',
   stopTitle: 'Diesen Auftrag abbrechen?',
   stopText: 'Was erledigt ist, bleibt erledigt. Der Rest bleibt, wie er ist.',

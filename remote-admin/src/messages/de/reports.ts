@@ -49,6 +49,9 @@ export const reports = {
     taxes: 'Steuern',
     total: 'Gesamtumsatz',
     average_order: 'Je Bestellung',
+    cost: 'Einkauf',
+    margin: 'Marge',
+    units_without_cost: 'Einkauf unbekannt',
   },
   columns: { change: 'Änderung', changeOf: 'Änderung des Nettoumsatzes' },
   sums: {
@@ -68,6 +71,8 @@ export const reports = {
       'Wurde eine Bestellung geändert, zählen ihre neuen Positionen an ihrem Tag; was sie zu viel bezahlt hat, ist keine Erstattung.',
     today: 'Ein Tag, der noch nicht vorbei ist, wird mit einem ganzen verglichen.',
     average: 'Je Bestellung: Umsatz vor Abzügen ohne Rabatte, geteilt durch Bestellungen.',
+    costs:
+      'Einkauf ist, was die Stücke Sie kosteten, als sie bestellt wurden, ohne die zurückgegebenen; Marge ist der Nettoumsatz derselben Stücke ohne den Einkauf. Stücke, deren Kosten niemand angegeben hatte, sind in beidem nicht enthalten und daneben gezählt.',
     goods: 'Bei Produkten und Kategorien werden Bestellungen nicht gezählt, da eine mehrere davon hat.',
     customers:
       'Neu ist ein Kunde mit der ersten Bestellung einer E-Mail-Adresse. Über vergessene Kunden ist nichts bekannt.',

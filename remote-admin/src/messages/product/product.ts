@@ -227,6 +227,7 @@ const en = {
     regular_price: 'Price',
     sale_price: 'Sale price',
     stock: 'Stock',
+    margin: 'Margin',
     more: 'More',
   },
   variantsTable: 'Variants with price and stock',

@@ -81,6 +81,7 @@ const actions = {
   'inventory.count': 'Counted stock',
   'inventory.set_threshold': 'Changed when a variant is low',
   'jobs.start': 'Started a job',
+  'jobs.undo': 'Undid what a job did',
   'jobs.stop': 'Stopped a job',
   'jobs.finish': 'A job finished',
   'jobs.download': 'Downloaded a job’s file',

@@ -31,6 +31,7 @@ export interface StaffJobsTable {
   try_at: Date;
   taken_until: Date | null;
   tries: Generated<number>;
+  undoes: string | null;
 }
 
 export interface StaffJobRowsTable {
@@ -40,6 +41,7 @@ export interface StaffJobRowsTable {
   label: string;
   state: Generated<'planned' | 'done' | 'failed'>;
   reason: ColumnType<Sentences | null, string | null | undefined, string | null>;
+  was: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 export interface JobTables {

@@ -195,6 +195,8 @@ export interface OrderItemsTable {
   quantity_shipped: Generated<number>;
   quantity_returned: Generated<number>;
   quantity_unsent: Generated<number>;
+  /** of a piece when it was ordered, in minor units; null: not known (migrations/0379_costs_of_lines.sql) */
+  cost: Generated<number | null>;
 }
 
 export interface OrderEventsTable {

@@ -72,6 +72,12 @@ interface ReportSumsColumns {
   delivery: number;
   /** less those of what was given back */
   taxes: number;
+  /** pieces whose cost was known */
+  costed_units: number;
+  /** of them, less what was given back */
+  costed_sales: number;
+  /** theirs, less that of what came back */
+  cost: number;
 }
 
 export interface ReportSumsByDayTable extends ReportSumsColumns {

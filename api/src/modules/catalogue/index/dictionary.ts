@@ -2,7 +2,7 @@ import type { Db } from '../../../infra/database/db';
 import type { AttributeKind } from '../../../infra/database/tables/catalogue';
 import { toSlug } from '../../../presenters/slug';
 import { ofOption } from '../../../presenters/of-option';
-import { readRange } from '../query/value-range';
+import { readRange } from '../../../presenters/value-range';
 import type { ColoursOf } from '../products/present-product';
 import { createSayOption, type SayOption } from '../../../presenters/say-option';
 import { orderOf } from '../../../presenters/size-order';

@@ -22,6 +22,8 @@ import { PriceChange, pricesAfter } from './prices';
 import type { PriceChangeRequest } from './prices';
 import { productEdits } from './product-edits';
 import type { EditOf } from './product-edits';
+import { createUndo, notingEdit, notingPrices } from './undo-products';
+import type { EditBefore, PricesBefore } from './undo-products';
 
 export interface ProductJobKindsDeps {
   adminProducts: { editing(editOf: EditOf): ProductDeed };
@@ -40,7 +42,7 @@ interface Change<Parameters> {
   name: string;
   /** beside which products */
   further?: Record<string, TSchema>;
-  deedOf: (parameters: Parameters) => ProductDeed;
+  editOf: (parameters: Parameters) => EditOf;
   /** refuses what makes no sense for any of them */
   check?: (db: Db | Trx, parameters: Parameters) => Promise<void>;
   /** how many products a category has may be another number afterwards */
@@ -61,7 +63,9 @@ export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
   const { adminProducts, productWrites, productVariants, productExport, productSheet, listingWriter } = deps;
   const { editing } = adminProducts;
 
-  function changing<Parameters extends Chosen>({ name, further, deedOf, check, moves }: Change<Parameters>): JobKind {
+  const undo = createUndo(deps);
+
+  function changing<Parameters extends Chosen>({ name, further, editOf, check, moves }: Change<Parameters>): JobKind {
     const parameters: RowsKind['parameters'] = Type.Object({ products: ChosenProducts, ...further }, closed);
     return rowsKind<Parameters>({
       form: 'rows',
@@ -72,37 +76,53 @@ export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
         await check?.(db, given);
         return listChosenProducts(db, given.products);
       },
-      work: (trx, { record_id: product_id }, given, { actor, job_id }) =>
-        productWrites.changeWithin(trx, { product_id, actor, job_id }, deedOf(given)),
+      async work(trx, { record_id: product_id }, given, { actor, job_id }) {
+        let was: EditBefore | undefined;
+        const edit = notingEdit(editOf(given), (noted) => (was = noted));
+        await productWrites.changeWithin(trx, { product_id, actor, job_id }, editing(edit));
+        return was;
+      },
+      // As `work` gave it.
+      undo: (trx, row, was, owner) => undo.edit(trx, row, was as EditBefore, owner),
       ...(moves && { settle: () => listingWriter.countCategories() }),
     });
   }
 
   return [
-    changing({ name: 'products.publish', deedOf: () => editing(productEdits.publishing), moves: true }),
-    changing({ name: 'products.unpublish', deedOf: () => editing(productEdits.unpublishing), moves: true }),
-    changing({ name: 'products.archive', deedOf: () => editing(productEdits.archiving), moves: true }),
+    changing({ name: 'products.publish', editOf: () => productEdits.publishing, moves: true }),
+    changing({ name: 'products.unpublish', editOf: () => productEdits.unpublishing, moves: true }),
+    changing({ name: 'products.archive', editOf: () => productEdits.archiving, moves: true }),
     changing<Chosen & { tags: string[] }>({
       name: 'products.tag',
       further: { tags },
-      deedOf: (given) => editing(productEdits.tagging(given.tags)),
+      editOf: (given) => productEdits.tagging(given.tags),
     }),
     changing<Chosen & { tags: string[] }>({
       name: 'products.untag',
       further: { tags },
-      deedOf: (given) => editing(productEdits.untagging(given.tags)),
+      editOf: (given) => productEdits.untagging(given.tags),
     }),
     changing<Chosen & { category_id: string | null }>({
       name: 'products.set_category',
       further: { category_id },
-      deedOf: (given) => editing(productEdits.moving(given.category_id)),
+      editOf: (given) => productEdits.moving(given.category_id),
       check: (db, given) => requireCategory(db, given.category_id),
       moves: true,
     }),
-    changing<Chosen & { change: PriceChangeRequest }>({
+    rowsKind<Chosen & { change: PriceChangeRequest }>({
+      form: 'rows',
       name: 'products.reprice',
-      further: { change: PriceChange },
-      deedOf: ({ change }) => productVariants.repricing((variant) => pricesAfter(variant, change)),
+      right: 'products.write',
+      parameters: Type.Object({ products: ChosenProducts, change: PriceChange }, closed),
+      plan: (db, { products }) => listChosenProducts(db, products),
+      async work(trx, { record_id: product_id }, { change }, { actor, job_id }) {
+        const was: PricesBefore = { variants: [] };
+        const deed = productVariants.repricing(notingPrices((variant) => pricesAfter(variant, change), was));
+        await productWrites.changeWithin(trx, { product_id, actor, job_id }, deed);
+        return was.variants.length > 0 ? was : undefined;
+      },
+      // As `work` gave it.
+      undo: (trx, row, was, owner) => undo.prices(trx, row, was as PricesBefore, owner),
     }),
 
     rowsKind<{ changes: ProductChange[] }>({

@@ -167,3 +167,82 @@ describe('which products', () => {
     await jobs.finish();
   });
 });
+
+describe('what was done to many products at once', () => {
+  const undo = (id: string, key?: string) => jobs.post(`jobs/${id}/undo`, undefined, undefined, key);
+  /** A job that is over, and what takes it back: over, too, with what failed of it. */
+  async function thereAndBack(kind: string, parameters: object, between: () => Promise<unknown>) {
+    const { id } = await jobs.begin(`products.${kind}`, parameters);
+    await jobs.finish();
+    await between();
+    const begun = await undo(id);
+    expect([begun.statusCode, begun.json()]).toMatchObject([201, { undoes: id, kind: `products.${kind}` }]);
+    await jobs.finish();
+    const failed = await jobs.rowsOf(begun.json().id, 'state=failed');
+    return { id, undone: begun.json().id as string, failed: failed.map(({ label, reason }) => [label, reason]) };
+  }
+  const pricesOf = async (product: ProductRecord) =>
+    (await again(product)).variants.map(({ regular_price, sale_price }) => [regular_price, sale_price]);
+
+  it('is undone once: each price is as it was where nobody changed it since, and who did is told', async () => {
+    const plain = await active('Undo plate', 2499);
+    const two = await products.setVariants(await active('Undo bowl', 1000), {
+      options: [{ name: 'Size', values: ['S', 'L'] }],
+      variants: [
+        { id: undefined, sku: 'UNDO-S', options: { Size: 'S' }, regular_price: 999, sale_price: 500 },
+        { sku: 'UNDO-L', options: { Size: 'L' }, regular_price: 1999 },
+      ],
+    });
+    const free = await products.make('Undo draft');
+    const change = { prices: 'both', by: { basis_points: 333 } };
+    const { id, undone, failed } = await thereAndBack('reprice', { ...of(plain, two, free), change }, async () => {
+      const [small] = (await again(two)).variants;
+      await products.change(await again(two), [{ id: small?.id ?? '', regular_price: 4000 }]);
+    });
+    expect(await pricesOf(plain)).toEqual([[2499, 0]]);
+    expect(await pricesOf(two)).toEqual([
+      [4000, 517],
+      [1999, 0],
+    ]);
+    expect(failed).toEqual([
+      ['Undo bowl', expect.stringMatching(/^The price of UNDO-S was changed since.*last by \w+/)],
+    ]);
+    // One had no price, and nothing to be taken back.
+    expect(await jobs.show(undone)).toMatchObject({ state: 'done', total: 2, done: 1, failed: 1, undo_until: null });
+    const noted = (await products.audited(plain.id)).at(-1);
+    expect(noted).toMatchObject({ action: 'products.set_variants', after: { job_id: undone } });
+    expect(await jobs.show(id)).toMatchObject({ undone_by: undone, undo_until: null });
+    expect((await undo(id)).json()).toMatchObject({ code: 'jobs.not_undone', message: 'This was undone already.' });
+    expect((await undo(undone)).json().code).toBe('jobs.not_undone');
+  });
+
+  it('is undone for publishing, categories and tags alike, by one press of the button, within thirty days', async () => {
+    const [one, other] = [await priced('Undo jug'), await priced('Undo cup')];
+    await thereAndBack('publish', of(one, other), () => run('archive', of(other)));
+    expect([(await again(one)).status, (await again(other)).status]).toEqual(['draft', 'archived']);
+    const kept = await products.edit(await again(one), { tags: ['Old'] });
+    await thereAndBack('tag', { ...of(kept), tags: ['New'] }, async () => undefined);
+    expect((await again(one)).tags).toEqual(['Old']);
+    const { failed } = await thereAndBack('set_category', { ...of(one, other), category_id }, () =>
+      run('set_category', { ...of(other), category_id: null }),
+    );
+    expect((await again(one)).category).toBeNull();
+    expect(failed).toEqual([['Undo cup', expect.stringMatching(/^Changed since, last by/)]]);
+
+    const { id } = await jobs.begin('products.unpublish', of(await active('Undo pan')));
+    expect((await undo(id)).json().code).toBe('jobs.not_undone');
+    await jobs.finish();
+    const key = newId();
+    const [first, second] = await Promise.all([undo(id, key), undo(id, key)]);
+    expect([second.statusCode, second.json().id]).toEqual([201, first.json().id]);
+    await jobs.finish();
+    const late = await jobs.begin('products.archive', of(one));
+    await jobs.finish();
+    const reader = await signIn(shop);
+    await appoint(shop, reader.user_id, 'support');
+    expect((await jobs.post(`jobs/${late.id}/undo`, undefined, reader)).statusCode).toBe(404);
+    shop.clock.advance(30 * 86_400_000);
+    await jobs.signInAgain();
+    expect((await undo(late.id)).json().code).toBe('jobs.not_undone');
+  });
+});

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import { allOf, conditionsOf, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
 import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
+import { hasAttribute } from './attribute-conditions.repository';
+import type { AttributeCondition } from './attribute-conditions.repository';
 
 /** Which products. */
-export interface ProductFilter extends Omit<AdminProductFilters, 'search' | 'category_id' | 'sort'> {
+export interface ProductFilter extends Omit<AdminProductFilters, 'search' | 'category_id' | 'attributes' | 'sort'> {
   /** in one of these */
   category_ids?: readonly string[];
+  /** all of these */
+  attributes?: readonly AttributeCondition[];
   search?: {
     /** a text of `to_tsquery`; null: nothing of what was typed is a word */
     words: string | null;
@@ -36,6 +40,7 @@ const CONDITIONS: Conditions<Omit<ProductFilter, 'search'>> = {
   category_ids: (value) => sql`products.category_id = any(${value}::uuid[])`,
   // The index has only those with tags.
   tag: (value) => sql`products.tags @> array[${value}]::text[] and products.tags <> '{}'`,
+  attributes: (value) => allOf(value.map(hasAttribute)),
   price_from: (value) => sql`products.min_price >= ${value}`,
   price_to: (value) => sql`products.min_price <= ${value}`,
 };

@@ -30,6 +30,8 @@ export interface ListedProduct {
   min_regular_price: number;
   min_sale_price: number;
   highest_price: number;
+  lowest_margin: number | null;
+  highest_margin: number | null;
   units_sold: number;
   image: ImageRow | null;
   tags: string[];
@@ -60,13 +62,16 @@ const pages = createListSql<ProductFilter, ProductSort>({
   waysToBeFound,
 });
 
+/** A margin is in hundredths of a percent. */
+const WHOLE_MARGIN = sql.raw('10000.0');
+
 /** What lists and files say of the products of `page`, in the order of the list. */
 const rowsOf = ({ now, ...window }: WindowAsOf): Condition => sql`
     select products.id, products.slug, products.name, products.status, products.published, products.stock_state,
       products.min_regular_price, products.min_sale_price, products.units_sold, products.tags, products.type,
       products.vendor, products.origin_country, products.created_at, products.last_modified_at, page.counted,
       ${pages.keyOf(window)},
-      own.variant_count, own.stock, own.highest_price, shown.image,
+      own.variant_count, own.stock, own.highest_price, own.lowest_margin, own.highest_margin, shown.image,
       case when categories.id is not null then
         jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) end as category
     from page
@@ -74,10 +79,14 @@ const rowsOf = ({ now, ...window }: WindowAsOf): Condition => sql`
     left join categories on categories.id = products.category_id
     cross join lateral (
       select count(*)::integer as variant_count, least(coalesce(sum(stock), 0), 2147483647)::integer as stock,
-        coalesce(max(
-          case when sale_price > 0 and coalesce(sale_starts_at <= ${now}, true) and coalesce(sale_ends_at > ${now}, true)
-            then sale_price else regular_price end), 0) as highest_price
-      from variants where product_id = products.id
+        coalesce(max(paid), 0) as highest_price, min(margin) as lowest_margin, max(margin) as highest_margin
+      from variants
+      cross join lateral (
+        select case when sale_price > 0 and coalesce(sale_starts_at <= ${now}, true) and coalesce(sale_ends_at > ${now}, true)
+          then sale_price else regular_price end as paid
+      ) as priced
+      cross join lateral (select round((paid - cost) * ${WHOLE_MARGIN} / nullif(paid, 0))::bigint as margin) as left_over
+      where product_id = products.id
     ) as own
     ${firstPicture('products.id')}
     ${pages.orderBy(window)}`;

@@ -7,6 +7,7 @@ import { presentImage } from '../../../presenters/image';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
 import type { AdminProductFilters } from '../../../schemas/filters/product-filter';
 import type { StoreService } from '../../store/store.service';
+import { toAttributeConditions } from './attribute-filter';
 import type { ProductFilter } from './product-conditions.repository';
 import { productListRepository as repository } from './product-list.repository';
 import type { ListedProduct, ProductWindow } from './product-list.repository';
@@ -24,15 +25,16 @@ function searchOf(text: string): NonNullable<ProductFilter['search']> {
   return { words: words.length === 0 ? null : words.join(' & '), code: text };
 }
 
-/** What a request's filter means for the database. */
+/** What a request's filter means for the database. @throws AppError as `toAttributeConditions` does */
 export async function toProductFilter(
   db: Db | Trx,
-  { sort: _sort, search, category_id, ...filter }: AdminProductFilters,
+  { sort: _sort, search, category_id, attributes, ...filter }: AdminProductFilters,
 ): Promise<ProductFilter> {
   const text = search?.trim() ?? '';
   return {
     ...filter,
     ...(category_id !== undefined && { category_ids: await repository.listBelow(db, category_id) }),
+    ...(attributes !== undefined && { attributes: await toAttributeConditions(db, attributes) }),
     ...(text !== '' && { search: searchOf(text) }),
   };
 }

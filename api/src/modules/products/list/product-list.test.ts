@@ -110,7 +110,7 @@ describe('the list of products', () => {
       options: [{ name: 'Size', values: ['S', 'L'] }],
       variants: [
         { id: variants[0]?.id, options: { Size: 'S' } },
-        { options: { Size: 'L' }, regular_price: 4000, sale_price: 3500, stock: 2 },
+        { options: { Size: 'L' }, regular_price: 4000, sale_price: 3500, stock: 2, cost: 1400 },
       ],
     };
     expect((await desk.call('PUT', `/${id}/variants`, asked)).statusCode).toBe(200);
@@ -119,6 +119,8 @@ describe('the list of products', () => {
       regular_price: 1000,
       sale_price: 0,
       highest_price: 3500,
+      lowest_margin: 6000,
+      highest_margin: 6000,
       variant_count: 2,
       stock: 12,
     });

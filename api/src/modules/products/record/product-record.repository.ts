@@ -156,6 +156,17 @@ export const productRecordRepository = {
       .where('rule', 'is', null)
       .executeTakeFirst(),
 
+  /** Who of the staff changed it last; null where nobody did, or they are gone. */
+  async findLastWriter(db: Db | Trx, product_id: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('products')
+      .innerJoin('users', 'users.id', 'products.last_modified_by')
+      .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
+      .where('products.id', '=', product_id)
+      .executeTakeFirst();
+    return row?.name ?? null;
+  },
+
   async wasOrdered(db: Db | Trx, product_id: string): Promise<boolean> {
     const row = await db
       .selectFrom('order_items')

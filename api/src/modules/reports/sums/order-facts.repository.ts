@@ -17,6 +17,19 @@ const PARTS = sql`currency, coalesce(country, '') as country, coalesce(coupon_co
 /** What is bought is not money to be spent later, at least not all of it. */
 const HAS_GOODS = sql`(orders.gift_cards = 0 or orders.items > orders.gift_cards)`;
 
+/** The pieces of a refund, each with its line as long as that is there. */
+export const PIECES = sql`jsonb_to_recordset(order_refunds.items)
+    as piece (order_item_id uuid, quantity integer, amount bigint, tax bigint)
+  left join order_items on order_items.id = piece.order_item_id`;
+
+/** Of lines and of pieces that came back: what there is of those whose cost was known when they were ordered. */
+const COSTS = sql`coalesce(sum(quantity) filter (where cost is not null), 0)::integer as costed_units,
+  coalesce(sum(net) filter (where cost is not null), 0)::bigint as costed_sales,
+  coalesce(sum(quantity::bigint * cost), 0)::bigint as cost`;
+const COSTS_BACK = sql`
+  coalesce(sum(piece.amount - piece.tax) filter (where order_items.cost is not null), 0)::bigint as costed_sales,
+  coalesce(sum(piece.quantity::bigint * order_items.cost), 0)::bigint as cost`;
+
 /**
  * What orders say of a span of time, as tables for a statement (docs/product.md §4, 'Reports'):
  * - `bought`: lines of orders that were placed in it and are not cancelled, as they stand now, without taxes. Where
@@ -32,17 +45,18 @@ export function orderFacts({ start, end }: Span): RawBuilder<unknown> {
       select id, ${PARTS}, placed_at as at, tax, tax_included, shipping + fee as extras from orders
       where placed_at >= ${start} and placed_at < ${end} and status <> 'cancelled' and ${HAS_GOODS}
     ), bought as materialized (
-      select order_id, currency, product_id, quantity, order_items.tax,
+      select order_id, currency, product_id, quantity, cost, order_items.tax,
         order_items.total - order_items.tax as net,
         case when tax_included then round(discount::numeric * 100000 / (100000 + tax_rate))::bigint else discount end
           as discount
       from placed join order_items on order_items.order_id = placed.id and not order_items.gift_card
     ), goods as (
       select order_id, sum(quantity)::integer as units, sum(net + discount)::bigint as gross_sales,
-        sum(discount)::bigint as discounts, sum(tax)::bigint as tax
+        sum(discount)::bigint as discounts, sum(tax)::bigint as tax, ${COSTS}
       from bought group by order_id
     ), given_back as materialized (
-      select order_refunds.id, ${PARTS}, settled_at as at, order_refunds.items, goods.amount,
+      select order_refunds.id, ${PARTS}, settled_at as at, order_refunds.items, goods.amount, pieces.costed_sales,
+        pieces.cost,
         coalesce((
           select (content -> 'totals' ->> 'tax')::bigint from invoices
           where cause = order_refunds.id and kind = 'credit_note'
@@ -53,11 +67,9 @@ export function orderFacts({ start, end }: Span): RawBuilder<unknown> {
       from order_refunds join orders on orders.id = order_refunds.order_id
       cross join lateral (select order_refunds.amount - order_refunds.gift_cards as amount) as goods
       cross join lateral (
-        select coalesce(sum((piece ->> 'amount')::bigint), 0)::bigint as worth,
-          coalesce(sum((piece ->> 'tax')::bigint), 0)::bigint as tax
-        from jsonb_array_elements(order_refunds.items) as piece
-        left join order_items as line on line.id = (piece ->> 'order_item_id')::uuid
-        where line.gift_card is not true
+        select coalesce(sum(piece.amount), 0)::bigint as worth, coalesce(sum(piece.tax), 0)::bigint as tax, ${COSTS_BACK}
+        from ${PIECES}
+        where order_items.gift_card is not true
       ) as pieces
       where order_refunds.state = 'done' and purpose = 'refund' and settled_at >= ${start} and settled_at < ${end}
         and orders.status <> 'cancelled' and goods.amount > 0
@@ -65,14 +77,17 @@ export function orderFacts({ start, end }: Span): RawBuilder<unknown> {
       select placed.currency, country, coupon, payment_method, customer, at, 1 as orders, coalesce(units, 0) as units,
         coalesce(gross_sales, 0) as gross_sales, coalesce(discounts, 0) as discounts, 0::bigint as returns,
         extras - case when tax_included then placed.tax - coalesce(goods.tax, 0) else 0 end as delivery,
-        placed.tax as taxes
+        placed.tax as taxes, coalesce(costed_units, 0) as costed_units, coalesce(costed_sales, 0) as costed_sales,
+        coalesce(cost, 0) as cost
       from placed left join goods on goods.order_id = placed.id
       union all
-      select currency, country, coupon, payment_method, customer, at, 0, 0, 0, 0, amount - tax, 0, -tax from given_back
+      select currency, country, coupon, payment_method, customer, at, 0, 0, 0, 0, amount - tax, 0, -tax, 0, -costed_sales, -cost
+      from given_back
     )`;
 }
 
 /** Of rows with the columns of `facts`: what they come to. */
 export const SUMMED = sql`sum(orders)::integer as orders, sum(units)::integer as units,
   sum(gross_sales)::bigint as gross_sales, sum(discounts)::bigint as discounts, sum(returns)::bigint as returns,
-  sum(delivery)::bigint as delivery, sum(taxes)::bigint as taxes`;
+  sum(delivery)::bigint as delivery, sum(taxes)::bigint as taxes, sum(costed_units)::integer as costed_units,
+  sum(costed_sales)::bigint as costed_sales, sum(cost)::bigint as cost`;

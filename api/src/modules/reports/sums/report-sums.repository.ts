@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../infra/database/db';
 import { firstDayOf, lastDayOf } from '../../../infra/days/stretches';
 import type { DaySpan } from '../../../infra/days/zone-days';
-import { orderFacts, SUMMED } from './order-facts.repository';
+import { orderFacts, PIECES, SUMMED } from './order-facts.repository';
 
 /** What sums are kept by, beside those of all orders. Named in each statement: the keys of the tables begin with it. */
 const PARTED = ['country', 'coupon', 'payment_method', 'customer', 'product'] as const;
-const FIGURES = sql.raw('orders, units, gross_sales, discounts, returns, delivery, taxes');
+const FIGURES = sql.raw(
+  'orders, units, gross_sales, discounts, returns, delivery, taxes, costed_units, costed_sales, cost',
+);
 
 /** What replaces the sums of before, and whether it is another than they were. */
 const REPLACED = sql`do update set orders = excluded.orders, units = excluded.units,
     gross_sales = excluded.gross_sales, discounts = excluded.discounts, returns = excluded.returns,
-    delivery = excluded.delivery, taxes = excluded.taxes
-  where (kept.orders, kept.units, kept.gross_sales, kept.discounts, kept.returns, kept.delivery, kept.taxes) <>
+    delivery = excluded.delivery, taxes = excluded.taxes, costed_units = excluded.costed_units,
+    costed_sales = excluded.costed_sales, cost = excluded.cost
+  where (kept.orders, kept.units, kept.gross_sales, kept.discounts, kept.returns, kept.delivery, kept.taxes,
+      kept.costed_units, kept.costed_sales, kept.cost) <>
     (excluded.orders, excluded.units, excluded.gross_sales, excluded.discounts, excluded.returns, excluded.delivery,
-      excluded.taxes)`;
+      excluded.taxes, excluded.costed_units, excluded.costed_sales, excluded.cost)`;
 
 /** Sums for reports, written from orders. */
 export const reportSumsRepository = {
@@ -23,13 +27,15 @@ export const reportSumsRepository = {
     const { rows } = await sql<{ is_changed: boolean }>`
       with ${orderFacts({ start, end })}, sold as (
         select currency, product_id, 0 as orders, quantity as units, net + discount as gross_sales, discount as discounts,
-          0::bigint as returns, 0 as delivery, tax as taxes
+          0::bigint as returns, 0 as delivery, tax as taxes,
+          case when cost is null then 0 else quantity end as costed_units,
+          case when cost is null then 0 else net end as costed_sales, coalesce(quantity::bigint * cost, 0) as cost
         from bought
         union all
-        select currency, product_id, 0, 0, 0, 0, piece.amount - piece.tax, 0, -piece.tax
-        from given_back
-        cross join jsonb_to_recordset(given_back.items) as piece (order_item_id uuid, amount bigint, tax bigint)
-        left join order_items on order_items.id = piece.order_item_id
+        select currency, product_id, 0, 0, 0, 0, piece.amount - piece.tax, 0, -piece.tax, 0,
+          case when order_items.cost is null then 0 else piece.tax - piece.amount end,
+          coalesce(-piece.quantity::bigint * order_items.cost, 0)
+        from given_back as order_refunds cross join ${PIECES}
         where order_items.gift_card is not true
       ), fresh as materialized (
         select case grouping(country, coupon, payment_method, customer) when 15 then 'all' when 7 then 'country'

@@ -3,7 +3,7 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, Checkbox, Dialog, SelectField, TextField } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
-import { marginOf } from '../model/margin.model';
+import { marginText } from '../model/margin.model';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import form from '../../../form/page/page-form.module.css';
 
@@ -22,12 +22,19 @@ interface VariantDialogProps {
 type TextName = Exclude<keyof VariantTexts, 'track_stock' | 'allow_backorder'>;
 
 /** What of a variant is changed more rarely. It is part of the page's form: what is typed is there when it closes. */
-export function VariantDialog({ row, name, pictures, currency, errorFor, onChange, onClose }: VariantDialogProps) {
+export default function VariantDialog({
+  row,
+  name,
+  pictures,
+  currency,
+  errorFor,
+  onChange,
+  onClose,
+}: VariantDialogProps) {
   const all = useMessages(productMessages);
   const text = all.details;
   const locale = useLocale();
-  const share = marginOf(row, { currency, locale });
-  const margin = share?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const margin = marginText(row, { currency, locale });
 
   const field = (key: TextName & keyof typeof text) => ({
     label: text[key],

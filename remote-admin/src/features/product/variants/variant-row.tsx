@@ -19,6 +19,8 @@ interface VariantRowProps {
   /** its place among all rows, counted from zero */
   at: number;
   name: string;
+  /** false: no variant says what it costs, and there is no such column */
+  margin: string | false;
   errorFor: (row: number, field: string) => string | undefined;
   onChange: (at: number, changes: Partial<VariantTexts>) => void;
   onMore: (at: number) => void;
@@ -38,7 +40,7 @@ const DETAILS = [
 ];
 
 /** One variant: what is changed most often, in cells. */
-export function VariantRow({ row, at, name, errorFor, onChange, onMore }: VariantRowProps) {
+export function VariantRow({ row, at, name, margin, errorFor, onChange, onMore }: VariantRowProps) {
   const text = useMessages(productMessages);
   const hidden = DETAILS.flatMap((field) => errorFor(at, field) ?? []);
 
@@ -78,6 +80,11 @@ export function VariantRow({ row, at, name, errorFor, onChange, onMore }: Varian
           </td>
         );
       })}
+      {margin && (
+        <td data-figure data-margin>
+          {margin}
+        </td>
+      )}
       <td>
         <Button variant="quiet" size="sm" aria-label={text.moreOf(name)} onClick={() => onMore(at)}>
           {text.columns.more}

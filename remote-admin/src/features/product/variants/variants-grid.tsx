@@ -2,12 +2,15 @@ import type { ProductRecord } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Button, VisuallyHidden } from '@tessera/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { productMessages } from '../../../messages/product/product';
 import type { VariantDraft, VariantTexts } from '../model/variants.model';
 import styles from '../product.module.css';
-import { VariantDialog } from './variant-dialog';
+import { marginText } from '../model/margin.model';
 import { VariantRow } from './variant-row';
+
+/** What is rarer comes when it is asked for. */
+const VariantDialog = lazy(() => import(/* webpackChunkName: "variant-dialog" */ './variant-dialog'));
 
 /** Rows that stand on the page at once: two thousand would make every key slow. */
 const SHOWN = 50;
@@ -41,6 +44,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
   }
 
   const nameOf = ({ values }: VariantDraft): string => (values.length === 0 ? text.only : values.join(' / '));
+  const hasCosts = rows.some(({ cost }) => cost);
   const open = opened === undefined ? undefined : rows[opened];
 
   return (
@@ -57,6 +61,11 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
               <th scope="col" data-figure>
                 {text.columns.stock}
               </th>
+              {hasCosts && (
+                <th scope="col" data-figure>
+                  {text.columns.margin}
+                </th>
+              )}
               <th scope="col">
                 <VisuallyHidden>{text.columns.more}</VisuallyHidden>
               </th>
@@ -69,6 +78,7 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
                 row={row}
                 at={from + index}
                 name={nameOf(row)}
+                margin={hasCosts && (marginText(row, { currency, locale }) ?? '–')}
                 errorFor={errorFor}
                 onChange={onChange}
                 onMore={setOpened}
@@ -89,15 +99,17 @@ export function VariantsGrid({ rows, currency, pictures, errorFor, faultyRow, on
         </div>
       )}
       {open && opened !== undefined && (
-        <VariantDialog
-          row={open}
-          name={nameOf(open)}
-          pictures={pictures}
-          currency={currency}
-          errorFor={(field) => errorFor(opened, field)}
-          onChange={(changes) => onChange(opened, changes)}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense fallback={null}>
+          <VariantDialog
+            row={open}
+            name={nameOf(open)}
+            pictures={pictures}
+            currency={currency}
+            errorFor={(field) => errorFor(opened, field)}
+            onChange={(changes) => onChange(opened, changes)}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { spreadsheetMessages } from '../../../messages/product/spreadsheet';
 import { productsMessages } from '../../../messages/product/products';
 import { LoadFailure } from '../../../page/load-failure';
 import { MainScreen } from '../../../page/main-screen';
+import { useAskedAttributes } from '../attributes/use-asked-attributes';
 import { filterChips } from '../filter-chips.model';
 import { sheetList, type ProductsState } from '../products.model';
 import { ProductsTools } from '../products-tools';
@@ -63,6 +64,7 @@ function SpreadsheetScreen({ enabled }: { enabled: boolean }) {
   const locale = useLocale();
   const [isDirty, setDirty] = useState(false);
   const { data: categories = [] } = useQuery({ ...shelvesQuery(), enabled });
+  const attributes = useAskedAttributes(state, enabled);
   const { data: first } = useQuery({ ...sheetQuery(state), enabled });
   const currency = first?.currency ?? 'USD';
   return (
@@ -83,7 +85,7 @@ function SpreadsheetScreen({ enabled }: { enabled: boolean }) {
         />
       </fieldset>
       <FilterChips
-        chips={filterChips(state, { currency, locale, categories }, sheetList)}
+        chips={filterChips(state, { currency, locale, categories, attributes }, sheetList)}
         clearHref={hrefFor({ filters: {} })}
       />
       {enabled ? (

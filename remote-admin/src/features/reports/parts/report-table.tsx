@@ -3,7 +3,8 @@ import { useMessages } from '@tessera/shared/i18n';
 import { Skeleton } from '@tessera/shared/ui';
 import { reportMessages } from '../../../messages/reports';
 import { rowName } from '../report-words.model';
-import { byOf, FIGURES, isOfGoods, NOT_OF_GOODS, type ReportState } from '../reports.model';
+import { useRights } from '../../../rights/use-rights';
+import { byOf, columnsOf, type ReportState } from '../reports.model';
 import { FigureCells } from './figure-cells';
 import { ReportTableHead } from './report-table-head';
 import styles from './report-table.module.css';
@@ -20,7 +21,8 @@ interface ReportTableProps {
 export function ReportTable({ report, state, locale }: ReportTableProps) {
   const text = useMessages(reportMessages);
   const by = report?.by ?? byOf(state);
-  const figures = isOfGoods(by) ? FIGURES.filter((figure) => !NOT_OF_GOODS.includes(figure)) : FIGURES;
+  const missing = useRights();
+  const figures = columnsOf(by, !missing('products.read'));
   const shape = { figures, report, locale };
   return (
     // it scrolls, so the keyboard has to reach it

@@ -4,13 +4,14 @@ import { useMessages } from '@tessera/shared/i18n';
 import { useLocale } from '@tessera/shared/query';
 import { Alert, Badge, Button, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
-import { useParams } from '@tessera/shared/vendor/router';
+import { Link, useParams } from '@tessera/shared/vendor/router';
 import { useState } from 'react';
 import { FormDialog } from '../../../controls/form-dialog';
 import { TimeAgo } from '../../../format/time-ago';
 import { staffPage } from '../../../guard/staff-page';
 import { JobFileButton } from '../../../jobs/job-file-button';
 import { JobProgress } from '../../../jobs/job-progress';
+import { JobUndoButton } from '../../../jobs/job-undo-button';
 import { JOB_TONES, isOver, jobTitle } from '../../../jobs/jobs.model';
 import { jobQuery } from '../../../jobs/jobs.queries';
 import { useJobActions } from '../../../jobs/use-job-actions';
@@ -33,6 +34,7 @@ function JobTools({ job }: { job: StaffJob }) {
           {text.stop}
         </Button>
       )}
+      <JobUndoButton job={job} />
       <JobFileButton job={job} />
       <FormDialog
         open={isAsking}
@@ -45,6 +47,16 @@ function JobTools({ job }: { job: StaffJob }) {
         onSubmit={() => stop.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
     </>
+  );
+}
+
+/** The way from a job to the one that undoes it, and back. */
+function OtherJob({ id, words }: { id: string | null; words: string }) {
+  if (id === null) return null;
+  return (
+    <p className={styles.Quiet}>
+      <Link to={adminPaths.job(id)}>{words}</Link>
+    </p>
   );
 }
 
@@ -65,6 +77,11 @@ function JobFacts({ job, now }: { job: StaffJob; now: number }) {
       {job.file && (
         <p className={styles.Quiet}>{text.fileUntil(formatDate(job.file.expires_at.slice(0, 10), locale))}</p>
       )}
+      {job.undo_until && (
+        <p className={styles.Quiet}>{text.undoUntil(formatDate(job.undo_until.slice(0, 10), locale))}</p>
+      )}
+      <OtherJob id={job.undone_by} words={text.undoneBy} />
+      <OtherJob id={job.undoes} words={text.undoesOther} />
       <dl className={styles.Figures}>
         {(['total', 'done', 'failed', 'left'] as const).map((name) => (
           <div key={name}>

@@ -1,5 +1,7 @@
 import { problem, renderPage, storeSettings, type MockHandler, withoutRetries } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { jobTitle } from '../../../jobs/jobs.model';
+import { dismissJob } from '../../../jobs/watched-jobs';
 import { staffJob } from '../../../testing/job-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { Page as JobPage } from './job-page';
@@ -145,4 +147,36 @@ describe('the page of a job', () => {
     renderOne({ [`GET admin/jobs/${running.id}`]: () => problem(404, { message: 'There is no such job.' }) });
     expect(await screen.findByText('There is no such job.')).toBeInTheDocument();
   });
+});
+
+const UNDOING = '019ab000-0000-7000-8000-0000000000f3';
+afterEach(() => dismissJob(UNDOING));
+
+test('what a job did is undone by a job of its own, which is followed; afterwards each leads to the other', async () => {
+  const undo_until = '2026-12-21T10:00:00.000Z';
+  const over = staffJob({
+    ...running,
+    kind: 'products.reprice',
+    state: 'done',
+    done: 12,
+    total: 12,
+    failed: 0,
+    undo_until,
+  });
+  const undoing = staffJob({ ...over, id: UNDOING, undo_until: null, undoes: over.id });
+  let shown = over;
+  const { user } = renderOne({
+    [`GET admin/jobs/${running.id}`]: () => shown,
+    [`GET admin/jobs/${UNDOING}`]: undoing,
+    [`POST admin/jobs/${running.id}/undo`]: () => {
+      shown = { ...over, undo_until: null, undone_by: undoing.id };
+      return undoing;
+    },
+  });
+  expect(await screen.findByText(/can be undone until .*2026, once/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const way = await screen.findByRole('link', { name: /This was undone/ });
+  expect(way).toHaveAttribute('href', `/admin/settings/jobs/${undoing.id}`);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(jobTitle(undoing, 'en-US')).toBe('Undo: Change the prices of 12 products');
 });

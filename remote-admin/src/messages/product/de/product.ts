@@ -220,6 +220,7 @@ export const product = {
     regular_price: 'Preis',
     sale_price: 'Angebotspreis',
     stock: 'Bestand',
+    margin: 'Marge',
     more: 'Mehr',
   },
   variantsTable: 'Varianten mit Preis und Bestand',

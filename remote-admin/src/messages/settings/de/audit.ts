@@ -80,6 +80,7 @@ const actions = {
   'inventory.count': 'Bestand gezählt',
   'inventory.set_threshold': 'Geändert, ab wann eine Variante knapp ist',
   'jobs.start': 'Auftrag begonnen',
+  'jobs.undo': 'Auftrag rückgängig gemacht',
   'jobs.stop': 'Auftrag angehalten',
   'jobs.finish': 'Auftrag beendet',
   'jobs.download': 'Datei eines Auftrags heruntergeladen',

@@ -17,6 +17,39 @@ interface SinkDialogProps {
   onFailed: (failure: Error) => void;
 }
 
+interface HeaderFieldsProps extends Pick<SinkDialogProps, 'sink'> {
+  errors: Partial<Record<string, string>>;
+}
+
+/** The header by which a collector knows who sends; its value is written, and never shown again. */
+function HeaderFields({ sink, errors }: HeaderFieldsProps) {
+  const text = useMessages(sinksMessages);
+  return (
+    <>
+      <TextField
+        name="header_name"
+        label={text.headerName}
+        hint={text.headerHint}
+        error={errors['header_name']}
+        defaultValue={sink?.header_name ?? ''}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <TextField
+        name="header_value"
+        label={text.headerValue}
+        hint={sink?.header_name ? text.keptHint : undefined}
+        error={errors['header_value']}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={1_000}
+      />
+    </>
+  );
+}
+
 /** Asks where what browsers say is to be sent. */
 export function SinkDialog({ name, kind, sink, open, onClose, onSaved, onFailed }: SinkDialogProps) {
   const text = useMessages(sinksMessages);
@@ -60,30 +93,7 @@ export function SinkDialog({ name, kind, sink, open, onClose, onSaved, onFailed 
             spellCheck={false}
             maxLength={500}
           />
-          {kind === 'otlp' && (
-            <>
-              <TextField
-                name="header_name"
-                label={text.headerName}
-                hint={text.headerHint}
-                error={errors['header_name']}
-                defaultValue={sink?.header_name ?? ''}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={64}
-              />
-              <TextField
-                name="header_value"
-                label={text.headerValue}
-                hint={sink?.header_name ? text.keptHint : undefined}
-                error={errors['header_value']}
-                type="password"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={1_000}
-              />
-            </>
-          )}
+          {kind === 'otlp' && <HeaderFields sink={sink} errors={errors} />}
           <Checkbox name="is_on" label={text.isOn} defaultChecked={sink?.is_on ?? true} />
           {kind === 'webhook' && sink && <Checkbox name="new_secret" label={text.newSecret} />}
         </>

@@ -11,13 +11,16 @@ import styles from './sinks.module.css';
 const isFailing = ({ delivered_at, failed_at }: RemoteSink): boolean =>
   failed_at !== null && (delivered_at === null || delivered_at < failed_at);
 
+type State = 'off' | 'failing' | 'on';
+const TONES = { off: 'neutral', failing: 'warning', on: 'success' } as const;
+const stateOf = (sink: RemoteSink): State => (sink.is_on ? (isFailing(sink) ? 'failing' : 'on') : 'off');
+
 /** How sending to it goes: what arrived last, what failed and why, what waits and what is lost. */
 export function SinkState({ sink }: { sink: RemoteSink }) {
   const text = useMessages(sinksMessages);
   const locale = useLocale();
-  const { url, is_on, waiting, dropped, delivered_at, failed_at, failure, failure_status, next_at } = sink;
-  const tone = !is_on ? 'neutral' : isFailing(sink) ? 'warning' : 'success';
-  const said = !is_on ? text.off : isFailing(sink) ? text.failing : text.on;
+  const { url, waiting, dropped, delivered_at, failed_at, failure, failure_status, next_at } = sink;
+  const state = stateOf(sink);
   const lost = dropped > 0 ? [{ label: text.dropped, value: dropped.toLocaleString(locale) }] : [];
   const failed =
     failed_at !== null && failure !== null
@@ -32,7 +35,7 @@ export function SinkState({ sink }: { sink: RemoteSink }) {
   return (
     <>
       <p className={styles.Address}>
-        <code>{url}</code> <Badge tone={tone}>{said}</Badge>
+        <code>{url}</code> <Badge tone={TONES[state]}>{text[state]}</Badge>
       </p>
       <Facts
         className={styles.Facts}

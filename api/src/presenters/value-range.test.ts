@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readDay, readNumber, readYesNo } from '../../../presenters/numbers';
+import { readDay, readNumber, readYesNo } from './numbers';
 import { readRange } from './value-range';
 
 const thousandth = fc.integer({ min: -999_999_000, max: 999_999_000 }).map((value) => value / 1_000);

@@ -1,7 +1,7 @@
-import { readDay } from '../../../presenters/numbers';
+import { readDay } from './numbers';
 
 /** From one number to another, both ends included; an end that is left open is infinite. */
-interface ValueRange {
+export interface ValueRange {
   min: number;
   max: number;
 }
