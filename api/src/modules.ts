@@ -44,6 +44,7 @@ import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.
 import { recommendationsModule } from './modules/recommendations/recommendations.module';
 import { remotesModule } from './modules/remotes/remotes.module';
 import { reportsModule } from './modules/reports/reports.module';
+import { retentionModule } from './modules/retention/retention.module';
 import { returnsModule } from './modules/returns/returns.module';
 import { reviewsModule } from './modules/reviews/reviews.module';
 import { searchModule } from './modules/search/search.module';
@@ -132,6 +133,7 @@ export const modules = compose()
   .with(changesModule)
   .with(idempotencyModule)
   .with(errorReportsModule)
+  .with(retentionModule)
   .with(statusModule)
   .with(importModule)
   .with(seedModule);

@@ -30,6 +30,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/taxes/preview',
   '/api/admin/pages/{slug}/{language}/preview',
   '/api/admin/pay-later/reminders/preview',
+  '/api/admin/retention/preview',
 ];
 /** Asks for another right beside the one that its OpenAPI document names. */
 const SECOND_RIGHT = { '/api/admin/returns/{id}/exchange-draft': 'returns.write' };

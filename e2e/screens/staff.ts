@@ -408,6 +408,8 @@ export const STAFF: Screen[] = [
   { name: 'admin-job', path: '/admin/orders', prepare: openJob },
   { name: 'admin-remotes', path: '/admin/settings/remotes' },
   { name: 'admin-remote', path: '/admin/settings/remotes/catalog' },
+  { name: 'admin-data', path: '/admin/settings/data' },
+  { name: 'admin-data-german', path: '/de/admin/settings/data' },
   { name: 'admin-jobs', path: '/admin/settings/jobs' },
   { name: 'admin-jobs-german', path: '/de/admin/settings/jobs' },
   { name: 'admin-audit-log', path: '/admin/settings/audit-log' },

@@ -69,6 +69,7 @@ export const pages: RemotePages = {
   reminders: () => import(/* webpackChunkName: "page-reminders" */ './features/settings/reminders/reminders.route'),
   mails: () => import(/* webpackChunkName: "page-mails" */ './features/settings/mails/mails.route'),
   mail: () => import(/* webpackChunkName: "page-mail" */ './features/settings/mails/mail.route'),
+  data: () => import(/* webpackChunkName: "page-data" */ './features/settings/data/data.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

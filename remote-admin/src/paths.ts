@@ -54,6 +54,7 @@ export const adminPaths = {
   payLaterReminders: () => '/admin/settings/payments/reminders',
   mails: () => '/admin/settings/mails',
   mail: (name: string) => `/admin/settings/mails/${encodeURIComponent(name)}`,
+  data: () => '/admin/settings/data',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

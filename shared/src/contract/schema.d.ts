@@ -12905,6 +12905,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the shop keeps what */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description How long the shop keeps what. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RetentionSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes how long some of it is kept */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by name; what is not named stays as it is */
+                        kept: {
+                            [key: string]: number;
+                        };
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description How long the shop keeps what. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RetentionSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many records would go by shorter times; removes nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by name; what is not named stays as it is */
+                        kept: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description What the next hour would remove that stays otherwise. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RetentionPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns": {
         parameters: {
             query?: never;
@@ -26438,6 +26577,38 @@ export interface components {
             total: number;
             /** @description pieces that were sold */
             units: number;
+        };
+        /** @description What the next hour would remove that stays otherwise. */
+        RetentionPreview: {
+            /** @description of kinds that would be kept for a shorter time */
+            goes: {
+                /** @description false: there are more */
+                is_exact: boolean;
+                name: string;
+                records: number;
+            }[];
+        };
+        /** @description How long the shop keeps what. */
+        RetentionSettings: {
+            /** @description times that nobody chooses */
+            fixed: {
+                days: number;
+                name: string;
+            }[];
+            kinds: {
+                /** @description in `unit` */
+                kept: number;
+                least: number;
+                most: number;
+                /** @description e.g. `mails` */
+                name: string;
+                /** @enum {string} */
+                unit: "days" | "years";
+                /** @description while nobody has chosen */
+                usual: number;
+            }[];
+            /** @description 0 before anything was ever set */
+            version: number;
         };
         Return: {
             /** @description the shopper’s words */

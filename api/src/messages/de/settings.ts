@@ -71,6 +71,12 @@ export const settings: typeof english = {
   'jobs.more_match': ({ count }) =>
     `Inzwischen passen mehr: ${count.toLocaleString('de')}. Bitte sehen Sie die Liste an, bevor Sie weitermachen.`,
   'jobs.nothing_to_do': 'Es passt nichts mehr: Es gibt nichts zu tun.',
+  'jobs.somebody_left':
+    'Inzwischen wurde ein Konto gelöscht, und die Datei kann es genannt haben. Bitte starten Sie ihn noch einmal.',
+  'validation.failed.kept_days': ({ least, most }) =>
+    `Bitte geben Sie eine Zahl von Tagen von ${least} bis ${most.toLocaleString('de')} ein`,
+  'validation.failed.kept_years': ({ least, most }) =>
+    `Bitte geben Sie eine Zahl von Jahren von ${least} bis ${most} ein`,
   'jobs.right_lost': 'Wer ihn gestartet hat, darf das nicht mehr.',
   'jobs.row_failed': 'Das hat nicht geklappt, obwohl es mehrmals versucht wurde.',
   'jobs.file_failed': 'Die Datei ließ sich nicht schreiben, obwohl es mehrmals versucht wurde.',

@@ -77,6 +77,12 @@ export const settings = {
   'jobs.more_match': ({ count }: { count: number }) =>
     `More match by now: ${count.toLocaleString('en')}. Have a look at the list before you go on.`,
   'jobs.nothing_to_do': 'Nothing matches any more: there is nothing to do.',
+  'jobs.somebody_left':
+    'Somebody’s account was deleted meanwhile, and the file may have named them. Please start it again.',
+  'validation.failed.kept_days': ({ least, most }: { least: number; most: number }) =>
+    `Please enter a number of days from ${least} to ${most.toLocaleString('en')}`,
+  'validation.failed.kept_years': ({ least, most }: { least: number; most: number }) =>
+    `Please enter a number of years from ${least} to ${most}`,
   'jobs.right_lost': 'Whoever started it has no right to it any more.',
   'jobs.row_failed': 'This did not work, although it was tried several times.',
   'jobs.file_failed': 'The file could not be written, although it was tried several times.',

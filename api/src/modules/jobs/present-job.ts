@@ -29,13 +29,17 @@ export function fileNameOf({ file }: FileKind, { created_at }: Pick<JobRecord, '
   return `${file.name}-${created_at.toISOString().slice(0, 10)}.${file.ending}`;
 }
 
-function presentFile(job: JobRecord, kind: JobKind | undefined): StaffJobView['file'] {
+/** Whether its file can be fetched still. */
+export const isKept = ({ file_until }: Pick<JobRecord, 'file_until'>, now: Date): boolean =>
+  file_until !== null && file_until > now;
+
+function presentFile(job: JobRecord, kind: JobKind | undefined, now: Date): StaffJobView['file'] {
   const { state, file_until, file_bytes: bytes } = job;
-  if (kind?.form !== 'file' || state !== 'done' || !file_until) return null;
+  if (kind?.form !== 'file' || state !== 'done' || !file_until || !isKept(job, now)) return null;
   return { name: fileNameOf(kind, job), bytes, expires_at: file_until.toISOString() };
 }
 
-export function presentJob(job: ShownJob, kind: JobKind | undefined, language: Language): StaffJobView {
+export function presentJob(job: ShownJob, kind: JobKind | undefined, language: Language, now: Date): StaffJobView {
   const { user_id, user_name } = job;
   return {
     id: job.id,
@@ -47,7 +51,7 @@ export function presentJob(job: ShownJob, kind: JobKind | undefined, language: L
     done: job.done,
     failed: job.failed,
     reason: read(job.reason, language),
-    file: presentFile(job, kind),
+    file: presentFile(job, kind, now),
     user: { id: user_id, name: user_name },
     created_at: job.created_at.toISOString(),
     started_at: job.started_at?.toISOString() ?? null,

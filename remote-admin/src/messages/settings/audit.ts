@@ -176,6 +176,7 @@ const actions = {
   'mail_texts.update': 'Wrote texts of a mail',
   'mail_texts.send': 'Had a sample of a mail sent',
   'pay_later.set_reminders': 'Changed pay-later reminders',
+  'retention.update': 'Changed how long things are kept',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -225,6 +226,7 @@ const records = {
   stripe_keys: 'Keys of Stripe',
   mail_texts: 'Texts of the mail',
   reminder_settings: 'Pay-later reminders',
+  retention: 'How long things are kept',
 };
 
 /** What the audit log says. Numbers come formatted. */

@@ -50,6 +50,7 @@ const en = {
     payments: 'Payments',
     reminders: 'Pay-later reminders',
     mails: 'Mails',
+    data: 'Data',
     staff: 'Staff',
     roles: 'Roles',
     tokens: 'Tokens',

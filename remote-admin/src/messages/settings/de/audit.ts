@@ -175,6 +175,7 @@ const actions = {
   'mail_texts.update': 'Texte einer E-Mail geschrieben',
   'mail_texts.send': 'Muster einer E-Mail schicken lassen',
   'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
+  'retention.update': 'Aufbewahrungsfristen geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -224,6 +225,7 @@ const records = {
   stripe_keys: 'Schlüssel von Stripe',
   mail_texts: 'Texte der E-Mail',
   reminder_settings: 'Erinnerungen bei späterer Zahlung',
+  retention: 'Aufbewahrungsfristen',
 };
 
 export const audit = {

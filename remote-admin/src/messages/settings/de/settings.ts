@@ -49,6 +49,7 @@ export const settings = {
     payments: 'Zahlungen',
     reminders: 'Erinnerungen bei späterer Zahlung',
     mails: 'E-Mails',
+    data: 'Daten',
     staff: 'Team',
     roles: 'Rollen',
     tokens: 'Token',
