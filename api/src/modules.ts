@@ -14,6 +14,7 @@ import { contentModule } from './modules/content/content.module';
 import { customersModule } from './modules/customers/customers.module';
 import { couponsModule } from './modules/coupons/coupons.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
+import { dataExportModule } from './modules/data-export/data-export.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
 import { errorReportsModule } from './modules/error-reports/error-reports.module';
@@ -123,6 +124,7 @@ export const modules = compose()
   .with(customersModule)
   .with(couponsModule)
   .with(transactionsModule)
+  .with(dataExportModule)
   .with(adminModule)
   .with(jobsModule)
   .with(reportsModule)

@@ -187,6 +187,7 @@ export const ERROR_STATUS = {
   'jobs.not_found': 404,
   'jobs.limit': 409,
   'jobs.too_many': 409,
+  'data.too_large': 409,
   'jobs.more_match': 409,
   'jobs.nothing_to_do': 409,
   'views.not_found': 404,

@@ -60,6 +60,8 @@ const en = {
     'customers.failed_rows': (count: number, shown: string) => `Rows of ${customers(count, shown)} to put right`,
     'customers.export_whole': (count: number, shown: string) => `Export ${customers(count, shown)} whole`,
     'customers.export': (count: number, shown: string) => `Export ${customers(count, shown)}`,
+    'data.export': (count: number, shown: string) =>
+      plural('en', count, { one: 'Export all data', other: `Export all data: ${shown} records` }),
     'transactions.export': (count: number, shown: string) =>
       plural('en', count, { one: `Export ${shown} transaction`, other: `Export ${shown} transactions` }),
   },

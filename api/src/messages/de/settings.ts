@@ -71,6 +71,8 @@ export const settings: typeof english = {
   'jobs.more_match': ({ count }) =>
     `Inzwischen passen mehr: ${count.toLocaleString('de')}. Bitte sehen Sie die Liste an, bevor Sie weitermachen.`,
   'jobs.nothing_to_do': 'Es passt nichts mehr: Es gibt nichts zu tun.',
+  'data.too_large':
+    'Das Archiv würde größer als 4 GB. Bitte exportieren Sie Produkte, Kunden und Bestellungen für sich.',
   'jobs.somebody_left':
     'Inzwischen wurde ein Konto gelöscht, und die Datei kann es genannt haben. Bitte starten Sie ihn noch einmal.',
   'validation.failed.kept_days': ({ least, most }) =>

@@ -77,6 +77,8 @@ export const settings = {
   'jobs.more_match': ({ count }: { count: number }) =>
     `More match by now: ${count.toLocaleString('en')}. Have a look at the list before you go on.`,
   'jobs.nothing_to_do': 'Nothing matches any more: there is nothing to do.',
+  'data.too_large':
+    'The archive would be larger than 4 GB. Please export products, customers and orders by themselves.',
   'jobs.somebody_left':
     'Somebody’s account was deleted meanwhile, and the file may have named them. Please start it again.',
   'validation.failed.kept_days': ({ least, most }: { least: number; most: number }) =>

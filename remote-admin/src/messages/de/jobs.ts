@@ -61,6 +61,8 @@ export const jobs = {
     'customers.failed_rows': (count: number, shown: string) => `Zeilen von ${customers(count, shown)} zum Berichtigen`,
     'customers.export_whole': (count: number, shown: string) => `${customers(count, shown)} ganz exportieren`,
     'customers.export': (count: number, shown: string) => `${customers(count, shown)} exportieren`,
+    'data.export': (count: number, shown: string) =>
+      plural('de', count, { one: 'Alle Daten exportieren', other: `Alle Daten exportieren: ${shown} Einträge` }),
     'transactions.export': (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Transaktion exportieren`, other: `${shown} Transaktionen exportieren` }),
   },

@@ -49,6 +49,11 @@ const en = {
   goesTitle: 'Remove what is older?',
   goesLead: 'What is older than the times that you have shortened is removed within the hour, for good.',
   goesSubmit: 'Save and remove it',
+  everything: {
+    title: 'Everything as one file',
+    text: 'A ZIP archive with products, customers, orders, payments, invoices, returns, coupons, gift cards, texts, redirects and settings as CSV and JSON; a README inside names every file and column. No passwords, keys or codes of gift cards. It can be fetched for three days, and goes when somebody’s account is deleted: keep it as you keep the shop.',
+    start: 'Export all data',
+  },
   fixedTitle: 'Not to be chosen',
   fixed: {
     live_sessions: 'A sign-in that goes on',

@@ -35,6 +35,7 @@ const rights: Record<Right, string> = {
   'content.write': 'Change the shop front: pages, home page and menus',
   'settings.read': 'See the shop’s settings',
   'settings.write': 'Change the shop’s settings',
+  'data.export': 'Take all data of the shop out as one file',
   'staff.read': 'See staff and roles',
   'staff.write': 'Invite, change and remove staff; make roles',
   'audit.read': 'Read the audit log',

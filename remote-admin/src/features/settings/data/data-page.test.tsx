@@ -1,6 +1,7 @@
 import type { RetentionSettings } from '@tessera/shared/contract';
 import { hearToasts, problem, renderPage, storeSettings, type MockHandler } from '@tessera/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { staffJob } from '../../../testing/job-fixtures';
 import { me } from '../../../testing/settings-fixtures';
 import { Page } from './data-page';
 
@@ -13,6 +14,8 @@ const PRESENT: RetentionSettings = {
   fixed: [{ name: 'export_files', days: 3 }],
   version: 3,
 };
+
+const JOB = staffJob({ id: 'job-1', kind: 'data.export', state: 'waiting', total: 900 });
 
 function renderData(api: Record<string, MockHandler> = {}) {
   return renderPage(<Page />, {
@@ -79,4 +82,20 @@ test('what is no number within its bounds is said at its field, and so is what t
 test('whoever may only read changes nothing, and learns why', async () => {
   renderData({ 'GET admin/me': me({ rights: ['settings.read'] }) });
   expect(await screen.findByLabelText('Records of mails (Days)')).toBeDisabled();
+});
+
+test('whoever lacks the right learns why there is no button', async () => {
+  renderData({ 'GET admin/me': me({ rights: ['settings.read', 'settings.write'] }) });
+  const card = within(await screen.findByRole('region', { name: 'Everything as one file' }));
+  expect(await card.findByText(/role/i)).toBeInTheDocument();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('all data is taken out by a job, by whoever has the right', async () => {
+  const { user, calls } = renderData({
+    'POST admin/jobs': JOB,
+    'GET admin/jobs/job-1': JOB,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export all data' }));
+  expect(calls.find(({ path }) => path.endsWith('admin/jobs'))?.body).toEqual({ kind: 'data.export', parameters: {} });
 });

@@ -24,5 +24,5 @@ function DataScreen({ enabled }: { enabled: boolean }) {
   );
 }
 
-/** /admin/settings/data: how long the shop keeps what it knows. */
+/** /admin/settings/data: how long the shop keeps what it knows, and all of it as one file. */
 export const Page = staffPage(DataScreen);

@@ -10,6 +10,7 @@ import { Facts } from '../../../page/facts';
 import type { SettingsFormProps } from '../../../settings/settings-content';
 import { useSettingsEdit } from '../../../settings/use-settings-edit';
 import styles from './data-page.module.css';
+import { EverythingCard } from './everything-card';
 import { bodyOf, draftOf, groupsOf, mergeDrafts, takeTheirs, type RetentionKind } from './retention.model';
 import { previewRetention, saveRetention } from './retention.queries';
 
@@ -87,6 +88,7 @@ export function RetentionForm({ settings, reason, locale, onSaved, onFailed }: S
           ]}
         />
       </Card>
+      <EverythingCard />
       <FormDialog
         open={asked !== undefined}
         onClose={edit.giveUp}

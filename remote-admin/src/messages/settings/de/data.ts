@@ -61,6 +61,11 @@ export const data = {
   goesTitle: 'Älteres löschen?',
   goesLead: 'Was älter ist als die Fristen, die Sie gekürzt haben, wird innerhalb einer Stunde endgültig gelöscht.',
   goesSubmit: 'Speichern und löschen',
+  everything: {
+    title: 'Alles als eine Datei',
+    text: 'Ein ZIP-Archiv mit Produkten, Kunden, Bestellungen, Zahlungen, Rechnungen, Rücksendungen, Gutscheinen, Geschenkkarten, Texten, Weiterleitungen und Einstellungen als CSV und JSON; eine README darin nennt jede Datei und Spalte. Keine Passwörter, Schlüssel oder Codes von Geschenkkarten. Es lässt sich drei Tage lang abholen und geht, wenn ein Konto gelöscht wird: Verwahren Sie es wie den Shop selbst.',
+    start: 'Alle Daten exportieren',
+  },
   fixedTitle: 'Nicht wählbar',
   fixed: {
     live_sessions: 'Eine Anmeldung, die weitergeht',

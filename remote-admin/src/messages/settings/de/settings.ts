@@ -35,6 +35,7 @@ const rights: Record<Right, string> = {
   'content.write': 'Das Schaufenster ändern: Seiten, Startseite und Menüs',
   'settings.read': 'Einstellungen des Shops sehen',
   'settings.write': 'Einstellungen des Shops ändern',
+  'data.export': 'Alle Daten des Shops als eine Datei herausholen',
   'staff.read': 'Team und Rollen sehen',
   'staff.write': 'Menschen ins Team einladen, ändern und entfernen; Rollen anlegen',
   'audit.read': 'Das Protokoll lesen',
