@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import { plannedAnew } from '../prepared/prepared';
-import { byOneOf } from './conditions';
+import { allOf, byOneOf } from './conditions';
 import type { Condition } from './conditions';
 import { isBehind, keyOf } from './list-window';
 import type { ListOrder, ListWindow, Placed } from './list-window';
@@ -13,16 +13,21 @@ export async function expectRows(db: QueryExecutorProvider, table: string, match
   return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
 
-/**
- * How many rows of `table` have changed since PostgreSQL last looked at its values: what it expects may be wrong by as many.
- * @returns Infinity where it never looked, or has forgotten since (a crash, a restored copy)
- */
-export async function countChanged(db: QueryExecutorProvider, table: string): Promise<number> {
-  const { rows } = await sql<{ changed: number | null }>`
+/** What PostgreSQL knows of a table. */
+export interface TableKnown {
+  /** rows, as it last counted them */
+  rows: number;
+  /** how many have changed since it last looked at their values: what it expects may be wrong by as many. Infinity where it
+   * never looked, or has forgotten since (a crash, a restored copy) */
+  changed: number;
+}
+
+export async function readKnown(db: QueryExecutorProvider, table: string): Promise<TableKnown> {
+  const { rows } = await sql<{ changed: number | null; rows: number }>`
     select case when coalesce(pg_stat_get_last_analyze_time(oid), pg_stat_get_last_autoanalyze_time(oid)) is not null
-      then pg_stat_get_mod_since_analyze(oid)::float8 end as changed
+      then pg_stat_get_mod_since_analyze(oid)::float8 end as changed, greatest(reltuples, 0)::float8 as rows
     from pg_class where oid = ${table}::regclass`.execute(db);
-  return rows[0]?.changed ?? Infinity;
+  return { rows: rows[0]?.rows ?? 0, changed: rows[0]?.changed ?? Infinity };
 }
 
 /** How many rows `found` has, counted no further than `most`; null: all of them. */
@@ -42,6 +47,8 @@ interface ListedTable<Filter, Sort extends string> {
   plain(filter: Filter): Condition;
   /** the ways to be what was searched for, each by an index of its own; none: everything is */
   waysToBeFound(filter: Filter): Condition[];
+  /** where a walk begins: what is asked for of what an index of this order begins with */
+  stretchOf?(filter: Filter, sort: Sort): Condition[];
 }
 
 /** SQL of a list of staff: what is rare is found by an index of its own, what is common is met soon. */
@@ -51,12 +58,27 @@ export function createListSql<Filter, Sort extends string>({
   usual,
   plain,
   waysToBeFound,
+  stretchOf = () => [],
 }: ListedTable<Filter, Sort>) {
   const rows = sql.table(table);
   const rowId = sql.ref(`${table}.id`);
   const key = sql.ref(`${table}.key`);
 
   const matching = (filter: Filter): Condition => byOneOf(waysToBeFound(filter), plain(filter));
+
+  /** A walk along the list for `most` rows from where the window begins, those that do not match with them. */
+  const walked = (
+    filter: Filter,
+    { sort, after }: Pick<ListWindow<Sort>, 'sort' | 'after'>,
+    most: number,
+  ): Condition => {
+    const { column, order } = sorts[sort];
+    return sql`(
+      select ${rows}.*, ${column} as key from ${rows}
+      where ${allOf([isBehind(sorts[sort], after, rowId), ...stretchOf(filter, sort)])}
+      order by ${column} ${order}, ${rowId} ${order} limit ${most}
+    ) as ${rows}`;
+  };
 
   /** Ids of all that match, or at least `most` of them, each with what the list is sorted by as `key`. */
   function found(filter: Filter, sort: Sort, most: number | null): Condition {
@@ -72,12 +94,20 @@ export function createListSql<Filter, Sort extends string>({
     /** About how many match. */
     expect: (db: QueryExecutorProvider, filter: Filter): Promise<number> => expectRows(db, table, matching(filter)),
 
-    /** How many rows have changed since PostgreSQL last looked at what there is. */
-    changed: (db: QueryExecutorProvider): Promise<number> => countChanged(db, table),
+    /** What PostgreSQL knows of all. */
+    known: (db: QueryExecutorProvider): Promise<TableKnown> => readKnown(db, table),
 
     /** How many match, counted no further than `most`. */
     count: (db: QueryExecutorProvider, filter: Filter, most: number): Promise<number> =>
       countFound(db, found(filter, usual, most), most),
+
+    /** How many match of the first `walk` rows of the list, counted no further than `most`. */
+    countMet: (db: QueryExecutorProvider, filter: Filter, walk: number, most: number): Promise<number> =>
+      countFound(
+        db,
+        sql`select ${rowId} from ${walked(filter, { sort: usual }, walk)} where ${matching(filter)} limit ${most}`,
+        most,
+      ),
 
     /**
      * Begins a statement with a window of all that match, as `page` (`id`, `counted`): they are looked for by whatever index
@@ -98,12 +128,9 @@ export function createListSql<Filter, Sort extends string>({
      * the window where they were not met so soon, and nobody has `counted` them.
      */
     walkedPage(filter: Filter, window: ListWindow<Sort>, most: number): Condition {
-      const { column, order } = sorts[window.sort];
+      const { order } = sorts[window.sort];
       return sql`${plannedAnew} with page as materialized (
-        select ${rowId}, null::integer as counted from (
-          select ${rows}.*, ${column} as key from ${rows} where ${isBehind(sorts[window.sort], window.after, rowId)}
-          order by ${column} ${order}, ${rowId} ${order} limit ${most}
-        ) as ${rows}
+        select ${rowId}, null::integer as counted from ${walked(filter, window, most)}
         where ${matching(filter)}
         order by ${key} ${order}, ${rowId} ${order} limit ${window.limit} offset ${window.offset})`;
     },

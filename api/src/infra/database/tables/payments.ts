@@ -199,6 +199,8 @@ export interface PayLaterAccountsTable {
   version: Generated<number>;
   created_at: Date;
   last_modified_at: Date;
+  /** by triggers: those of the customer */
+  words: ColumnType<string, never, never>;
 }
 
 export interface PayLaterApplicationsTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { allOf, conditionsOf, hasTag, likeStart } from '../../../infra/database/lists/conditions';
 import type { Condition, Conditions } from '../../../infra/database/lists/conditions';
+import type { CustomerSort } from '../../../schemas/filters/customer-filter';
 
 /** Which customers. */
 export interface CustomerFilter {
@@ -53,6 +54,23 @@ const CONDITIONS: Conditions<Omit<CustomerFilter, 'search'>> = {
   since_from: (value) => sql`customers.created_at >= ${value}`,
   since_before: (value) => sql`customers.created_at < ${value}`,
 };
+
+/** What the orders of the list begin with, and the fields of a filter that ask for stretches of it. */
+const STRETCHES: Partial<Record<CustomerSort, readonly (keyof typeof CONDITIONS)[]>> = {
+  created_at: ['since_from', 'since_before'],
+  orders: ['orders_from', 'orders_to'],
+  spent: ['spent_from', 'spent_to'],
+  last_order: ['last_order_from', 'last_order_before'],
+};
+
+/** What is asked for of what the list is sorted by. */
+export function stretchOf(filter: CustomerFilter, sort: CustomerSort): Condition[] {
+  const by = sort.replace('-', '') as CustomerSort; // each order has its opposite
+  const asked = Object.fromEntries((STRETCHES[by] ?? []).map((name) => [name, filter[name]]));
+  // who ordered nothing spent nothing (migrations/0380_list_keys.sql)
+  const nothing = by === 'spent' && filter.orders_to === 0 ? [sql`customers.spent <= 0`] : [];
+  return [...conditionsOf(CONDITIONS, asked), ...nothing];
+}
 
 /** Everything but what was searched for. */
 export const plain = (filter: CustomerFilter): Condition => allOf(conditionsOf(CONDITIONS, filter));

@@ -6,7 +6,7 @@ import { falling, rising } from '../../../infra/database/lists/list-window';
 import type { ListWindow } from '../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../infra/database/prepared/prepared';
 import type { CustomerSort } from '../../../schemas/filters/customer-filter';
-import { LAST_ORDER, plain, waysToBeFound } from './customer-conditions.repository';
+import { LAST_ORDER, plain, stretchOf, waysToBeFound } from './customer-conditions.repository';
 import type { CustomerFilter } from './customer-conditions.repository';
 
 export type CustomerWindow = ListWindow<CustomerSort>;
@@ -47,6 +47,7 @@ const pages = createListSql<CustomerFilter, CustomerSort>({
   usual: '-created_at',
   plain,
   waysToBeFound,
+  stretchOf,
 });
 
 /** What lists and files say of the customers of `page`, in the order of the list. */
@@ -68,7 +69,8 @@ const rowsOf = (window: CustomerWindow): Condition => sql`
 /** Customers as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const customerListRepository = {
   expect: pages.expect,
-  changed: pages.changed,
+  known: pages.known,
+  countMet: pages.countMet,
   count: pages.count,
   ...createListReads<ListedCustomer, CustomerFilter, CustomerSort>(pages, rowsOf),
 

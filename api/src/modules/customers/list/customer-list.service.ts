@@ -1,4 +1,5 @@
-import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/find-window';
+import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
@@ -74,8 +75,11 @@ const presentCustomer = (
 /** The list of customers, for staff. */
 export function createCustomerList({ db, store }: CustomerListDeps) {
   const find = (filter: CustomerFilter, window: CustomerWindow) => {
-    const isKnown = filter.search === undefined && Object.keys(filter).length < 2;
-    return findWindow(db, repository, { filter, window, isKnown });
+    const { search } = filter;
+    const isKnown = Object.keys(filter).length < 2 && !search?.words?.includes('&');
+    // a telephone number is one of few, and PostgreSQL does not know of how few
+    const isSearched = search !== undefined && search.digits === null;
+    return findWindow(db, repository, { filter, window, isKnown: isKnown && !search?.digits, isSearched });
   };
 
   return {

@@ -1,4 +1,5 @@
-import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/find-window';
+import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { addDays } from '../../../infra/basics/calendar';
 import { normaliseText, searchWords } from '../../../presenters/search-text';
@@ -47,7 +48,12 @@ export function toAccountFilter({ state, overdue, search }: AdminPayLaterFilters
 /** The list of pay-later accounts, and what is overdue of all of them. */
 export function createAccountList({ db, payLater, presentAccount, store }: AccountListDeps) {
   const find = (filter: AccountFilter, window: AccountWindow) =>
-    findWindow(db, repository, { filter, window, isKnown: filter.search === undefined });
+    findWindow(db, repository, {
+      filter,
+      window,
+      isKnown: filter.search === undefined || (Object.keys(filter).length < 2 && !filter.search.words?.includes('&')),
+      isSearched: filter.search !== undefined,
+    });
 
   return {
     /** A page of the accounts that match, who applied last first where nothing else is said. */

@@ -85,7 +85,8 @@ const rowsOf = ({ now, ...window }: WindowAsOf): Condition => sql`
 /** Products as staff look for them: what is rare is found by an index of its own, what is common is met soon. */
 export const productListRepository = {
   expect: pages.expect,
-  changed: pages.changed,
+  known: pages.known,
+  countMet: pages.countMet,
   count: pages.count,
   ...createListReads<ListedProduct, ProductFilter, ProductSort, WindowAsOf>(pages, rowsOf),
 

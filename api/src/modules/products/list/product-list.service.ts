@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminProductList } from '@tessera/shared/contract';
-import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/find-window';
+import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { presentImage } from '../../../presenters/image';

@@ -54,6 +54,7 @@ const rowsOf = (window: GiftCardWindow): Condition => sql`
 export const giftCardListRepository = {
   count: pages.count,
   expect: pages.expect,
-  changed: pages.changed,
+  known: pages.known,
+  countMet: pages.countMet,
   ...createListReads<GiftCardRow, GiftCardFilter, GiftCardSort>(pages, rowsOf),
 };

@@ -1,4 +1,5 @@
-import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/find-window';
+import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { giftCardListRepository as repository } from './gift-card-list.repository';
 import type { AdminGiftCardListView, AdminGiftCardSearch } from './gift-cards.schemas';

@@ -60,7 +60,8 @@ const rowsOf = (window: TransactionWindow): Condition => sql`
 /** Money in and out as staff look for it: what is rare is found by an index of its own, what is common is met soon. */
 export const transactionListRepository = {
   expect: pages.expect,
-  changed: pages.changed,
+  known: pages.known,
+  countMet: pages.countMet,
   count: pages.count,
   ...createListReads<ListedTransaction, TransactionFilter, TransactionSort>(pages, rowsOf),
 

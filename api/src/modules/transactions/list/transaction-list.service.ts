@@ -1,4 +1,5 @@
-import { findWindow, pageOf, windowOf } from '../../../framework/list-page';
+import { findWindow } from '../../../framework/find-window';
+import { pageOf, windowOf } from '../../../framework/list-page';
 import type { Infra } from '../../../infra';
 import { endOf } from '../../../infra/basics/calendar';
 import type { AdminTransactionFilters } from '../../../schemas/filters/transaction-filter';
@@ -62,8 +63,8 @@ const present = ({ customer_id, customer_name, at, ...row }: ListedTransaction):
 /** The list of money in and out, for staff. */
 export function createTransactionList({ db }: Pick<Infra, 'db'>) {
   const find = (filter: TransactionFilter, window: TransactionWindow) => {
-    const isKnown = filter.search === undefined && Object.keys(filter).length < 2;
-    return findWindow(db, repository, { filter, window, isKnown });
+    const isKnown = Object.keys(filter).length < 2;
+    return findWindow(db, repository, { filter, window, isKnown, isSearched: filter.search !== undefined });
   };
 
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../infra/database/db';
 import { likeStart } from '../../../../infra/database/lists/conditions';
-import { countChanged, countFound, expectRows } from '../../../../infra/database/lists/list-sql';
+import { countFound, expectRows, readKnown } from '../../../../infra/database/lists/list-sql';
+import type { TableKnown } from '../../../../infra/database/lists/list-sql';
 import type { Placed } from '../../../../infra/database/lists/list-window';
 import { plannedAnew } from '../../../../infra/database/prepared/prepared';
 import type { OrderRow } from '../../order/orders.repository';
@@ -40,8 +41,8 @@ export const orderListRepository = {
   expect: (db: Db | Trx, filter: OrderFilter): Promise<number> =>
     expectRows(db, 'orders', matching(filter, waysToBeFound(filter).slice(0, KNOWN_WAYS))),
 
-  /** How many orders have changed since PostgreSQL last looked at them. */
-  changed: (db: Db): Promise<number> => countChanged(db, 'orders'),
+  /** What PostgreSQL knows of all orders. */
+  known: (db: Db): Promise<TableKnown> => readKnown(db, 'orders'),
 
   /**
    * Whether words say all of what is searched for, so that the keys of the list tell it: no order's or parcel's number begins so,

@@ -1,4 +1,12 @@
-import { countedBeside, isSurelyMore, MOST_COUNTED, pageOf, totalOf, windowOf } from '../../../../framework/list-page';
+import {
+  countedBeside,
+  isSurelyMore,
+  lessThan,
+  MOST_COUNTED,
+  pageOf,
+  totalOf,
+  windowOf,
+} from '../../../../framework/list-page';
 import type { Found } from '../../../../framework/list-page';
 import type { Infra } from '../../../../infra';
 import { wordsToFind } from '../../order/order-words';
@@ -39,7 +47,6 @@ const DAY_MS = 86_400_000;
 
 /** Where several words are expected to meet as rarely, a walk along the list would not fill a page. */
 const RARE_TOGETHER = 300;
-const ROUND = [1_000, 100, 10];
 
 interface ExpectedInKeys {
   /** by all filters but the search and the tag */
@@ -70,12 +77,6 @@ export function toFilter({
 const isGiven = (filter: OrderFilter) => (name: keyof OrderFilter) => filter[name] !== undefined;
 /** What goes together is known of these. */
 const KNOWN_TOGETHER = ['status', 'payment_status', 'fulfilment_status', 'country'] as const;
-
-/** A round number that there are more of, where so many were met before looking ended. */
-function lessThan(counted: number): number {
-  const unit = ROUND.find((value) => counted > value) ?? 1;
-  return Math.floor((counted - 1) / unit) * unit;
-}
 
 /** So few are found sooner by the index of words and that of tags. Of several it reads all that each of them has. */
 function rareFrom({ search, tag }: OrderFilter): number {
@@ -210,7 +211,7 @@ export function createOrderListService({ db, views }: OrderListDeps) {
 
   /** How many match of what many are expected of: where that is certain enough, or more than that is met soon, nobody counts. */
   async function countMany(filter: OrderFilter, expected: number, counts_to: number) {
-    if (isKnown(filter) && isSurelyMore(expected, await orderListRepository.changed(db), counts_to))
+    if (isKnown(filter) && isSurelyMore(expected, (await orderListRepository.known(db)).changed, counts_to))
       return { total: counts_to, is_exact: false };
     if (isOfSeveralWords(filter)) {
       const met = await orderListRepository.count(db, filter, { most: MET_TOGETHER + 1, in_keys: MOST_WALKED_IN_KEYS });
