@@ -43,6 +43,7 @@ import { productsModule } from './modules/products/products.module';
 import { promotionsModule } from './modules/promotions/promotions.module';
 import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
 import { recommendationsModule } from './modules/recommendations/recommendations.module';
+import { redirectsModule } from './modules/redirects/redirects.module';
 import { remotesModule } from './modules/remotes/remotes.module';
 import { reportsModule } from './modules/reports/reports.module';
 import { retentionModule } from './modules/retention/retention.module';
@@ -119,6 +120,7 @@ export const modules = compose()
   .with(orderDraftsModule)
   .with(orderMailsModule)
   .with(contentModule)
+  .with(redirectsModule)
   .with(homeModule)
   .with(personalDataModule)
   .with(customersModule)

@@ -59,6 +59,9 @@ export const pages: RemotePages = {
   'content-home': () => import(/* webpackChunkName: "page-content-home" */ './features/content/home/home.route'),
   'content-pages': () => import(/* webpackChunkName: "page-content-pages" */ './features/content/pages/pages.route'),
   'search-words': () => import(/* webpackChunkName: "page-search-words" */ './features/content/search/search.route'),
+  redirects: () => import(/* webpackChunkName: "page-redirects" */ './features/content/redirects/redirects.route'),
+  'import-redirects': () =>
+    import(/* webpackChunkName: "page-import-redirects" */ './features/content/redirects/import/import.route'),
   text: () => import(/* webpackChunkName: "page-text" */ './features/content/pages/text/text.route'),
   'dev-ui': () => import(/* webpackChunkName: "page-dev-ui" */ './features/dev-ui/dev-ui.route'),
   settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings.route'),

@@ -46,6 +46,8 @@ export const adminPaths = {
   /** one of the shop's texts, in English where no language is named */
   text: (slug: string, language = 'en') =>
     `/admin/content/pages/${encodeURIComponent(slug)}${language === 'en' ? '' : `?${new URLSearchParams({ language })}`}`,
+  redirects: () => '/admin/content/redirects',
+  importRedirects: () => '/admin/content/redirects/import',
   settings: () => '/admin/settings',
   store: () => '/admin/settings/store',
   delivery: () => '/admin/settings/delivery',

@@ -12,6 +12,8 @@ export { roleName, roleNameOf } from './role-names';
 export { TO_DO_KEYS } from './to-do-keys';
 export { CUSTOMER_SORTS } from './customer-sorts';
 
+export type * from './files';
+
 type Schemas = components['schemas'];
 
 export type Role = Schemas['Role'];
@@ -188,15 +190,9 @@ export type TrackedOrder = Schemas['TrackedOrder'];
 export type Download = Schemas['Download'];
 export type SavedView = Schemas['SavedView'];
 export type SavedViewList = Schemas['SavedViewList'];
-export type ProductFile = Schemas['ProductFile'];
-export type ProductCheckResult = Schemas['ProductCheckResult'];
-export type ProductImportResult = Schemas['ProductImportResult'];
-export type ProductCheckItem = Schemas['ProductCheckItem'];
-export type CustomerFile = Schemas['CustomerFile'];
-export type CustomerCheckResult = Schemas['CustomerCheckResult'];
-export type CustomerCheckItem = Schemas['CustomerCheckItem'];
-export type CustomerCheckItemList = Schemas['CustomerCheckItemList'];
-export type ProductCheckItemList = Schemas['ProductCheckItemList'];
+export type AdminRedirect = Schemas['AdminRedirect'];
+export type AdminRedirectList = Schemas['AdminRedirectList'];
+export type Redirects = Schemas['Redirects'];
 export type StaffJob = Schemas['StaffJob'];
 export type StaffJobList = Schemas['StaffJobList'];
 export type StaffJobRow = Schemas['StaffJobRow'];

@@ -209,6 +209,8 @@ export const fields = {
   price: 'Price',
   prices: 'Prices',
   words: 'Words',
+  old_address: 'Old address',
+  new_address: 'New address',
   term: 'Search',
   path: 'Leads to',
   code: 'Code',

@@ -208,6 +208,8 @@ export const fields = {
   price: 'Preis',
   prices: 'Preise',
   words: 'Wörter',
+  old_address: 'Alte Adresse',
+  new_address: 'Neue Adresse',
   term: 'Suche',
   path: 'Führt zu',
   code: 'Kürzel',
