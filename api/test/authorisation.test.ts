@@ -145,6 +145,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     user_id: whose.person.user_id,
     customer_id: whose.person.user_id,
     group_id: NOWHERE,
+    redirect_id: NOWHERE,
     session_id: NOWHERE,
     role_id: NOWHERE,
     file_id: NOWHERE,

@@ -12425,7 +12425,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/redirects/{id}": {
+    "/api/admin/redirects/{redirect_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -12444,7 +12444,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    redirect_id: string;
                 };
                 cookie?: never;
             };
@@ -12476,7 +12476,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    redirect_id: string;
                 };
                 cookie?: never;
             };

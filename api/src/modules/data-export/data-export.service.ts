@@ -16,8 +16,6 @@ export interface DataExportDeps extends Pick<Infra, 'db'> {
   customersWhole: CustomersWholeService;
 }
 
-export type DataExportService = ReturnType<typeof createDataExport>;
-
 /** Where the next part goes on. */
 export interface DataPosition {
   sheet: number;

@@ -18,8 +18,6 @@ const BATCH = 50;
 const LOST_AFTER_MS = 60_000;
 const LOST: ProviderAnswer = { facts: [{ kind: 'failed', reason: 'processing_error' }] };
 
-export type ReconcileService = ReturnType<typeof createReconcileService>;
-
 /** Asks providers about payments of which nothing more was heard: a message may have been lost. */
 export function createReconcileService({ db, clock, logger, providerOf, recorder, tasks }: ReconcileDeps) {
   async function check(payment: PaymentRow): Promise<void> {

@@ -61,7 +61,7 @@ export function redirectsRoutes(
     handler: async (request, reply) => reply.code(201).send(await redirects.create(actorOf(request), request.body)),
   });
 
-  api.patch('/admin/redirects/:id', {
+  api.patch('/admin/redirects/:redirect_id', {
     schema: {
       ...one,
       summary: 'Changes a redirect',
@@ -69,10 +69,10 @@ export function redirectsRoutes(
       response: { 200: ref(AdminRedirect), '4xx': ref(Problem) },
     },
     onRequest,
-    handler: (request) => redirects.update(request.params.id, actorOf(request), request.body),
+    handler: (request) => redirects.update(request.params.redirect_id, actorOf(request), request.body),
   });
 
-  api.delete('/admin/redirects/:id', {
+  api.delete('/admin/redirects/:redirect_id', {
     schema: {
       ...one,
       summary: 'Deletes a redirect',
@@ -81,7 +81,7 @@ export function redirectsRoutes(
     },
     onRequest,
     handler: async (request, reply) => {
-      await redirects.remove(request.params.id, actorOf(request), request.query.version);
+      await redirects.remove(request.params.redirect_id, actorOf(request), request.query.version);
       return reply.code(204).send(null);
     },
   });

@@ -38,7 +38,7 @@ export const AdminRedirectsQuery = Type.Object({
   sort: Type.Optional(Type.Enum(['path', '-created_at'], { type: 'string' })),
   ...cursorParameters(50),
 });
-export const RedirectParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+export const RedirectParams = Type.Object({ redirect_id: Type.String({ maxLength: 100 }) });
 export const RedirectVersion = Type.Object({ version });
 export const NewRedirect = Type.Object({ path: side, target: side }, closed);
 export const RedirectEdit = Type.Object({ path: side, target: side, version }, closed);
