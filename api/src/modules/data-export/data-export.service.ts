@@ -32,7 +32,7 @@ const READS_A_PART = 10;
 const SETTINGS = ['store', 'navigation', 'home', 'delivery', 'taxes', 'payments', 'pay_later_reminders', 'reviews'];
 const OWN_TEXTS = 'mail\\_texts:%';
 
-/** Everything of the shop in one archive (docs/api.md, 'All of the shop's data'). */
+/** Everything of the shop in one archive (docs/api.md, 'All data of a shop'). */
 export function createDataExport({ db, wholeExport, customersWhole }: DataExportDeps) {
   const settings: Sheet = {
     file: 'settings.json',
