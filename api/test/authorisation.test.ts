@@ -23,6 +23,8 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/orders/{id}/presence',
   '/api/admin/products/{product_id}/presence',
   '/api/admin/inquiries/{id}/presence',
+  // the made-up body changes no time
+  '/api/admin/retention',
   // what the made-up body names is not there
   '/api/admin/products/spreadsheet',
   '/api/admin/notices/read',
