@@ -14,6 +14,7 @@ import { contentModule } from './modules/content/content.module';
 import { customersModule } from './modules/customers/customers.module';
 import { couponsModule } from './modules/coupons/coupons.module';
 import { dashboardModule } from './modules/dashboard/dashboard.module';
+import { dataExportModule } from './modules/data-export/data-export.module';
 import { deliveryModule } from './modules/delivery/delivery.module';
 import { downloadsModule } from './modules/downloads/downloads.module';
 import { errorReportsModule } from './modules/error-reports/error-reports.module';
@@ -43,8 +44,10 @@ import { productsModule } from './modules/products/products.module';
 import { promotionsModule } from './modules/promotions/promotions.module';
 import { recentlyViewedModule } from './modules/recently-viewed/recently-viewed.module';
 import { recommendationsModule } from './modules/recommendations/recommendations.module';
+import { redirectsModule } from './modules/redirects/redirects.module';
 import { remotesModule } from './modules/remotes/remotes.module';
 import { reportsModule } from './modules/reports/reports.module';
+import { retentionModule } from './modules/retention/retention.module';
 import { returnsModule } from './modules/returns/returns.module';
 import { reviewsModule } from './modules/reviews/reviews.module';
 import { searchModule } from './modules/search/search.module';
@@ -118,12 +121,14 @@ export const modules = compose()
   .with(orderDraftsModule)
   .with(orderMailsModule)
   .with(contentModule)
+  .with(redirectsModule)
   .with(homeModule)
   .with(picturesModule)
   .with(personalDataModule)
   .with(customersModule)
   .with(couponsModule)
   .with(transactionsModule)
+  .with(dataExportModule)
   .with(adminModule)
   .with(jobsModule)
   .with(reportsModule)
@@ -134,6 +139,7 @@ export const modules = compose()
   .with(changesModule)
   .with(idempotencyModule)
   .with(errorReportsModule)
+  .with(retentionModule)
   .with(statusModule)
   .with(importModule)
   .with(seedModule);

@@ -23,6 +23,8 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/orders/{id}/presence',
   '/api/admin/products/{product_id}/presence',
   '/api/admin/inquiries/{id}/presence',
+  // the made-up body changes no time
+  '/api/admin/retention',
   // what the made-up body names is not there
   '/api/admin/products/spreadsheet',
   '/api/admin/notices/read',
@@ -30,6 +32,7 @@ const NO_WRITES: readonly string[] = [
   '/api/admin/taxes/preview',
   '/api/admin/pages/{slug}/{language}/preview',
   '/api/admin/pay-later/reminders/preview',
+  '/api/admin/retention/preview',
 ];
 /** Asks for another right beside the one that its OpenAPI document names. */
 const SECOND_RIGHT = { '/api/admin/returns/{id}/exchange-draft': 'returns.write' };
@@ -144,6 +147,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     user_id: whose.person.user_id,
     customer_id: whose.person.user_id,
     group_id: NOWHERE,
+    redirect_id: NOWHERE,
     session_id: NOWHERE,
     role_id: NOWHERE,
     file_id: NOWHERE,

@@ -22,6 +22,7 @@ const LISTS = [
   ['pay-later', 'next_due_on'],
   ['coupons', 'ends_at'],
   ['subscribers', 'requested_at'],
+  ['redirects', '-created_at'],
 ] as const;
 
 /** Those where the id of the last row leads on. */

@@ -16,6 +16,7 @@ import { CORRECTED } from './corrected';
 import { GIFT_CARDS } from './gift-cards';
 import { CREDIT } from './credit';
 import type { Screen } from './screen';
+import { REDIRECTS } from './redirects';
 import { SUPPORT } from './support';
 
 /** How the addresses of a language begin. */
@@ -333,6 +334,7 @@ export const STAFF: Screen[] = [
   { name: 'admin-import-checked-german', path: '/de/admin/products/import', prepare: sendGoods(true) },
   { name: 'admin-import-customers', path: '/admin/customers/import', prepare: sendPeople },
   { name: 'admin-import-customers-german', path: '/de/admin/customers/import', prepare: sendPeople },
+  ...REDIRECTS,
   { name: 'admin-stock-take', path: '/admin/inventory/count' },
   { name: 'admin-add-product', path: '/admin/products/add-product' },
   { name: 'admin-product', path: '/admin/products?search=ember', prepare: editFirstProduct },
@@ -408,6 +410,8 @@ export const STAFF: Screen[] = [
   { name: 'admin-job', path: '/admin/orders', prepare: openJob },
   { name: 'admin-remotes', path: '/admin/settings/remotes' },
   { name: 'admin-remote', path: '/admin/settings/remotes/catalog' },
+  { name: 'admin-data', path: '/admin/settings/data' },
+  { name: 'admin-data-german', path: '/de/admin/settings/data' },
   { name: 'admin-jobs', path: '/admin/settings/jobs' },
   { name: 'admin-jobs-german', path: '/de/admin/settings/jobs' },
   { name: 'admin-audit-log', path: '/admin/settings/audit-log' },

@@ -22,9 +22,11 @@ import { blockedOf, failureOf, type OwnerOf } from './http/told-failure';
 import { failures } from './http/failures';
 import { handOver } from './hand-over/hand-over';
 import { keepComposed } from './composition/keep-composed';
+import { KnownRedirects } from './composition/known-redirects';
 import { PageBudget } from './renderer-pool/page-budget';
 import { createPageCache } from './cache/page-cache';
 import { dropTwice } from './cache/drop-twice';
+import { movedTo } from './pages/moved-page';
 import { ownerOfPage } from './pages/page-match';
 import { Pages } from './pages/pages';
 import { refuseUnknownPath } from './composition/own-paths';
@@ -152,14 +154,17 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     onNew: takeUp,
     isClosed: () => closed,
   });
+  const redirects = new KnownRedirects({ apiUrl: config.apiUrl, isClosed: () => closed });
   const feed = followChanges(config.apiUrl, {
     onChange: (tags) => {
       dropTwice([cache, reads.cache], tags);
       if (tags.includes('remotes') || tags.includes('store')) takeComposition();
+      if (tags.includes('redirects')) redirects.learn();
     },
     onConnected: () => {
       for (const each of [cache, reads.cache]) each.setFeedAlive(true);
       takeComposition();
+      redirects.learn();
     },
     onLost: () => {
       for (const each of [cache, reads.cache]) each.setFeedAlive(false);
@@ -207,6 +212,8 @@ async function createWebServer(config: WebConfig, logger: FastifyBaseLogger): Pr
     const isPaused = canary && left.has(`${canary.name}@${canary.version}`);
     const forWhom = { pass: previewPassIn(header), composition: isPaused ? undefined : visit?.composition };
     const page = await pages.get(url, addressGroup(request.ip), forWhom);
+    const location = redirects.insteadOf(page, url);
+    if (location !== undefined) return sendPage(request, reply, movedTo(location, '', []));
     return sendPage(request, reply, page, { forOne: canary !== undefined });
   });
   app.addHook('onClose', () => {

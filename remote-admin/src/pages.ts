@@ -59,6 +59,9 @@ export const pages: RemotePages = {
   'content-home': () => import(/* webpackChunkName: "page-content-home" */ './features/content/home/home.route'),
   'content-pages': () => import(/* webpackChunkName: "page-content-pages" */ './features/content/pages/pages.route'),
   'search-words': () => import(/* webpackChunkName: "page-search-words" */ './features/content/search/search.route'),
+  redirects: () => import(/* webpackChunkName: "page-redirects" */ './features/content/redirects/redirects.route'),
+  'import-redirects': () =>
+    import(/* webpackChunkName: "page-import-redirects" */ './features/content/redirects/import/import.route'),
   text: () => import(/* webpackChunkName: "page-text" */ './features/content/pages/text/text.route'),
   'dev-ui': () => import(/* webpackChunkName: "page-dev-ui" */ './features/dev-ui/dev-ui.route'),
   settings: () => import(/* webpackChunkName: "page-settings" */ './features/settings/settings.route'),
@@ -69,6 +72,7 @@ export const pages: RemotePages = {
   reminders: () => import(/* webpackChunkName: "page-reminders" */ './features/settings/reminders/reminders.route'),
   mails: () => import(/* webpackChunkName: "page-mails" */ './features/settings/mails/mails.route'),
   mail: () => import(/* webpackChunkName: "page-mail" */ './features/settings/mails/mail.route'),
+  data: () => import(/* webpackChunkName: "page-data" */ './features/settings/data/data.route'),
   staff: () => import(/* webpackChunkName: "page-staff" */ './features/settings/staff/staff.route'),
   roles: () => import(/* webpackChunkName: "page-roles" */ './features/settings/roles/roles.route'),
   role: () => import(/* webpackChunkName: "page-role" */ './features/settings/roles/role.route'),

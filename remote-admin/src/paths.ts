@@ -46,6 +46,8 @@ export const adminPaths = {
   /** one of the shop's texts, in English where no language is named */
   text: (slug: string, language = 'en') =>
     `/admin/content/pages/${encodeURIComponent(slug)}${language === 'en' ? '' : `?${new URLSearchParams({ language })}`}`,
+  redirects: () => '/admin/content/redirects',
+  importRedirects: () => '/admin/content/redirects/import',
   settings: () => '/admin/settings',
   store: () => '/admin/settings/store',
   delivery: () => '/admin/settings/delivery',
@@ -54,6 +56,7 @@ export const adminPaths = {
   payLaterReminders: () => '/admin/settings/payments/reminders',
   mails: () => '/admin/settings/mails',
   mail: (name: string) => `/admin/settings/mails/${encodeURIComponent(name)}`,
+  data: () => '/admin/settings/data',
   staff: () => '/admin/settings/staff',
   /** one of the staff, opened */
   member: (user_id: string) => `/admin/settings/staff?${new URLSearchParams({ member: user_id })}`,

@@ -76,6 +76,8 @@ export interface FilePart {
 /** Writes a file of many records, part by part. */
 export interface FileKind<Parameters = unknown> extends JobKindBase {
   form: 'file';
+  /** Its files name nobody: else those that there are go with each account that is deleted. */
+  names_nobody?: boolean;
   /** of the file: its name begins so, a day and the ending follow */
   file: { name: string; ending: string; type: string };
   /**

@@ -70,6 +70,7 @@ interface ExportKind<Filters> {
   filter: TSchema;
   /** its name begins so */
   file: string;
+  names_nobody?: boolean;
   list: {
     begin(db: Db | Trx, asked: Filters): Promise<{ total: number; is_exact: boolean; position: FilePosition }>;
     read(asked: Filters, position: FilePosition): Promise<FilePart>;
@@ -77,11 +78,19 @@ interface ExportKind<Filters> {
 }
 
 /** The job that writes all that a list's filter shows into a file for spreadsheets (list-file.ts). */
-export const exportKind = <Filters extends object>({ name, right, filter, file, list }: ExportKind<Filters>): JobKind =>
+export const exportKind = <Filters extends object>({
+  name,
+  right,
+  filter,
+  file,
+  names_nobody = false,
+  list,
+}: ExportKind<Filters>): JobKind =>
   fileKind<{ filter?: Filters }>({
     form: 'file',
     name,
     right,
+    names_nobody,
     parameters: Type.Object({ filter: Type.Optional(filter) }, closed),
     file: { name: file, ending: 'csv', type: 'text/csv; charset=utf-8' },
     begin: (db, { filter: asked = {} as Filters }) => list.begin(db, asked),

@@ -3,6 +3,7 @@ import type { App, AuthLimit, RouteTools } from './http';
 import type { Infra } from '../infra';
 import type { JobKind } from './job-kinds';
 import type { PersonalData } from './personal-data';
+import type { FixedRetention, Retention } from './retention';
 
 /** What services may ask for beside those of other modules. */
 export interface ModuleContext extends Infra {
@@ -10,6 +11,10 @@ export interface ModuleContext extends Infra {
   areas: readonly PersonalData[];
   /** every kind of long job; complete once all services are there */
   kinds: readonly JobKind[];
+  /** how long every module keeps what; complete once all services are there */
+  retained: readonly Retention[];
+  /** the times among them that nobody chooses */
+  fixed: readonly FixedRetention[];
 }
 
 /** What routes are given beside services. */
@@ -41,6 +46,10 @@ export interface ModuleHooks<Services> {
   hourly?: (services: Services) => Promise<unknown>;
   /** Kinds of long jobs that staff may start (framework/job-kinds.ts). */
   jobKinds?: (services: Services) => JobKind[];
+  /** How long it keeps what grows or is about people, where staff may choose that: the module `retention` removes it. */
+  retention?: (infra: Infra, services: Services) => Retention[];
+  /** The same where nobody chooses: told on the screen alone. */
+  fixedRetention?: readonly FixedRetention[];
   /** What it holds about people. Modules that need others forget first: returns before orders, orders before mails. */
   personalData?: (services: Services) => PersonalData[];
 }
@@ -82,6 +91,8 @@ export function compose(): Composition<object> {
 interface OpenModuleContext extends ModuleContext {
   areas: PersonalData[];
   kinds: JobKind[];
+  retained: Retention[];
+  fixed: FixedRetention[];
 }
 
 function composition<Services extends object>(
@@ -90,13 +101,15 @@ function composition<Services extends object>(
 ): Composition<Services> {
   return {
     list,
-    createServices: (infra) => create({ ...infra, areas: [], kinds: [] }),
+    createServices: (infra) => create({ ...infra, areas: [], kinds: [], retained: [], fixed: [] }),
     with: (module) =>
       composition([...list, module], (context) => {
         const needs = create(context);
         // Of two things of one name (`changes`) the infrastructure's is meant, in whatever order a module spreads them.
         const services = { ...needs, ...module.services(context, { ...needs, ...context }) };
         context.kinds.push(...(module.jobKinds?.(services) ?? []));
+        context.retained.push(...(module.retention?.(context, services) ?? []));
+        context.fixed.push(...(module.fixedRetention ?? []));
         context.areas.unshift(...(module.personalData?.(services) ?? []));
         return services;
       }),

@@ -35,6 +35,7 @@ export const RIGHTS = [
   'content.write',
   'settings.read',
   'settings.write',
+  'data.export',
   'staff.read',
   'staff.write',
   'audit.read',

@@ -14,6 +14,7 @@ import { orderDrafts } from './de/order-drafts';
 import { payLater } from './de/pay-later';
 import { files } from './de/files';
 import { products } from './de/products';
+import { redirects } from './de/redirects';
 import { remotes } from './de/remotes';
 
 /** The same in German: what is missing, or filled in otherwise, is a type error. */
@@ -121,6 +122,7 @@ export const de: typeof en = {
   'catalogue.product_not_found.to_buy': 'Dieses Produkt gibt es nicht.',
   ...payLater,
   ...products,
+  ...redirects,
   ...files,
   ...customers,
   ...attributes,

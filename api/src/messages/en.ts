@@ -13,6 +13,7 @@ import { orderDrafts } from './en/order-drafts';
 import { payLater } from './en/pay-later';
 import { files } from './en/files';
 import { products } from './en/products';
+import { redirects } from './en/redirects';
 import { remotes } from './en/remotes';
 import type { LocalizedMessage } from '../core/languages';
 
@@ -122,6 +123,7 @@ export const en = {
   'catalogue.product_not_found.to_buy': 'This product does not exist.',
   ...payLater,
   ...products,
+  ...redirects,
   ...files,
   ...customers,
   ...attributes,

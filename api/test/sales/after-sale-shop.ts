@@ -35,7 +35,7 @@ export interface SellOptions {
 
 /** What comes after the sale of these orders. */
 export function createAfterSale(infra: Infra, services: Services, { orderEvents, afterSaleOrders }: OrderServices) {
-  const context = { ...infra, areas: [], kinds: [] };
+  const context = { ...infra, areas: [], kinds: [], retained: [], fixed: [] };
   const needs = { ...services, orderEvents, afterSaleOrders };
   const { invoices } = invoicesModule.services(context, needs);
   return {

@@ -159,6 +159,7 @@ for (const width of [390, 1440]) {
       ['payments', 'Payments'],
       ['payments/reminders', 'Pay-later reminders'],
       ['mails', 'Mails'],
+      ['data', 'Data'],
       ['mails/return-step', 'Return'],
       ['roles', 'Roles'],
       ['roles/new', 'New role'],

@@ -30,6 +30,7 @@ const en = {
   staysTitle: 'What stays',
   stays: [
     'Your orders, because the law asks us to keep them, but without your name and addresses',
+    'Your invoices, unchanged, for as long as tax law asks; nobody finds them by your name, and when that time is over we take name and address off them',
     'Your reviews, under the name “Former customer”',
   ],
   deleteAction: 'Delete account...',

@@ -10,8 +10,25 @@ import type { CheckItem, CheckResult, ImportSubject, SentFile, Verdict } from '.
 import { checkItemsQuery } from './import.queries';
 import styles from './import.module.css';
 
-/** By what a record of a file is known. */
-const keyOf = (item: CheckItem): string => ('slug' in item ? item.slug : item.email);
+/** What a record of a file is called, and by what it is known. */
+function headOf(item: CheckItem): [name: string, key: string] {
+  if ('target' in item) return [item.path, item.target && `→ ${item.target}`];
+  const key = 'slug' in item ? item.slug : item.email;
+  return [item.name || key, key];
+}
+
+/** What it is called, and where in the file it stands. */
+function Head({ item }: { item: CheckItem }) {
+  const { row } = useMessages(fileImportMessages).check;
+  const locale = useLocale();
+  const [name, key] = headOf(item);
+  return (
+    <>
+      <span className={styles.Name}>{name}</span>{' '}
+      <span className={styles.Quiet}>{[key, row(item.row.toLocaleString(locale))].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
 
 /** What was, and what it would be. */
 function Changes({ item, useFieldName }: { item: CheckItem; useFieldName: () => (field: string) => string }) {
@@ -68,7 +85,6 @@ export function CheckItems<File extends SentFile, Found extends CheckResult>({
   const { list } = useWords().records;
   const text = useMessages(fileImportMessages).check;
   const words = useMessages(listMessages);
-  const locale = useLocale();
   const [trail, setTrail] = useState<readonly number[]>([0]);
   const { data, error, isFetching, refetch } = useQuery(checkItemsQuery(path, id, verdict, trail.at(-1) ?? 0));
   if (error && !data)
@@ -81,10 +97,7 @@ export function CheckItems<File extends SentFile, Found extends CheckResult>({
       <ul className={styles.Items} aria-label={list}>
         {data.items.map((item) => (
           <li key={item.row} className={styles.Item}>
-            <span className={styles.Name}>{item.name || keyOf(item)}</span>{' '}
-            <span className={styles.Quiet}>
-              {keyOf(item)} · {text.row(item.row.toLocaleString(locale))}
-            </span>
+            <Head item={item} />
             {item.problems.length > 0 ? (
               <Faults item={item} />
             ) : (

@@ -5,13 +5,16 @@ import type {
   ProductCheckItem,
   ProductCheckResult,
   ProductFile,
+  RedirectCheckItem,
+  RedirectCheckResult,
+  RedirectFile,
   StaffJob,
 } from '@tessera/shared/contract';
 import type { FC } from 'react';
 
-export type SentFile = ProductFile | CustomerFile;
-export type CheckItem = ProductCheckItem | CustomerCheckItem;
-export type CheckResult = ProductCheckResult | CustomerCheckResult;
+export type SentFile = ProductFile | CustomerFile | RedirectFile;
+export type CheckItem = ProductCheckItem | CustomerCheckItem | RedirectCheckItem;
+export type CheckResult = ProductCheckResult | CustomerCheckResult | RedirectCheckResult;
 export type Verdict = CheckItem['verdict'];
 
 /** What a page of an import calls its records. Numbers come formatted. */
@@ -32,9 +35,9 @@ export interface SubjectWords {
 /** What is brought in from files, and how it differs from what else is. */
 export interface ImportSubject<File extends SentFile, Found extends CheckResult> {
   /** the first part of the names of its jobs */
-  name: 'products' | 'customers';
+  name: 'products' | 'customers' | 'redirects';
   /** of its files and checks, in addresses of the API */
-  path: 'product' | 'customer';
+  path: 'product' | 'customer' | 'redirect';
   /** the list of what there is */
   list: string;
   useWords: () => SubjectWords;

@@ -1,9 +1,9 @@
 import { api } from '@tessera/shared/client';
-import type { CustomerCheckItemList, ProductCheckItemList } from '@tessera/shared/contract';
+import type { CustomerCheckItemList, ProductCheckItemList, RedirectCheckItemList } from '@tessera/shared/contract';
 import { queryOptions } from '@tessera/shared/vendor/query';
 import type { CheckResult, SentFile, Verdict } from './import-subject';
 
-type Path = 'product' | 'customer';
+type Path = 'product' | 'customer' | 'redirect';
 
 /** Large files take their time. Milliseconds */
 export const SEND_MS = 10 * 60_000;
@@ -34,9 +34,12 @@ export const checkItemsQuery = (path: Path, id: string, verdict: Verdict, after:
   queryOptions({
     queryKey: ['admin', `${path}-check`, id, verdict, after],
     queryFn: ({ signal }) =>
-      api.get<ProductCheckItemList | CustomerCheckItemList>(`admin/${path}-checks/${id}/items`, {
-        searchParams: { verdict, after },
-        signal,
-      }),
+      api.get<ProductCheckItemList | CustomerCheckItemList | RedirectCheckItemList>(
+        `admin/${path}-checks/${id}/items`,
+        {
+          searchParams: { verdict, after },
+          signal,
+        },
+      ),
     meta: { personal: true },
   });

@@ -5,8 +5,13 @@ import { Card } from '../page/card';
 import { useBeginJob } from './use-import-steps';
 import styles from './import.module.css';
 
+interface WholeCardProps {
+  name: 'products' | 'customers' | 'redirects';
+  words: SubjectWords['whole'];
+}
+
 /** Takes all of them out, by a job that is followed from then on. */
-export function WholeCard({ name, words: text }: { name: 'products' | 'customers'; words: SubjectWords['whole'] }) {
+export function WholeCard({ name, words: text }: WholeCardProps) {
   const begin = useBeginJob(watchJob);
   return (
     <Card title={text.title}>

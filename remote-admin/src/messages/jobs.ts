@@ -18,6 +18,9 @@ const products = (count: number, shown: string): string =>
 const customers = (count: number, shown: string): string =>
   plural('en', count, { one: `${shown} customer`, other: `${shown} customers` });
 
+const redirects = (count: number, shown: string): string =>
+  plural('en', count, { one: `${shown} redirect`, other: `${shown} redirects` });
+
 /** What long jobs are called, and what is said of how far they are. Numbers come formatted. */
 const en = {
   title: 'Jobs',
@@ -60,6 +63,14 @@ const en = {
     'customers.failed_rows': (count: number, shown: string) => `Rows of ${customers(count, shown)} to put right`,
     'customers.export_whole': (count: number, shown: string) => `Export ${customers(count, shown)} whole`,
     'customers.export': (count: number, shown: string) => `Export ${customers(count, shown)}`,
+    'redirects.check_file': (count: number, shown: string) =>
+      plural('en', count, { one: 'Check a file of redirects', other: `Check a file of redirects in ${shown} parts` }),
+    'redirects.import_file': (count: number, shown: string) =>
+      plural('en', count, { one: 'Import a file of redirects', other: `Import a file of redirects: ${shown} records` }),
+    'redirects.failed_rows': (count: number, shown: string) => `Rows of ${redirects(count, shown)} to put right`,
+    'redirects.export_whole': (count: number, shown: string) => `Export ${redirects(count, shown)}`,
+    'data.export': (count: number, shown: string) =>
+      plural('en', count, { one: 'Export all data', other: `Export all data: ${shown} records` }),
     'transactions.export': (count: number, shown: string) =>
       plural('en', count, { one: `Export ${shown} transaction`, other: `Export ${shown} transactions` }),
   },

@@ -6,6 +6,7 @@ export { cookieIn } from './cookie-in';
 export { guardRequests, httpTimes } from './requests/guard-requests';
 export { namesTag } from './names-tag';
 export { PREVIEW_COOKIE, previewPassIn } from './preview-cookie';
+export { redirectKey } from './redirect-key';
 export { refuse } from './requests/raw-answer';
 export { areProxies, trustedBy } from './addresses/trusted-proxies';
 export { isWhole, lingerOnClose } from './requests/unread-body';

@@ -23,5 +23,6 @@ export const READ_WITH: Partial<Record<Right, Right>> = {
   'remotes.write': 'remotes.read',
   'content.write': 'content.read',
   'settings.write': 'settings.read',
+  'data.export': 'settings.read',
   'staff.write': 'staff.read',
 };

@@ -5454,6 +5454,42 @@ export interface paths {
                         };
                     } | {
                         /** @enum {string} */
+                        kind: "redirects.check_file";
+                        parameters: {
+                            fields: (string | null)[];
+                            /** Format: uuid */
+                            file_id: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "redirects.import_file";
+                        parameters: {
+                            /** Format: uuid */
+                            check_id: string;
+                            /**
+                             * Format: uuid
+                             * @description only what failed in this job, or was not reached by it
+                             */
+                            failed_of?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "redirects.failed_rows";
+                        parameters: {
+                            /** Format: uuid */
+                            check_id: string;
+                            /**
+                             * Format: uuid
+                             * @description with what failed in this job
+                             */
+                            import_id?: string;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "redirects.export_whole";
+                        parameters: Record<string, never>;
+                    } | {
+                        /** @enum {string} */
                         kind: "customers.add_to_group";
                         parameters: {
                             customers: {
@@ -5692,6 +5728,10 @@ export interface paths {
                                 state?: "pending" | "authorised" | "done" | "failed" | "cancelled" | "open" | "won" | "lost";
                             };
                         };
+                    } | {
+                        /** @enum {string} */
+                        kind: "data.export";
+                        parameters: Record<string, never>;
                     };
                 };
             };
@@ -12366,6 +12406,376 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/admin/redirect-checks/{check_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a check of redirects has found so far, in figures; its id is that of its job */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    check_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectCheckResult"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirect-checks/{check_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The redirects of a checked file: what changes of each, or what is wrong with them */
+        get: {
+            parameters: {
+                query: {
+                    after: number;
+                    page_size: number;
+                    verdict?: "new" | "changed" | "same" | "wrong";
+                };
+                header?: never;
+                path: {
+                    check_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectCheckItemList"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirect-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a file of redirects
+         * @description multipart/form-data: one file of at most 50 MB. Nothing of it is written; it is kept for seven days.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectFile"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirect-files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of redirects with its columns */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    file_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RedirectFile"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Redirects, by a part of either address */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `next_cursor` of the page before in the same order, however deep; `page` does not count */
+                    after?: string;
+                    page: number;
+                    page_size: number;
+                    /** @description a part of either address */
+                    search: string;
+                    sort?: "path" | "-created_at";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminRedirectList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes a redirect */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        path: string;
+                        target: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminRedirect"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/redirects/{redirect_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a redirect */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description as it was seen; a stale one is refused */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    redirect_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes a redirect */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    redirect_id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        path: string;
+                        target: string;
+                        /** @description as it was seen; a stale one is refused */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description RFC 9457 problem details with our extensions. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminRedirect"];
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/api/admin/remotes": {
         parameters: {
             query?: never;
@@ -13394,6 +13804,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the shop keeps what */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description How long the shop keeps what. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RetentionSettings"];
+                    };
+                };
+            };
+        };
+        /** Changes how long some of it is kept */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by name; what is not named stays as it is */
+                        kept: {
+                            [key: string]: number;
+                        };
+                        /** @description the one that was read */
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description How long the shop keeps what. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RetentionSettings"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many records would go by shorter times; removes nothing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description by name; what is not named stays as it is */
+                        kept: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description What the next hour would remove that stays otherwise. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RetentionPreview"];
+                    };
+                };
+                /** @description RFC 9457 problem details with our extensions. */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/returns": {
         parameters: {
             query?: never;
@@ -14380,7 +14929,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "data.export" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -14433,7 +14982,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
-                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "data.export" | "staff.read" | "staff.write" | "audit.read")[];
                         /** @description the one that was read */
                         version: number;
                     };
@@ -15989,7 +16538,7 @@ export interface paths {
                         name: string;
                         remote?: string | null;
                         /** @description of a token that is bound to no remote */
-                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read")[];
+                        rights?: ("dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "data.export" | "staff.read" | "staff.write" | "audit.read")[];
                     };
                 };
             };
@@ -21161,6 +21710,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where addresses lead that are no pages, 2,000 at a time, by path */
+        get: {
+            parameters: {
+                query: {
+                    after: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Redirects"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remote-failures": {
         parameters: {
             query?: never;
@@ -23597,6 +24184,26 @@ export interface components {
             page_size: number;
             total: number;
             /** @description false: there are more than 10,000, and `total` says 10,000 */
+            total_is_exact: boolean;
+        };
+        AdminRedirect: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description the old address, decoded and in lower case */
+            path: string;
+            /** @description the new one, with its query and fragment; neither has a language */
+            target: string;
+            version: number;
+        };
+        AdminRedirectList: {
+            items: components["schemas"]["AdminRedirect"][];
+            next_cursor: string | null;
+            page: number;
+            page_size: number;
+            total: number;
+            /** @description false: never */
             total_is_exact: boolean;
         };
         AdminRemote: {
@@ -26752,6 +27359,70 @@ export interface components {
             /** @description minor units that were on the card */
             redeemed: number;
         };
+        RedirectCheckItem: {
+            change_count: number;
+            changes: {
+                after: string;
+                before: string;
+                field: string;
+            }[];
+            path: string;
+            problems: {
+                column: string | null;
+                reason: string;
+                row: number;
+            }[];
+            row: number;
+            /** @description empty where one of them is wrong */
+            target: string;
+            /** @enum {unknown} */
+            verdict: "new" | "changed" | "same" | "wrong";
+        };
+        RedirectCheckItemList: {
+            items: components["schemas"]["RedirectCheckItem"][];
+            next_cursor: number | null;
+        };
+        RedirectCheckResult: {
+            counts: {
+                changed: {
+                    redirects: number;
+                };
+                new: {
+                    redirects: number;
+                };
+                same: {
+                    redirects: number;
+                };
+                wrong: {
+                    redirects: number;
+                };
+            };
+            fields: (string | null)[];
+            /** Format: uuid */
+            file_id: string;
+            /** Format: uuid */
+            id: string;
+        };
+        RedirectFile: {
+            bytes: number;
+            columns: {
+                field: string | null;
+                heading: string;
+                /** @description some of its first cells, cut short */
+                samples: string[];
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {unknown} */
+            delimiter: "," | ";" | "\t";
+            /** @enum {unknown} */
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+            /** @description what a column can be */
+            fields: string[];
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         /** @description Searches that lead straight to a page. */
         RedirectList: {
             items: {
@@ -26761,6 +27432,13 @@ export interface components {
             }[];
             /** @description send it back, so that nobody overwrites what another has just saved */
             version: number;
+        };
+        Redirects: {
+            items: {
+                path: string;
+                target: string;
+            }[];
+            next: string | null;
         };
         RefundPreview: {
             /** @description what would go back: what was asked for, or the lines and the delivery */
@@ -27191,6 +27869,38 @@ export interface components {
             units: number;
             units_without_cost: number | null;
         };
+        /** @description What the next hour would remove that stays otherwise. */
+        RetentionPreview: {
+            /** @description of kinds that would be kept for a shorter time */
+            goes: {
+                /** @description false: there are more */
+                is_exact: boolean;
+                name: string;
+                records: number;
+            }[];
+        };
+        /** @description How long the shop keeps what. */
+        RetentionSettings: {
+            /** @description times that nobody chooses */
+            fixed: {
+                days: number;
+                name: string;
+            }[];
+            kinds: {
+                /** @description in `unit` */
+                kept: number;
+                least: number;
+                most: number;
+                /** @description e.g. `mails` */
+                name: string;
+                /** @enum {string} */
+                unit: "days" | "years";
+                /** @description while nobody has chosen */
+                usual: number;
+            }[];
+            /** @description 0 before anything was ever set */
+            version: number;
+        };
         Return: {
             /** @description the shopper’s words */
             comment: string;
@@ -27283,7 +27993,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "staff.read" | "staff.write" | "audit.read";
+        Right: "dashboard.read" | "reports.read" | "orders.read" | "orders.write" | "orders.refund" | "returns.write" | "products.read" | "products.write" | "customers.read" | "customers.write" | "reviews.write" | "support.read" | "support.write" | "marketing.read" | "marketing.write" | "subscribers.read" | "subscribers.write" | "gift_cards.read" | "gift_cards.write" | "store_credit.read" | "store_credit.write" | "search.write" | "pay_later.read" | "pay_later.write" | "pay_later.write_off" | "transactions.read" | "transactions.write" | "remotes.read" | "remotes.write" | "content.read" | "content.write" | "settings.read" | "settings.write" | "data.export" | "staff.read" | "staff.write" | "audit.read";
         /** @enum {string} */
         Role: "REGULAR" | "ADMIN";
         SalesPoint: {

@@ -73,6 +73,14 @@ export const settings: typeof english = {
   'jobs.nothing_to_do': 'Es passt nichts mehr: Es gibt nichts zu tun.',
   'jobs.not_undone': 'Was dieser Auftrag getan hat, lässt sich nicht oder nicht mehr rückgängig machen.',
   'jobs.not_undone.twice': 'Das wurde schon rückgängig gemacht.',
+  'data.too_large':
+    'Das Archiv würde größer als 4 GB. Bitte exportieren Sie Produkte, Kunden und Bestellungen für sich.',
+  'jobs.somebody_left':
+    'Inzwischen wurde ein Konto gelöscht, und die Datei kann es genannt haben. Bitte starten Sie ihn noch einmal.',
+  'validation.failed.kept_days': ({ least, most }) =>
+    `Bitte geben Sie eine Zahl von Tagen von ${least} bis ${most.toLocaleString('de')} ein`,
+  'validation.failed.kept_years': ({ least, most }) =>
+    `Bitte geben Sie eine Zahl von Jahren von ${least} bis ${most} ein`,
   'jobs.right_lost': 'Wer ihn gestartet hat, darf das nicht mehr.',
   'jobs.row_failed': 'Das hat nicht geklappt, obwohl es mehrmals versucht wurde.',
   'jobs.file_failed': 'Die Datei ließ sich nicht schreiben, obwohl es mehrmals versucht wurde.',

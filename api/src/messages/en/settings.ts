@@ -79,6 +79,14 @@ export const settings = {
   'jobs.nothing_to_do': 'Nothing matches any more: there is nothing to do.',
   'jobs.not_undone': 'What this job did cannot be undone, or not any more.',
   'jobs.not_undone.twice': 'This was undone already.',
+  'data.too_large':
+    'The archive would be larger than 4 GB. Please export products, customers and orders by themselves.',
+  'jobs.somebody_left':
+    'Somebody’s account was deleted meanwhile, and the file may have named them. Please start it again.',
+  'validation.failed.kept_days': ({ least, most }: { least: number; most: number }) =>
+    `Please enter a number of days from ${least} to ${most.toLocaleString('en')}`,
+  'validation.failed.kept_years': ({ least, most }: { least: number; most: number }) =>
+    `Please enter a number of years from ${least} to ${most}`,
   'jobs.right_lost': 'Whoever started it has no right to it any more.',
   'jobs.row_failed': 'This did not work, although it was tried several times.',
   'jobs.file_failed': 'The file could not be written, although it was tried several times.',

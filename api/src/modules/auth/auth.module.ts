@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
@@ -17,6 +19,7 @@ import { createPasswordsService } from './passwords/passwords.service';
 import { createCodes } from './second-factor/codes';
 import { createLoginCodes } from './second-factor/login-codes';
 import { createSecondFactorService } from './second-factor/second-factor.service';
+import { FAMILY_DAYS } from './sessions/refresh-tokens';
 import { createSessionsService } from './sessions/sessions.service';
 
 interface Needs {
@@ -52,13 +55,28 @@ export const authModule = defineModule({
   jobs: (_infra, { passwords }) => passwords.work(),
   hourly: async ({ sessions, passwords }) => {
     await sessions.rotateKeys();
-    await sessions.removeOld();
+    await sessions.removeExpired();
     await passwords.removeExpiredLinks();
   },
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'ended_sessions',
+      days: { usual: 7, least: 1, most: 90 },
+      table: 'sessions',
+      old: (before) => sql`(expires_at < ${before} or ended_at < ${before})`,
+    }),
+    retainRows(infra, {
+      name: 'known_places',
+      days: { usual: 90, least: 30, most: 365 },
+      table: 'known_places',
+      old: (before) => sql`last_seen_at < ${before}`,
+    }),
+  ],
   personalData: ({ sessions, secondFactor }) => [
     { read: async ({ id }, language) => ({ sessions: (await sessions.list(id, language)).items }) },
     { read: async ({ id }) => ({ second_factor: await secondFactor.get(id) }) },
   ],
+  fixedRetention: [{ name: 'live_sessions', days: FAMILY_DAYS }],
   web: async () => {
     const { accountRoutes } = await import('./account.routes');
     const { authRoutes } = await import('./auth.routes');

@@ -271,7 +271,7 @@ describe('ending sessions', () => {
 
   it('forgets sessions a week after they ended', async () => {
     shop.clock.advance(100 * 24 * 3600_000);
-    await shop.services.sessions.removeOld();
+    await shop.services.retention.run();
     const left = await shop.infra.db.selectFrom('sessions').selectAll().execute();
     expect(left).toHaveLength(0);
   });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { ProductIndexService } from '../catalogue/index/product-index.service';
 import type { ProductFinder } from '../catalogue/products/product-finder.service';
 import type { MailService } from '../mail/mail.service';
@@ -32,7 +34,15 @@ export const backInStockModule = defineModule({
     };
   },
   jobs: (_infra, { stockWatch }) => stockWatch.work(),
-  hourly: ({ backInStock }) => backInStock.removeOld(),
+  hourly: ({ backInStock }) => backInStock.removeUnconfirmed(),
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'back_in_stock',
+      days: { usual: 180, least: 7, most: 730 },
+      table: 'stock_subscriptions',
+      old: (before) => sql`state in ('told', 'ended') and requested_at < ${before}`,
+    }),
+  ],
   personalData: ({ backInStock }) => [
     {
       read: async (person) => ({ back_in_stock: await backInStock.listOf(person) }),

@@ -208,16 +208,9 @@ export const backInStockRepository = {
     countRows(db.selectFrom('stock_subscriptions').where('mailed_at', '>', since)),
 
   /** An address that was never confirmed, and what has been settled for long. */
-  async removeOld(db: Db, unconfirmed_before: Date, settled_before: Date): Promise<void> {
-    await db
-      .deleteFrom('stock_subscriptions')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('state', '=', 'pending'), eb('token_expires_at', '<', unconfirmed_before)]),
-          eb.and([eb('state', 'in', ['told', 'ended']), eb('requested_at', '<', settled_before)]),
-        ]),
-      )
-      .execute();
+  async removeUnconfirmed(db: Db, before: Date): Promise<void> {
+    const pending = db.deleteFrom('stock_subscriptions').where('state', '=', 'pending');
+    await pending.where('token_expires_at', '<', before).execute();
   },
 
   /** Everything that an account or a confirmed address waits or waited for. */

@@ -47,7 +47,6 @@ export type BackInStockService = ReturnType<typeof createBackInStockService>;
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const CONFIRM_MS = 7 * DAY_MS;
-const KEEP_MS = 180 * DAY_MS;
 /** Nobody's mailbox is filled by somebody else's clicks. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 const MOST_MAILS_AN_HOUR = 500;
@@ -213,10 +212,7 @@ export function createBackInStockService(deps: BackInStockDeps) {
       return { variant_ids: await repository.listWatched(db, user_id, await products.getId(product)) };
     },
 
-    removeOld(): Promise<void> {
-      const now = clock.now();
-      return repository.removeOld(db, now, new Date(now.getTime() - KEEP_MS));
-    },
+    removeUnconfirmed: (): Promise<void> => repository.removeUnconfirmed(db, clock.now()),
 
     /** What somebody waits or waited for, for their export. */
     listOf: ({ id, email, email_verified }: Owner) => repository.listOf(db, id, email_verified ? email : null),

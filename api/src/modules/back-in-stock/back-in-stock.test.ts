@@ -312,7 +312,8 @@ describe('ending it', () => {
   it('addresses that were never confirmed are forgotten', async () => {
     await watch({ email: visitor });
     shop.clock.advance(8 * DAY_MS);
-    await shop.services.backInStock.removeOld();
+    await shop.services.backInStock.removeUnconfirmed();
+    await shop.services.retention.run();
     const rows = await shop.infra.db
       .selectFrom('stock_subscriptions')
       .select('id')

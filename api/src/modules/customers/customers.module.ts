@@ -1,4 +1,5 @@
 import type { Infra } from '../../infra';
+import { FILES_KEPT_DAYS } from '../../framework/files/sent/sent-files';
 import { defineModule } from '../../framework/module';
 import type { AddressesService } from '../addresses/addresses.service';
 import type { AuditService } from '../audit/audit.service';
@@ -73,13 +74,14 @@ export const customersModule = defineModule({
   jobs: (_infra, { customerSums }) => customerSums.work(),
   hourly: ({ customerFiles }) => customerFiles.removeExpired(),
   jobKinds: (services) => [...customerJobKinds(services), ...customerFileJobKinds(services)],
-  // What staff keep of them goes with the account (migrations/0260_customers.sql); files are gone after seven days.
+  // What staff keep of them goes with the account (migrations/0260_customers.sql); files that may name them go within the hour.
   personalData: ({ customerRecords, customerFiles }) => [
     {
       read: async ({ id }) => ({ kept_by_staff: await customerRecords.readPersonal(id) }),
       erase: (trx, { id, email }) => customerFiles.forget(trx, { id, email }),
     },
   ],
+  fixedRetention: [{ name: 'import_files', days: FILES_KEPT_DAYS }],
   web: async () => {
     const { customersRoutes } = await import('./customers.routes');
     const { customerFilesRoutes } = await import('./files/check/customer-files.routes');

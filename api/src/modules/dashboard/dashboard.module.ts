@@ -5,7 +5,7 @@ import type { StaffService } from '../staff/staff.service';
 import type { StoreService } from '../store/store.service';
 import { createBadgesService } from './badges/badges.service';
 import { createDashboardService } from './dashboard.service';
-import { createSalesSumsService } from './sums/sales-sums.service';
+import { KEEP_CHECKOUTS_DAYS, createSalesSumsService } from './sums/sales-sums.service';
 
 interface Needs {
   reportSums: ReportSumsService;
@@ -26,6 +26,7 @@ export const dashboardModule = defineModule({
   },
   jobs: (_infra, { salesSums }) => salesSums.work(),
   hourly: ({ salesSums }) => salesSums.removeOld(),
+  fixedRetention: [{ name: 'checkouts_begun', days: KEEP_CHECKOUTS_DAYS }],
   web: async () => {
     const { badgesRoutes } = await import('./badges/badges.routes');
     const { badgesSchemas } = await import('./badges/badges.schemas');

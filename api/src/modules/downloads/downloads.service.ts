@@ -140,7 +140,7 @@ export function createDownloadsService(deps: DownloadsDeps) {
     pay_later: ({ filter }) => payLaterExport.write(filter),
     closing: ({ month }) => closingFile.write(month),
     stored_values: ({ day }) => owedFile.write(day),
-    reports: ({ filter }, rights) => 
+    reports: ({ filter }, rights) =>
       reportFile.write(filter, { sees_codes: rights.has('marketing.read'), sees_costs: rights.has('products.read') }),
     audit_log: ({ filter }) => auditExport.write(filter),
   };

@@ -17,8 +17,4 @@ export const errorReportsRepository = {
 
   countSince: (db: Db | Trx, since: Date): Promise<number> =>
     countRows(db.selectFrom('error_reports').where('created_at', '>', since)),
-
-  async removeOld(db: Db, before: Date): Promise<void> {
-    await db.deleteFrom('error_reports').where('created_at', '<', before).execute();
-  },
 };

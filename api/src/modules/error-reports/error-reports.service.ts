@@ -27,7 +27,6 @@ const HOUR_MS = 3_600_000;
 /** A failure that everybody meets is understood from the first of these. */
 const MOST_AN_HOUR = 500;
 /** The privacy page says so, too: by then the failure is repaired, or nobody will. */
-const KEEP_MS = 90 * 24 * HOUR_MS;
 const MAX_TEXT = 2000;
 const MAX_LINE = 300;
 /** Links in mails, and of a shared wishlist: whoever has one may act as its receiver. */
@@ -71,13 +70,6 @@ export function createErrorReportsService({ db, clock, staffFeed }: ErrorReports
         if (group.is_news) await staffFeed.tell(trx, newsOfChange('error_report', group.id));
         return { reference };
       });
-    },
-
-    /** Forgets what was reported more than 90 days ago, and what staff noted of failures that nobody reports any more. */
-    async removeOld(): Promise<void> {
-      const before = new Date(clock.now().getTime() - KEEP_MS);
-      await errorReportsRepository.removeOld(db, before);
-      await reportGroupsRepository.removeOld(db, before);
     },
   };
 }

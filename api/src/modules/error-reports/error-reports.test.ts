@@ -133,11 +133,11 @@ describe('a report that nobody needs any more', () => {
     const references = async () => (await stored()).map(({ reference }) => reference);
     const { reference } = (await post(report)).json<ReportReceipt>();
     shop.clock.advance(90 * 86_400_000);
-    await shop.services.errorReports.removeOld();
+    await shop.services.retention.run();
     expect(await references()).toEqual([reference]);
     const later = (await post(report)).json<ReportReceipt>();
     shop.clock.advance(1);
-    await shop.services.errorReports.removeOld();
+    await shop.services.retention.run();
     expect(await references()).toEqual([later.reference]);
   });
 });

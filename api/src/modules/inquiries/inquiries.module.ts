@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { StaffService } from '../staff/staff.service';
@@ -35,7 +37,14 @@ export const inquiriesModule = defineModule({
       inquiryWrites: createInquiryWrites({ ...shared, inquiryRecords }),
     };
   },
-  hourly: ({ inquiries }) => inquiries.removeOld(),
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'inquiries',
+      days: { usual: 730, least: 30, most: 3650 },
+      table: 'inquiries',
+      old: (before) => sql`last_modified_at < ${before}`,
+    }),
+  ],
   personalData: ({ inquiries }) => [
     {
       read: async ({ id }) => ({ inquiries: await inquiries.listOf(id) }),

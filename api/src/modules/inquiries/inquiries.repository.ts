@@ -41,10 +41,6 @@ export const inquiriesRepository = {
     await db.deleteFrom('inquiries').where('user_id', '=', user_id).execute();
   },
 
-  async removeOld(db: Db, before: Date): Promise<void> {
-    await db.deleteFrom('inquiries').where('last_modified_at', '<', before).execute();
-  },
-
   countSince: (db: Db | Trx, since: Date): Promise<number> =>
     countRows(db.selectFrom('inquiries').where('created_at', '>', since)),
 

@@ -44,8 +44,6 @@ export interface InquiriesDeps extends Pick<Infra, 'db' | 'clock'> {
 export type InquiriesService = ReturnType<typeof createInquiriesService>;
 
 const HOUR_MS = 3_600_000;
-/** The privacy page says so, too: two years after the last thing that was done with a message it is no matter any more. */
-const KEEP_MS = 2 * 365 * 24 * HOUR_MS;
 /** However many addresses they come from: more than a shop can read, and less than fills its database. */
 const MOST_AN_HOUR = 300;
 /** Nobody's mailbox is filled by somebody else's messages: later ones are kept, and not thanked for. */
@@ -119,9 +117,6 @@ export function createInquiriesService({ db, clock, users, mail, staffNotices }:
 
     /** Forgets all that, because the account is deleted. */
     forget: (trx: Trx, user_id: string): Promise<void> => inquiriesRepository.removeOf(trx, user_id),
-
-    /** Forgets messages that nothing was done with for two years. */
-    removeOld: (): Promise<void> => inquiriesRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS)),
 
     /** What a program gets that filled in the trap: the same answer, and nothing is kept. */
     pretend: async (): Promise<Receipt> => ({

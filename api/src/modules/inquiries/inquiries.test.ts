@@ -203,12 +203,12 @@ describe('a message that is settled', () => {
     const settled = await reference('Settled at once');
     const answered = await reference('Answered later');
     shop.clock.advance(2 * 365 * 86_400_000);
-    await shop.services.inquiries.removeOld();
+    await shop.services.retention.run();
     expect(await stored()).toHaveLength(2);
     const touched = { state: 'solved' as const, last_modified_at: shop.clock.now() };
     await db.updateTable('inquiries').set(touched).where('reference', '=', answered).execute();
     shop.clock.advance(1);
-    await shop.services.inquiries.removeOld();
+    await shop.services.retention.run();
     expect((await stored()).map((row) => row.reference)).toEqual([answered]);
     expect(settled).not.toBe(answered);
   });

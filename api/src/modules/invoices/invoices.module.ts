@@ -30,6 +30,7 @@ export const invoicesModule = defineModule({
       draw: (order_ids, language) => invoices.drawSome(order_ids, language),
     }),
   ],
+  retention: (_infra, { invoices }) => [invoices.named],
   personalData: ({ invoices }) => [
     {
       read: async ({ id }) => ({ invoices: await invoices.listOf(id) }),

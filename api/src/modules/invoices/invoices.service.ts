@@ -12,8 +12,10 @@ import { drawInvoice, drawInvoices } from './document/draw-invoice';
 import type { InvoiceContent } from './document/invoice-content';
 import { createInvoiceLinks } from './invoice-links';
 import { createIssuing } from './issuing.service';
+import { formerCustomersRepository } from './records/former-customers.repository';
 import { invoicesRepository } from './records/invoices.repository';
 import type { InvoiceRow, MadeInvoice, UnmadeInvoice } from './records/invoices.repository';
+import { createNamedRetention } from './records/named-retention';
 
 export interface InvoicesDeps extends Pick<Infra, 'db' | 'clock' | 'queue' | 'files' | 'config' | 'logger'> {
   orders: Pick<AfterSaleOrders, 'getKnown' | 'lockKnown' | 'listRefunds' | 'listEdits'>;
@@ -168,20 +170,9 @@ export function createInvoicesService(
       });
     },
 
-    /**
-     * Takes a person out of the invoices of their orders; amounts and numbers stay, as the law wants. The documents
-     * are made again without the name.
-     */
-    async forget(trx: Trx, user_id: string): Promise<void> {
-      for (const { id, content } of await invoicesRepository.listOfUser(trx, user_id)) {
-        const nameless = withoutPerson(content as InvoiceContent);
-        await invoicesRepository.setContent(trx, id, JSON.stringify(nameless), clock.now());
-      }
-    },
-  };
-}
+    /** Notes whose invoices name somebody who is gone: they stay unchanged for as long as `named` keeps them. */
+    forget: (trx: Trx, user_id: string): Promise<void> => formerCustomersRepository.note(trx, user_id, clock.now()),
 
-/** The country stays: taxes depend on it. */
-function withoutPerson(content: InvoiceContent): InvoiceContent {
-  return { ...content, bill_to: content.bill_to.slice(-1), ship_to: content.ship_to.slice(-1) };
+    named: createNamedRetention({ db, clock }),
+  };
 }

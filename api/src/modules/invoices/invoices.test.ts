@@ -171,15 +171,24 @@ describe('a link to an invoice', () => {
 });
 
 describe('a person who leaves', () => {
-  it('is in no invoice any more; number and amounts stay', async () => {
+  it('stays on their invoices for eight years after the year, and is in none any more after that; amounts stay', async () => {
     const { buyer, order } = await shop.sell();
     await issue(order.id);
     await makeFor(order.id);
     expect(await invoices.listOf(buyer.user_id)).toMatchObject([{ content: { order_number: order.number } }]);
+    const before = await rowOf(order.id);
     await withTransaction(shop.infra.db, (trx) => invoices.forget(trx, buyer.user_id));
+    expect(await rowOf(order.id)).toEqual(before);
+    expect([await invoices.named.count(8), await invoices.named.remove(8, 10)]).toEqual([0, 0]);
+    const now = shop.clock.now();
+    shop.clock.advance(Date.UTC(now.getUTCFullYear() + 9, 0, 1) - 1 - now.getTime());
+    expect(await invoices.named.count(8)).toBe(0);
+    shop.clock.advance(1);
+    expect([await invoices.named.count(8), await invoices.named.remove(8, 10)]).toEqual([1, 1]);
     const row = await rowOf(order.id);
     expect(row?.file).toBeNull();
     expect(JSON.stringify(row?.content)).not.toMatch(/Lovelace|Some Street|Portland/);
     expect(row?.content).toMatchObject({ number: row?.number, totals: { total: 5390 } });
+    expect(await shop.infra.db.selectFrom('former_customer_orders').selectAll().execute()).toEqual([]);
   });
 });

@@ -89,6 +89,6 @@ it('the file of a job is gone three days later, and the job after a month', asyn
   expect(await shop.infra.files.exists(`private/jobs/${id}`)).toBe(false);
   expect((await desk.post(`jobs/${id}/downloads`, undefined, desk.staff())).json().code).toBe('jobs.not_found');
   shop.clock.advance(28 * 24 * 3_600_000);
-  await shop.services.jobs.removeExpired();
+  await shop.services.retention.run();
   expect(await shop.infra.db.selectFrom('staff_jobs').selectAll().execute()).toEqual([]);
 });

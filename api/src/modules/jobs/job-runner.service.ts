@@ -29,7 +29,9 @@ const TAKEN_MS = 15_000;
 /** After so many turns that ended badly without any progress the row that they ended at, or the file, is given up. */
 const MOST_TRIES = 3;
 const REST_MS = 1_000;
-const FILE_KEPT_MS = 3 * 24 * 3_600_000;
+/** How long a file can be fetched. */
+export const FILE_KEPT_DAYS = 3;
+const FILE_KEPT_MS = FILE_KEPT_DAYS * 24 * 3_600_000;
 
 /** What a piece led to: there may be more, or the job is over (for this worker). */
 type Step = 'more' | 'over';

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { ModuleContext } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { StaffService } from '../staff/staff.service';
-import { createJobRunner } from './job-runner.service';
+import { createJobRunner, FILE_KEPT_DAYS } from './job-runner.service';
 import { createJobsService } from './jobs.service';
 
 interface Needs {
@@ -22,8 +24,19 @@ export const jobsModule = defineModule({
   }),
   jobs: (_infra, { jobRunner }) => jobRunner.work(),
   hourly: ({ jobs }) => jobs.removeExpired(),
-  // What it was about goes with the account, or is the shop's own.
-  personalData: ({ jobs }) => [{ read: async ({ id }) => ({ jobs: await jobs.listOf(id) }) }],
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'finished_jobs',
+      days: { usual: 30, least: 7, most: 365 },
+      table: 'staff_jobs',
+      old: (before) => sql`finished_at < ${before}`,
+    }),
+  ],
+  // What it was about goes with the account, or is the shop's own. Files may name anybody.
+  personalData: ({ jobs }) => [
+    { read: async ({ id }) => ({ jobs: await jobs.listOf(id) }), erase: (trx) => jobs.endFiles(trx) },
+  ],
+  fixedRetention: [{ name: 'export_files', days: FILE_KEPT_DAYS }],
   web: async () => {
     const { jobsRoutes } = await import('./jobs.routes');
     const { jobsSchemas } = await import('./jobs.schemas');

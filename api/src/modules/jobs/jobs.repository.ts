@@ -201,6 +201,24 @@ export const jobsRepository = {
   },
 
   /** Ends the time of files; answers which jobs' they were. */
+  /** Files of these kinds that there are can be fetched no more. */
+  async endFiles(trx: Trx, kinds: readonly string[], now: Date): Promise<void> {
+    await sql`
+      update staff_jobs set file_until = ${now}
+      where file_until > ${now} and kind = any(${[...kinds]}::text[])`.execute(trx);
+  },
+
+  /** Those of these kinds that are not over, locked; each waits for the piece that is under way. */
+  lockOpen: (trx: Trx, kinds: readonly string[]): Promise<JobRecord[]> =>
+    trx
+      .selectFrom('staff_jobs')
+      .selectAll()
+      .where('state', 'in', OPEN)
+      .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+
   async takeOldFiles(db: Db, now: Date): Promise<JobRecord[]> {
     return db
       .updateTable('staff_jobs')
@@ -208,10 +226,5 @@ export const jobsRepository = {
       .where('file_until', '<=', now)
       .returningAll()
       .execute();
-  },
-
-  /** Forgets jobs that were over before a moment, with their rows. */
-  async removeOver(db: Db, before: Date): Promise<void> {
-    await db.deleteFrom('staff_jobs').where('finished_at', '<', before).execute();
   },
 };

@@ -10,15 +10,17 @@ import type { FileKind, JobKind, JobRow } from '../../framework/job-kinds';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
 import { isId, newId } from '../../infra/basics/ids';
+import type { Trx } from '../../infra/database/db';
 import { withTransaction } from '../../infra/database/transaction';
 import { requireKnown } from '../../infra/database/lists/list-cursor';
+import { messageOf } from '../../messages/message';
 import type { StaffService } from '../staff/staff.service';
 import { createJobEnding } from './end-job';
 import type { JobEndingDeps } from './end-job';
 import { isKeyTaken, isOpen, isUndone, jobsRepository } from './jobs.repository';
 import type { OpenJobs, ShownJob } from './jobs.repository';
 import type { JobRowSearch, JobSearch, StaffJobRowListView, StaffJobView } from './jobs.schemas';
-import { fileNameOf, fileOf, KEEP_MS, presentJob, presentJobRow, undoUntil } from './present-job';
+import { fileNameOf, fileOf, isKept, presentJob, presentJobRow, undoUntil } from './present-job';
 
 export interface JobsDeps extends JobEndingDeps, Pick<Infra, 'db' | 'files'> {
   staff: Pick<StaffService, 'rightsOf'>;
@@ -56,6 +58,8 @@ export type JobsService = ReturnType<typeof createJobsService>;
 /** Not over, of one account and of all: further ones wait until somebody starts them again. */
 const MOST_OWN = 5;
 const MOST_OF_ALL = 50;
+/** What killed workers have left of files, in milliseconds. */
+const KEEP_MS = 30 * 24 * 3_600_000;
 
 /** @throws AppError `jobs.limit` */
 function refuseBeyond({ all, own }: OpenJobs): void {
@@ -176,13 +180,13 @@ export function createJobsService(deps: JobsDeps) {
 
   async function get(user_id: string, id: string, language: Language): Promise<StaffJobView> {
     const { job, kind } = await getShown(user_id, id);
-    return presentJob(job, kind, language);
+    return presentJob(job, kind, language, clock.now());
   }
 
   /** @throws AppError `jobs.not_found` where there is no file, or none for them */
   async function requireFile(user_id: string, id: string): Promise<{ job: ShownJob; kind: FileKind }> {
     const { job, kind } = await getShown(user_id, id);
-    const isThere = job.state === 'done' && job.file_until !== null && (await files.exists(fileOf(job)));
+    const isThere = job.state === 'done' && isKept(job, clock.now()) && (await files.exists(fileOf(job)));
     if (kind.form !== 'file' || !isThere) throw new AppError('jobs.not_found.file');
     return { job, kind };
   }
@@ -220,7 +224,7 @@ export function createJobsService(deps: JobsDeps) {
         ...(mine ? { user_id } : {}),
       });
       await requireKnown(db, 'staff_jobs', search.after, rows);
-      const items = rows.slice(0, page_size).map((job) => presentJob(job, kindNamed(job.kind), language));
+      const items = rows.slice(0, page_size).map((job) => presentJob(job, kindNamed(job.kind), language, clock.now()));
       return { items, next_cursor: rows.length > page_size ? (items.at(-1)?.id ?? null) : null };
     },
 
@@ -265,11 +269,23 @@ export function createJobsService(deps: JobsDeps) {
       });
     },
 
-    /** Files when their time is up, jobs a month after they were over, and what killed workers have left of files. */
+    /**
+     * Somebody's account goes, as part of `trx`: files that may name them can be fetched no more and are removed within the
+     * hour; those that are being written are given up, and whoever wants one starts it again.
+     */
+    async endFiles(trx: Trx): Promise<void> {
+      const naming = kinds.flatMap((kind) => (kind.form === 'file' && !kind.names_nobody ? [kind.name] : []));
+      await jobsRepository.endFiles(trx, naming, clock.now());
+      for (const job of await jobsRepository.lockOpen(trx, naming)) {
+        const actor = { user_id: job.user_id, address: job.address };
+        await endJob(trx, job, { state: 'stopped', actor, reason: messageOf('jobs.somebody_left') });
+      }
+    },
+
+    /** Files when their time is up, and what killed workers have left of files. */
     async removeExpired(): Promise<void> {
       const now = clock.now();
       for (const job of await jobsRepository.takeOldFiles(db, now)) await files.remove(fileOf(job));
-      await jobsRepository.removeOver(db, new Date(now.getTime() - KEEP_MS));
       await files.removeOlder('private/jobs', new Date(now.getTime() - KEEP_MS));
     },
   };

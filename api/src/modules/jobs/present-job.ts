@@ -22,13 +22,13 @@ function withoutLongLists(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutLongLists(each)]));
 }
 
-/** Jobs that are over are forgotten after so long, with what their records were before. */
-export const KEEP_MS = 30 * 24 * 3_600_000;
+/** A job can be taken back so long after its end, and as long as it is kept. */
+const UNDO_MS = 30 * 24 * 3_600_000;
 
 /** Until when a job can be taken back; null: it cannot, or was already. */
 export function undoUntil(job: ShownJob, kind: JobKind | undefined): Date | null {
   const can = kind?.form === 'rows' && kind.undo && !isOpen(job) && job.has_before && !job.undoes && !job.undone_by;
-  return can && job.finished_at ? new Date(job.finished_at.getTime() + KEEP_MS) : null;
+  return can && job.finished_at ? new Date(job.finished_at.getTime() + UNDO_MS) : null;
 }
 
 /** Where the file of a job lies in the file store; the web server serves nothing of `private/`. */
@@ -39,13 +39,17 @@ export function fileNameOf({ file }: FileKind, { created_at }: Pick<JobRecord, '
   return `${file.name}-${created_at.toISOString().slice(0, 10)}.${file.ending}`;
 }
 
-function presentFile(job: JobRecord, kind: JobKind | undefined): StaffJobView['file'] {
+/** Whether its file can be fetched still. */
+export const isKept = ({ file_until }: Pick<JobRecord, 'file_until'>, now: Date): boolean =>
+  file_until !== null && file_until > now;
+
+function presentFile(job: JobRecord, kind: JobKind | undefined, now: Date): StaffJobView['file'] {
   const { state, file_until, file_bytes: bytes } = job;
-  if (kind?.form !== 'file' || state !== 'done' || !file_until) return null;
+  if (kind?.form !== 'file' || state !== 'done' || !file_until || !isKept(job, now)) return null;
   return { name: fileNameOf(kind, job), bytes, expires_at: file_until.toISOString() };
 }
 
-export function presentJob(job: ShownJob, kind: JobKind | undefined, language: Language): StaffJobView {
+export function presentJob(job: ShownJob, kind: JobKind | undefined, language: Language, now: Date): StaffJobView {
   const { user_id, user_name } = job;
   return {
     id: job.id,
@@ -57,7 +61,7 @@ export function presentJob(job: ShownJob, kind: JobKind | undefined, language: L
     done: job.done,
     failed: job.failed,
     reason: read(job.reason, language),
-    file: presentFile(job, kind),
+    file: presentFile(job, kind, now),
     user: { id: user_id, name: user_name },
     undoes: job.undoes,
     undone_by: job.undone_by,

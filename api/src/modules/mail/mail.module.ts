@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { StoreService } from '../store/store.service';
@@ -19,7 +21,15 @@ export const mailModule = defineModule({
     const mail = createMailService({ ...infra, ...needs });
     return { mail, mailTexts: createMailTexts({ ...infra, ...needs, mail }) };
   },
-  hourly: ({ mail }) => mail.removeOld(),
+  hourly: ({ mail }) => mail.giveUp(),
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'mails',
+      days: { usual: 30, least: 7, most: 365 },
+      table: 'mails',
+      old: (before) => sql`settled_at < ${before}`,
+    }),
+  ],
   personalData: ({ mail }) => [
     {
       // An address that is not confirmed may be somebody else's, and the mails that went there with it.

@@ -58,7 +58,6 @@ export type MailService = ReturnType<typeof createMailService>;
 
 const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = 2 * DAY_MS;
-const KEEP_MS = 30 * DAY_MS;
 
 /**
  * The one door to mail. A mail is queued in the caller's transaction: it goes out if, and only if, that commits.
@@ -145,10 +144,10 @@ export function createMailService(
 
     ...delivery,
 
-    removeOld(): Promise<void> {
+    /** Those that nobody could send for two days. */
+    giveUp(): Promise<void> {
       const now = clock.now();
-      const ago = (ms: number): Date => new Date(now.getTime() - ms);
-      return mailsRepository.removeOld(db, ago(GIVE_UP_MS), ago(KEEP_MS), now);
+      return mailsRepository.giveUp(db, new Date(now.getTime() - GIVE_UP_MS), now);
     },
 
     listTemplates: (): string[] => Object.keys(templates),

@@ -215,10 +215,10 @@ describe('old mails', () => {
     const mail = service();
     await send(mail);
     shop.clock.advance(49 * 3600_000);
-    await mail.removeOld();
+    await mail.giveUp();
     expect(await onlyRow()).toMatchObject({ state: 'failed', sealed: null });
     shop.clock.advance(31 * 24 * 3600_000);
-    await mail.removeOld();
+    await shop.services.retention.run();
     expect(await rows()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
 import type { AuditService } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
-import { createNewsletterService } from './newsletter.service';
+import { CONFIRM_DAYS, createNewsletterService } from './newsletter.service';
 import { createSubscribers } from './subscribers/subscribers.service';
 
 interface Needs {
@@ -24,6 +24,7 @@ export const newsletterModule = defineModule({
       erase: (trx, person) => newsletter.forget(trx, person),
     },
   ],
+  fixedRetention: [{ name: 'unconfirmed_newsletter', days: CONFIRM_DAYS }],
   web: async () => {
     const { newsletterRoutes } = await import('./newsletter.routes');
     const { subscribersRoutes } = await import('./subscribers/subscribers.routes');

@@ -34,7 +34,9 @@ export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
-const CONFIRM_MS = 7 * DAY_MS;
+/** How long an address waits to be confirmed. */
+export const CONFIRM_DAYS = 7;
+const CONFIRM_MS = CONFIRM_DAYS * DAY_MS;
 /** Nobody's mailbox is filled by somebody else's clicks. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 const MOST_MAILS_AN_HOUR = 500;

@@ -8,7 +8,7 @@ import { createDraftSearch } from './draft-search.service';
 import type { DraftSearchDeps } from './draft-search.service';
 import { createExchangeDrafts } from './exchange-drafts.service';
 import type { ExchangeDraftsDeps } from './exchange-drafts.service';
-import { createOrderDraftsService } from './order-drafts.service';
+import { createOrderDraftsService, DAYS_KEPT } from './order-drafts.service';
 import type { OrderDraftsDeps } from './order-drafts.service';
 
 type Needs = Omit<
@@ -37,6 +37,7 @@ export const orderDraftsModule = defineModule({
       erase: (trx, person) => orderDrafts.forget(trx, person),
     },
   ],
+  fixedRetention: [{ name: 'order_drafts', days: DAYS_KEPT }],
   web: async () => {
     const { orderDraftsRoutes } = await import('./order-drafts.routes');
     const { orderDraftsSchemas } = await import('./records/order-drafts.schemas');

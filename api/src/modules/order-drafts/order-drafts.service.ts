@@ -38,7 +38,8 @@ export type OrderDraftsService = ReturnType<typeof createOrderDraftsService>;
 const PAGE = 50;
 /** Their order, as its cursors name it. */
 const LAST_CHANGED = '-last_modified_at';
-const DAYS_KEPT = 30;
+/** After whoever changed it last. */
+export const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
 
 /** Orders that staff write for somebody, until one is placed or nobody has touched it for thirty days. */

@@ -6,7 +6,6 @@ import type { InstalmentMethodsService } from '../payments/settings/instalment-m
 import type { HandPaymentsService } from '../payments/paying/hand-payments.service';
 import type { InstalmentPaymentsService } from '../payments/paying/instalment-payments.service';
 import type { PaymentSettingsService } from '../payments/settings/payment-settings.service';
-import type { ReconcileService } from '../payments/recording/reconcile.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import type { StoreService } from '../store/store.service';
 import type { TestGatewayService } from '../test-gateway/test-gateway.service';
@@ -36,7 +35,6 @@ interface Needs {
   instalmentMethods: InstalmentMethodsService;
   instalmentPayments: InstalmentPaymentsService;
   handPayments: HandPaymentsService;
-  reconcile: ReconcileService;
   payLaterLedger: LedgerService;
   staffNotices: StaffNoticesService;
 }
@@ -65,14 +63,13 @@ export const payLaterModule = defineModule({
       payLaterReminderSettings: createReminderSettings(shared),
     };
   },
-  jobs: async ({ queue }, { payLaterReminders, payLaterLedger, payLaterWriteKeys, testGateway, reconcile }) => {
+  jobs: async ({ queue }, { payLaterReminders, payLaterLedger, payLaterWriteKeys, testGateway }) => {
     await queue.schedule('pay-later.remind', '7 * * * *', async () => {
       await payLaterReminders.send();
     });
     await queue.schedule('pay-later.check', '23 3 * * *', async () => {
       const gaps = await payLaterLedger.check();
       await testGateway.removeOld();
-      await reconcile.removeOldEvents();
       await payLaterWriteKeys.forgetKeys();
       if (gaps.length > 0) throw new Error(`${gaps.length} pay-later ledgers do not add up`);
     });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { MailService } from '../mail/mail.service';
 import { createOrderBase } from '../orders/payments/order-base.service';
 import { createLedgerService } from '../pay-later/ledger/ledger.service';
@@ -84,6 +86,14 @@ export const paymentsModule = defineModule({
   },
   hourly: ({ creditRelease }) => creditRelease.releaseLeft(),
   jobs: ({ queue }, { reconcile }) => queue.schedule('payments.reconcile', '* * * * *', () => reconcile.run()),
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'gateway_messages',
+      days: { usual: 90, least: 30, most: 365 },
+      table: 'payment_events',
+      old: (before) => sql`received_at < ${before}`,
+    }),
+  ],
   personalData: ({ payments }) => [{ read: async ({ id }) => ({ payments: await payments.listOf(id) }) }],
   web: async () => {
     const { adminPaymentSettingsRoutes } = await import('./admin-payment-settings.routes');

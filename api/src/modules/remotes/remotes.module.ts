@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { PreviewsService } from '../previews/previews.service';
 import { createCollectBuildsService } from './builds/collect-builds.service';
@@ -50,15 +52,22 @@ export const remotesModule = defineModule({
       collectBuilds: createCollectBuildsService(infra),
     };
   },
-  jobs: ({ queue, logger }, { collectBuilds, deliverSinks, remoteSignals, trials }) => {
+  jobs: ({ queue, logger }, { collectBuilds, deliverSinks, trials }) => {
     queue.repeat('remotes.sinks', SEND_EVERY_MS, () => deliverSinks.deliver());
     queue.repeat('remotes.judge', JUDGE_EVERY_MS, () => trials.judge());
     return queue.schedule('remotes.collect', DAILY, async () => {
-      await remoteSignals.removeOld();
       const collected = await collectBuilds.collect();
       if (collected.length > 0) logger.info({ collected }, 'removed the files of old versions of remotes');
     });
   },
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'page_signals',
+      days: { usual: 30, least: 7, most: 365 },
+      table: 'remote_signals',
+      old: (before) => sql`day < ${before}::date`,
+    }),
+  ],
   web: async () => {
     const { remotesAdminRoutes, remotesRoutes } = await import('./remotes.routes');
     const { remotesSchemas } = await import('./remotes.schemas');

@@ -36,9 +36,7 @@ export const searchTermsRepository = {
   },
 
   /** Forgets days before one, and of other days than `rare_since` on what was looked for only once. */
-  async removeOld(db: Db, before: string, rare_before: string): Promise<void> {
-    await sql`
-      delete from search_terms
-      where day < ${before}::date or (day < ${rare_before}::date and searches = 1)`.execute(db);
+  async removeRare(db: Db, before: string): Promise<void> {
+    await sql`delete from search_terms where day < ${before}::date and searches = 1`.execute(db);
   },
 };

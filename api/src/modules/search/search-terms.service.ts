@@ -8,7 +8,6 @@ const WRITTEN_EVERY_MS = 5_000;
 const MOST_WAITING = 2_000;
 const LONGEST = 100;
 const DAY_MS = 86_400_000;
-const KEEP_DAYS = 400;
 const RARE_DAYS = 30;
 const POPULAR_DAYS = 30;
 const POPULAR_MS = 60_000;
@@ -91,9 +90,8 @@ export function createSearchTermsService({ db, clock, logger }: Pick<Infra, 'db'
       return { items, days };
     },
 
-    async removeOld(): Promise<void> {
-      await searchTermsRepository.removeOld(db, since(KEEP_DAYS), since(RARE_DAYS));
-    },
+    /** What only one search of a day looked for may say who it was. */
+    removeRare: (): Promise<void> => searchTermsRepository.removeRare(db, since(RARE_DAYS)),
 
     async stop(): Promise<void> {
       await flush();

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import { createSearchTermsService } from './search-terms.service';
 import { createSearchWordsService } from './search-words.service';
@@ -15,7 +17,15 @@ export const searchModule = defineModule({
     searchWords: createSearchWordsService({ ...infra, audit }),
     searchTerms: createSearchTermsService(infra),
   }),
-  hourly: ({ searchTerms }) => searchTerms.removeOld(),
+  hourly: ({ searchTerms }) => searchTerms.removeRare(),
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'search_terms',
+      days: { usual: 400, least: 31, most: 1100 },
+      table: 'search_terms',
+      old: (before) => sql`day < ${before}::date`,
+    }),
+  ],
   web: async () => {
     const { searchAdminRoutes } = await import('./search.routes');
     const { searchSchemas } = await import('./search.schemas');

@@ -95,7 +95,8 @@ describe('what is looked for', () => {
 
   it('is forgotten after a year and a month', async () => {
     shop.clock.advance(401 * 86_400_000);
-    await shop.services.searchTerms.removeOld();
+    await shop.services.searchTerms.removeRare();
+    await shop.services.retention.run();
     // Nobody stays signed in for that long.
     admin = await signIn(shop, 'ADMIN');
     expect((await read<SearchReport>('terms?days=366')).items).toEqual([]);

@@ -84,9 +84,8 @@ export const staffNoticesRepository = {
       where staff_notice_reads.user_id = ${user_id} and notice.id = notice_id and created_at < ${until}`.execute(trx);
   },
 
-  /** Removes those from before `since`, and of each kind all but the newest `most`. */
-  async removeOld(db: Db, since: Date, most: number): Promise<void> {
-    await db.deleteFrom('staff_notices').where('created_at', '<', since).execute();
+  /** Removes of each kind all but the newest `most`. */
+  async removeBeyond(db: Db, most: number): Promise<void> {
     await sql`
       delete from staff_notices as old using (
         select kinds.kind, edge.id from (select distinct kind from staff_notices) as kinds

@@ -20,7 +20,6 @@ export interface StaffNoticesDeps extends Pick<Infra, 'db' | 'clock'> {
 
 export type StaffNoticesService = ReturnType<typeof createStaffNoticesService>;
 
-const KEEP_MS = 90 * 24 * 3_600_000;
 /** Of one kind, so that a rush of orders does not drive out what failed. */
 const MOST_OF_KIND = 2_000;
 /** A badge says no more than '99+'. */
@@ -87,9 +86,8 @@ export function createStaffNoticesService({ db, clock, staff, staffFeed }: Staff
       });
     },
 
-    /** Removes what is older than 90 days, and of each kind all but the newest 2,000. */
-    removeOld: (): Promise<void> =>
-      staffNoticesRepository.removeOld(db, new Date(clock.now().getTime() - KEEP_MS), MOST_OF_KIND),
+    /** Removes of each kind all but the newest 2,000. */
+    removeBeyond: (): Promise<void> => staffNoticesRepository.removeBeyond(db, MOST_OF_KIND),
   };
 }
 

@@ -122,7 +122,8 @@ describe('notices of staff', () => {
   it('are kept for 90 days, and the newest 2,000 of each kind', async () => {
     await notify(overdue);
     await notify(...Array.from({ length: 2001 }, (_, turn) => order(String(turn))));
-    await shop.services.staffNotices.removeOld();
+    await shop.services.staffNotices.removeBeyond();
+    await shop.services.retention.run();
     const left = async () =>
       (await shop.infra.db.selectFrom('staff_notices').select(['kind', 'subject_id']).orderBy('id').execute()).map(
         ({ kind, subject_id }) => `${kind} ${kind === 'order_placed' ? subject_id : ''}`,
@@ -130,7 +131,8 @@ describe('notices of staff', () => {
     const kept = await left();
     expect([kept.length, kept[0], kept[1]]).toEqual([2001, 'instalment_overdue ', 'order_placed 1']);
     shop.clock.advance(90 * 24 * 3_600_000 + 1);
-    await shop.services.staffNotices.removeOld();
+    await shop.services.staffNotices.removeBeyond();
+    await shop.services.retention.run();
     expect(await left()).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describe('a gift card', () => {
     const late = await write(card.id, 'adjust', { amount: 5, reason: 'x' });
     expect(late.json().detail).toMatch(/past its last day/);
     shop.clock.advance(91 * 86_400_000);
-    await shop.services.giftCardExpiring.run();
+    await shop.services.retention.run();
     const row = await shop.infra.db
       .selectFrom('gift_cards')
       .select(['email', 'name'])

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Infra } from '../../infra';
 import { defineModule } from '../../framework/module';
+import { retainRows } from '../../framework/retention';
 import type { AuditService } from '../audit/audit.service';
 import type { LimitsService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
@@ -51,6 +53,15 @@ export const storedValuesModule = defineModule({
     await giftCardExpiring.run();
     await giftCardMailing.run();
   },
+  retention: (infra) => [
+    retainRows(infra, {
+      name: 'gift_card_addressees',
+      days: { usual: 90, least: 7, most: 1100 },
+      table: 'gift_cards',
+      old: (before) => sql`email <> '' and state in ('expired', 'used_up') and last_modified_at < ${before}`,
+      set: sql`email = '', name = '', message = ''`,
+    }),
+  ],
   personalData: ({ storeCredit }) => [
     {
       read: async ({ id }) => ({ stored_values: await storeCredit.readPersonal(id) }),

@@ -27,6 +27,7 @@ export const privacy = {
   staysTitle: 'Was bleibt',
   stays: [
     'Ihre Bestellungen, weil wir sie gesetzlich aufbewahren müssen, aber ohne Ihren Namen und Ihre Adressen',
+    'Ihre Rechnungen, unverändert, so lange das Steuerrecht es verlangt; niemand findet sie unter Ihrem Namen, und danach nehmen wir Name und Adresse heraus',
     'Ihre Bewertungen, unter dem Namen „Ehemaliger Kunde“',
   ],
   deleteAction: 'Konto löschen ...',

@@ -175,7 +175,7 @@ const en = {
   resumeSubmit: 'Let them sign in',
   anonymiseTitle: (name: string) => `Make ${name} anonymous?`,
   anonymiseText:
-    'The account, addresses, notes and everything personal go for good, and they are told by mail. Orders and invoices stay without a name, as the law asks. This cannot be undone.',
+    'The account, addresses, notes and everything personal go for good, and they are told by mail. Orders stay without a name. Invoices stay unchanged as long as the law asks (Settings → Data), and nobody finds them by the name. This cannot be undone.',
   anonymiseCredit: (amount: string) => `Their store credit of ${amount} lapses with the account.`,
   anonymiseConfirm: (email: string) => `Enter ${email} to confirm`,
   anonymiseWrong: 'This is not their e-mail address',

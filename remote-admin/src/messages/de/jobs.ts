@@ -61,6 +61,25 @@ export const jobs = {
     'customers.failed_rows': (count: number, shown: string) => `Zeilen von ${customers(count, shown)} zum Berichtigen`,
     'customers.export_whole': (count: number, shown: string) => `${customers(count, shown)} ganz exportieren`,
     'customers.export': (count: number, shown: string) => `${customers(count, shown)} exportieren`,
+    'redirects.check_file': (count: number, shown: string) =>
+      plural('de', count, {
+        one: 'Eine Datei mit Weiterleitungen prüfen',
+        other: `Eine Datei mit Weiterleitungen in ${shown} Teilen prüfen`,
+      }),
+    'redirects.import_file': (count: number, shown: string) =>
+      plural('de', count, {
+        one: 'Eine Datei mit Weiterleitungen importieren',
+        other: `Eine Datei mit Weiterleitungen importieren: ${shown} Einträge`,
+      }),
+    'redirects.failed_rows': (count: number, shown: string) =>
+      plural('de', count, {
+        one: `Zeilen von ${shown} Weiterleitung zum Berichtigen`,
+        other: `Zeilen von ${shown} Weiterleitungen zum Berichtigen`,
+      }),
+    'redirects.export_whole': (count: number, shown: string) =>
+      plural('de', count, { one: `${shown} Weiterleitung exportieren`, other: `${shown} Weiterleitungen exportieren` }),
+    'data.export': (count: number, shown: string) =>
+      plural('de', count, { one: 'Alle Daten exportieren', other: `Alle Daten exportieren: ${shown} Einträge` }),
     'transactions.export': (count: number, shown: string) =>
       plural('de', count, { one: `${shown} Transaktion exportieren`, other: `${shown} Transaktionen exportieren` }),
   },

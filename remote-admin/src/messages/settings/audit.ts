@@ -103,6 +103,10 @@ const actions = {
   'inquiries.answer': 'Answered an inquiry',
   'inquiries.note': 'Wrote a note on an inquiry',
   'inquiries.update': 'Changed how an inquiry stands, or whose it is',
+  'redirects.create': 'Made a redirect',
+  'redirects.update': 'Changed a redirect',
+  'redirects.delete': 'Deleted a redirect',
+  'redirects.send_file': 'Sent a file of redirects',
   'saved_answers.create': 'Saved an answer',
   'saved_answers.update': 'Changed a saved answer',
   'saved_answers.delete': 'Deleted a saved answer',
@@ -181,6 +185,7 @@ const actions = {
   'mail_texts.update': 'Wrote texts of a mail',
   'mail_texts.send': 'Had a sample of a mail sent',
   'pay_later.set_reminders': 'Changed pay-later reminders',
+  'retention.update': 'Changed how long things are kept',
   'users.turn_on_second_factor': 'Turned a second factor on',
   'users.turn_off_second_factor': 'Turned a second factor off',
   'users.reset_second_factor': 'Reset a second factor',
@@ -191,6 +196,8 @@ const actions = {
 const records = {
   order: 'Order',
   product: 'Product',
+  redirect: 'Redirect',
+  redirect_file: 'File of redirects',
   customer_file: 'File of customers',
   product_file: 'File of products',
   inventory: 'Inventory',
@@ -231,6 +238,7 @@ const records = {
   stripe_keys: 'Keys of Stripe',
   mail_texts: 'Texts of the mail',
   reminder_settings: 'Pay-later reminders',
+  retention: 'How long things are kept',
 };
 
 /** What the audit log says. Numbers come formatted. */

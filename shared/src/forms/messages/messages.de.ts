@@ -13,6 +13,7 @@ export const messages: typeof messagesInEnglish = {
   termsRequired: 'Bitte stimmen Sie den Bedingungen zu',
   inquiryTypeRequired: 'Bitte wählen Sie ein Anliegen',
   countryRequired: 'Bitte wählen Sie ein Land',
+  countryUnknown: 'Dieses Land ist unbekannt. Bitte wählen Sie eines aus der Liste',
   phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein',
   required: (field) => `Bitte ausfüllen: ${field}`,
   tooLong: (field, most) => `Höchstens ${most} Zeichen: ${field}`,

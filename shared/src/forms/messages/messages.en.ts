@@ -12,6 +12,7 @@ export const messages = {
   termsRequired: 'You must agree to the terms and conditions',
   inquiryTypeRequired: 'Please choose a type of inquiry',
   countryRequired: 'Country is required',
+  countryUnknown: 'This country is unknown. Please choose one from the list',
   phoneInvalid: 'Phone number is not valid',
   /** of a field of `fields` */
   required: (field: string) => `${field} is required`,

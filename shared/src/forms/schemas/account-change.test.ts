@@ -25,7 +25,7 @@ describe('an address', () => {
     [{ first_name: ' ' }, { first_name: 'First name is required' }],
     [{ line1: '' }, { line1: 'Address is required' }],
     [{ country: '' }, { country: 'Country is required' }],
-    [{ country: 'XX' }, { country: 'Country is required' }],
+    [{ country: 'XX' }, { country: 'This country is unknown. Please choose one from the list' }],
     [{ region: '' }, { region: 'State is required' }],
     [{ postal_code: '' }, { postal_code: 'ZIP code is required' }],
     [{ postal_code: '902' }, { postal_code: 'ZIP code is not valid, it is written like 12345' }],

@@ -58,7 +58,14 @@ const region = text('region').when('country', ([country = '']: string[], schema)
   return isNeeded ? checked.required(isRequired(kind)) : checked;
 });
 
-const countryRequired = say(({ messages }) => messages.countryRequired);
+const country = string()
+  .default('')
+  .required(say(({ messages }) => messages.countryRequired))
+  .test(
+    'known',
+    say(({ messages }) => messages.countryUnknown),
+    (code) => !code || COUNTRY_CODES.includes(code),
+  );
 
 /** Digits with the signs that people write between them. */
 const PHONE_PATTERN = /^\+?[\d\s().\-/]{5,}$/;
@@ -76,7 +83,7 @@ export const addressSchema = object({
   postal_code: postalCode,
   city: required('city'),
   region,
-  country: string().default('').required(countryRequired).oneOf(COUNTRY_CODES, countryRequired),
+  country,
   phone: text('phone').matches(PHONE_PATTERN, {
     message: say(({ messages }) => messages.phoneInvalid),
     excludeEmptyString: true,

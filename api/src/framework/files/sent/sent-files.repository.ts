@@ -39,7 +39,7 @@ export function createSentFilesRepository<File extends KeptFile, Check extends K
     async listOver(db: Db, before: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from ${files} as kept
-        where (created_at < ${before}
+        where (is_due or created_at < ${before}
             or id not in (select id from ${files} order by created_at desc, id desc limit ${most}))
           and not exists (
             select from staff_jobs where state in ('waiting', 'running') and (parameters ->> 'file_id' = kept.id::text

@@ -49,7 +49,9 @@ export interface SentFilesDeps<File extends KeptFile, Check extends KeptCheck, I
 
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 const MOST_FILES = 20;
-const KEPT_MS = 7 * 24 * 3_600_000;
+/** How long a file of staff is kept. */
+export const FILES_KEPT_DAYS = 7;
+const KEPT_MS = FILES_KEPT_DAYS * 24 * 3_600_000;
 const SAMPLED_ROWS = 20;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;

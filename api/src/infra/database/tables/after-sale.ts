@@ -7,6 +7,12 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'refunded' | 'exchanged';
 
+/** Whose invoices still name somebody whose account is gone (migrations/0366_former_customers.sql). */
+export interface FormerCustomerOrdersTable {
+  order_id: string;
+  left_at: Date;
+}
+
 export interface ReturnsTable {
   id: string;
   number: string;
@@ -104,5 +110,6 @@ export interface AfterSaleTables {
   invoice_counters: InvoiceCountersTable;
   credit_note_counters: CreditNoteCountersTable;
   invoices: InvoicesTable;
+  former_customer_orders: FormerCustomerOrdersTable;
   order_mails: OrderMailsTable;
 }

@@ -1,6 +1,6 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-/** Files of customers (migrations/0347_customer_files.sql). */
+/** Files of customers (migrations/0347_customer_files.sql, 0366_former_customers.sql). */
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -13,6 +13,8 @@ export interface CustomerFilesTable {
   header: string[];
   samples: Json<string[][]>;
   created_at: Date;
+  /** somebody who may stand in it has gone */
+  is_due: Generated<boolean>;
 }
 
 export interface CustomerChecksTable {

@@ -10,6 +10,7 @@ import type { IdentityTables } from './identity';
 import type { JobTables } from './jobs';
 import type { CustomerFileTables } from './customer-files';
 import type { ProductFileTables } from './product-files';
+import type { RedirectTables } from './redirects';
 import type { StaffTables } from './staff';
 import type { CustomerTables } from './customers';
 import type { SalesSumsTables } from './sales-sums';
@@ -318,6 +319,7 @@ export interface Database
     StaffTables,
     JobTables,
     CustomerFileTables,
+    RedirectTables,
     ProductFileTables,
     CatalogueTables,
     AfterSaleTables,

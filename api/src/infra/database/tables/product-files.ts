@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql, 0332_product_check_categories.sql). */
+/**
+ * Files of products (migrations/0301_product_files.sql, 0331_product_file_pictures.sql, 0332_product_check_categories.sql,
+ * 0366_former_customers.sql).
+ */
 
 type Json<T> = ColumnType<T, string, string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -14,6 +17,7 @@ export interface ProductFilesTable {
   header: string[];
   samples: Json<string[][]>;
   created_at: Date;
+  is_due: Generated<boolean>;
   zip_id: Nullable<string>;
   zip_name: Nullable<string>;
   zip_count: Nullable<number>;

@@ -272,7 +272,7 @@ describe('signing in with a second factor', () => {
     const rows = () => shop.infra.db.selectFrom('login_challenges').selectAll().execute();
     expect((await rows()).some(({ token_hash }) => token_hash.toString('latin1').includes(challenge))).toBe(false);
     shop.clock.advance(5 * 60_000);
-    await shop.services.sessions.removeOld();
+    await shop.services.sessions.removeExpired();
     expect(await rows()).toEqual([]);
   });
 });

@@ -121,13 +121,8 @@ export const authRepository = {
   },
 
   /** Forgets what ended, expired or was last seen before. */
-  async removeOld(db: Db, ended_before: Date, seen_before: Date): Promise<void> {
-    await db.deleteFrom('refresh_tokens').where('expires_at', '<', ended_before).execute();
-    await db
-      .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('expires_at', '<', ended_before), eb('ended_at', '<', ended_before)]))
-      .execute();
-    await db.deleteFrom('known_places').where('last_seen_at', '<', seen_before).execute();
+  async removeTokens(db: Db, expired_before: Date): Promise<void> {
+    await db.deleteFrom('refresh_tokens').where('expires_at', '<', expired_before).execute();
   },
 };
 

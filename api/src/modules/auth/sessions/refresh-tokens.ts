@@ -3,7 +3,8 @@ import { createSecretBox } from '../../../infra/basics/secret-box';
 
 export const GRACE_MS = 10_000;
 export const SLIDING_MS = 30 * 24 * 3600_000;
-export const FAMILY_MS = 90 * 24 * 3600_000;
+export const FAMILY_DAYS = 90;
+export const FAMILY_MS = FAMILY_DAYS * 24 * 3600_000;
 
 export interface RefreshTokens {
   first(): string;

@@ -30,8 +30,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 const USER_AGENT_MAX = 300;
 const DAY_MS = 24 * 3600_000;
-const KEEP_ENDED_MS = 7 * DAY_MS;
-const KEEP_PLACE_MS = 90 * DAY_MS;
+const KEEP_TOKENS_MS = 7 * DAY_MS;
 
 /** Sessions: a family of refresh tokens each (docs/api.md, 'Tokens'), and the places where they were opened. */
 export function createSessionsService({ db, clock, config, access_tokens }: SessionsDeps) {
@@ -173,14 +172,13 @@ export function createSessionsService({ db, clock, config, access_tokens }: Sess
     /** Whether a code is asked for after the password. */
     hasSecondFactor: (trx: Trx, user_id: string): Promise<boolean> => authRepository.hasSecondFactor(trx, user_id),
 
-    /** Whether the account of this address was opened from there in the last 90 days. */
+    /** Whether the account of this address was opened from there, as long as that is remembered. */
     isKnownPlace: (email: string, address: string): Promise<boolean> =>
       authRepository.isKnownPlace(db, email, keyOfPlace(address)),
 
-    async removeOld(): Promise<void> {
-      const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+    async removeExpired(): Promise<void> {
       await loginChallengesRepository.removeExpired(db, clock.now());
-      await authRepository.removeOld(db, ago(KEEP_ENDED_MS), ago(KEEP_PLACE_MS));
+      await authRepository.removeTokens(db, new Date(clock.now().getTime() - KEEP_TOKENS_MS));
     },
 
     jwks: () => access_tokens.jwks(),

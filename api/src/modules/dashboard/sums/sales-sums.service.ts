@@ -23,7 +23,7 @@ const OVERLAP_MS = 10 * 60_000;
 const NIGHTLY = '23 2 * * *';
 const NIGHTLY_DAYS = 40;
 /** Begun checkouts are kept for longer than their days are summed again. */
-const KEEP_CHECKOUTS_DAYS = 60;
+export const KEEP_CHECKOUTS_DAYS = 60;
 /** A day that is only just complete in what is kept. */
 const WHOLE_CHECKOUTS_DAYS = KEEP_CHECKOUTS_DAYS - 3;
 

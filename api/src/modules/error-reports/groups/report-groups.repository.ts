@@ -139,9 +139,4 @@ export const reportGroupsRepository = {
       .orderBy('note.created_at')
       .orderBy('note.id')
       .execute(),
-
-  /** Those of which nothing has been reported since `before`: their reports are gone. */
-  async removeOld(db: Db, before: Date): Promise<void> {
-    await db.deleteFrom('error_report_groups').where('last_at', '<', before).execute();
-  },
 };

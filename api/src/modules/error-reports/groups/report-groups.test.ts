@@ -137,7 +137,7 @@ describe('reported failures, for staff (docs/product.md §4, Reported failures)'
     const id = await first();
     await ask('POST', `/${id}/notes`, { text: 'Odd' });
     shop.clock.advance(90 * 86_400_000 + 1);
-    await shop.services.errorReports.removeOld();
+    await shop.services.retention.run();
     for (const table of ['error_report_groups', 'error_report_notes'] as const)
       expect(await shop.infra.db.selectFrom(table).select('id').execute()).toEqual([]);
   });

@@ -299,10 +299,10 @@ describe('a person’s data', () => {
     await shop.infra.db.updateTable('inquiries').set({ created_at: before, last_modified_at: before }).execute();
     await ask('POST', `/${id}/notes`, { payload: { text: 'x' } });
     shop.clock.advance(2 * 365 * 86_400_000);
-    await shop.services.inquiries.removeOld();
+    await shop.services.retention.run();
     expect(await shop.infra.db.selectFrom('inquiries').select('id').execute()).toHaveLength(1);
     shop.clock.advance(1);
-    await shop.services.inquiries.removeOld();
+    await shop.services.retention.run();
     expect(await shop.infra.db.selectFrom('inquiries').select('id').execute()).toEqual([]);
   });
 });

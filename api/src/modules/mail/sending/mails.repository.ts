@@ -57,14 +57,13 @@ export const mailsRepository = {
   },
 
   /** Gives up on what has waited since before `waiting_since` and forgets what was settled before `settled_before`. */
-  async removeOld(db: Db, waiting_since: Date, settled_before: Date, now: Date): Promise<void> {
+  async giveUp(db: Db, waiting_since: Date, now: Date): Promise<void> {
     await db
       .updateTable('mails')
       .set({ state: 'failed', sealed: null, settled_at: now, try_at: null })
       .where('state', '=', 'queued')
       .where('created_at', '<', waiting_since)
       .execute();
-    await db.deleteFrom('mails').where('settled_at', '<', settled_before).execute();
   },
 
   listTo: (db: Db, recipient: string) =>

@@ -17,9 +17,6 @@ const BATCH = 50;
 /** Longer than a request of ours to a provider can take. */
 const LOST_AFTER_MS = 60_000;
 const LOST: ProviderAnswer = { facts: [{ kind: 'failed', reason: 'processing_error' }] };
-const KEEP_EVENTS_MS = 90 * 24 * 3600_000;
-
-export type ReconcileService = ReturnType<typeof createReconcileService>;
 
 /** Asks providers about payments of which nothing more was heard: a message may have been lost. */
 export function createReconcileService({ db, clock, logger, providerOf, recorder, tasks }: ReconcileDeps) {
@@ -49,8 +46,5 @@ export function createReconcileService({ db, clock, logger, providerOf, recorder
         );
       }
     },
-
-    removeOldEvents: (): Promise<void> =>
-      paymentsRepository.removeEvents(db, new Date(clock.now().getTime() - KEEP_EVENTS_MS)),
   };
 }

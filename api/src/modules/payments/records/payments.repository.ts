@@ -145,10 +145,6 @@ export const paymentsRepository = {
       .execute();
   },
 
-  async removeEvents(db: Db, before: Date): Promise<void> {
-    await db.deleteFrom('payment_events').where('received_at', '<', before).execute();
-  },
-
   listOfUser: (db: Db, user_id: string) =>
     db
       .selectFrom('payments')

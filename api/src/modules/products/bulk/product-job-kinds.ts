@@ -144,6 +144,7 @@ export function productJobKinds(deps: ProductJobKindsDeps): JobKind[] {
 
     exportKind({
       name: 'products.export',
+      names_nobody: true,
       right: 'products.read',
       filter: AdminProductFilter,
       file: 'products',

@@ -46,6 +46,7 @@ export function productFileJobKinds(deps: ProductFileJobKindsDeps): JobKind[] {
     }),
     fileKind<FailedRowsRequest>({
       form: 'file',
+      names_nobody: true,
       name: 'products.failed_rows',
       right: 'products.write',
       parameters: FailedRowsParameters,
@@ -55,6 +56,7 @@ export function productFileJobKinds(deps: ProductFileJobKindsDeps): JobKind[] {
     }),
     fileKind<object>({
       form: 'file',
+      names_nobody: true,
       name: 'products.export_whole',
       right: 'products.read',
       parameters: Type.Object({}, { additionalProperties: false }),

@@ -50,9 +50,4 @@ export const signalsRepository = {
       order by version.created_at desc, version.version desc`.execute(db);
     return rows;
   },
-
-  /** @param before YYYY-MM-DD; what is of this day stays */
-  async remove(db: Db, before: string): Promise<void> {
-    await sql`delete from remote_signals where day < ${before}::date`.execute(db);
-  },
 };

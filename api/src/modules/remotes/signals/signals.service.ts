@@ -12,8 +12,6 @@ export type SignalsService = ReturnType<typeof createSignalsService>;
 const DAY_MS = 24 * 3_600_000;
 /** So many days are shown, today among them. */
 const SHOWN_DAYS = 7;
-/** So long they are kept: a version's first weeks. */
-const KEPT_DAYS = 30;
 
 type Signal = Static<typeof SignalsBody>['signals'][number];
 
@@ -69,7 +67,5 @@ export function createSignalsService({ db, clock, remoteFailures }: SignalsDeps)
         rows.find((row) => row.version === version && row.kind === kind)?.count ?? 0;
       return { days: SHOWN_DAYS, versions: versions.map((version) => present(version, of(version))) };
     },
-
-    removeOld: (): Promise<void> => signalsRepository.remove(db, dayBefore(KEPT_DAYS)),
   };
 }

@@ -69,6 +69,6 @@ test('a canary is counted, a version that was live two days ago is not, and what
   shop.clock.advance(29 * DAY);
   await signInAgain();
   expect((await seen()).versions).toEqual([]);
-  await shop.services.remoteSignals.removeOld();
+  await shop.services.retention.run();
   expect(await shop.infra.db.selectFrom('remote_signals').selectAll().execute()).toEqual([]);
 });

@@ -12,8 +12,6 @@ export interface ExpiringDeps extends Pick<Infra, 'db' | 'clock'> {
 }
 
 const AT_ONCE = 200;
-const DAY_MS = 86_400_000;
-const FORGET_AFTER_MS = 90 * DAY_MS;
 
 /** What time does to gift cards (docs/product.md, 'Gift cards and store credit'). */
 export function createExpiring({ db, clock, store, ledger }: ExpiringDeps) {
@@ -35,7 +33,6 @@ export function createExpiring({ db, clock, store, ledger }: ExpiringDeps) {
       const { time_zone } = await store.getSettings();
       const day = dayIn(time_zone, clock.now());
       for (const id of await repository.listExpired(db, day, AT_ONCE)) await expire(id, day);
-      await repository.forgetAddressees(db, new Date(clock.now().getTime() - FORGET_AFTER_MS));
     },
   };
 }

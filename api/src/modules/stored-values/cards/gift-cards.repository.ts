@@ -40,17 +40,6 @@ export const giftCardsRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** To whom cards were mailed that nothing was left on for so long. */
-  async forgetAddressees(db: Db, before: Date): Promise<void> {
-    await db
-      .updateTable('gift_cards')
-      .set({ email: '', name: '', message: '' })
-      .where('email', '<>', '')
-      .where('state', 'in', ['expired', 'used_up'])
-      .where('last_modified_at', '<', before)
-      .execute();
-  },
-
   listOfUser: (db: Db, user_id: string): Promise<GiftCardRow[]> =>
     db.selectFrom('gift_cards').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute(),
 

@@ -42,8 +42,6 @@ export interface CardPieces {
   gifts: readonly (Gift | null)[] | null;
 }
 
-export type CardSales = ReturnType<typeof createCardSales>;
-
 /** What can be given back for a card: no more than was paid for it, and than is left on it. */
 const endableOf = ({ amount, balance }: SoldCard): number => Math.min(amount, balance);
 

@@ -26,7 +26,15 @@ export const RIGHT_GROUPS: Record<RightGroup, readonly Right[]> = {
   giftCards: ['gift_cards.read', 'gift_cards.write', 'store_credit.read', 'store_credit.write'],
   payLater: ['pay_later.read', 'pay_later.write', 'pay_later.write_off'],
   money: ['transactions.read', 'transactions.write'],
-  shop: ['content.read', 'content.write', 'settings.read', 'settings.write', 'remotes.read', 'remotes.write'],
+  shop: [
+    'content.read',
+    'content.write',
+    'settings.read',
+    'settings.write',
+    'data.export',
+    'remotes.read',
+    'remotes.write',
+  ],
   staff: ['staff.read', 'staff.write', 'audit.read'],
 };
 

@@ -161,7 +161,7 @@ export const customer = {
   resumeSubmit: 'Anmeldung freigeben',
   anonymiseTitle: (name: string) => `${name} anonymisieren?`,
   anonymiseText:
-    'Konto, Adressen, Notizen und alles Persönliche werden endgültig gelöscht, und eine E-Mail sagt es. Bestellungen und Rechnungen bleiben ohne Namen, wie es das Gesetz verlangt. Das lässt sich nicht zurücknehmen.',
+    'Konto, Adressen, Notizen und alles Persönliche werden endgültig gelöscht, und eine E-Mail sagt es. Bestellungen bleiben ohne Namen. Rechnungen bleiben unverändert, solange das Gesetz es verlangt (Einstellungen → Daten), und niemand findet sie unter dem Namen. Das lässt sich nicht zurücknehmen.',
   anonymiseCredit: (amount: string) => `Mit dem Konto verfällt Guthaben von ${amount}.`,
   anonymiseConfirm: (email: string) => `Zur Bestätigung ${email} eingeben`,
   anonymiseWrong: 'Das ist nicht diese E-Mail-Adresse',

@@ -102,6 +102,10 @@ const actions = {
   'inquiries.answer': 'Anfrage beantwortet',
   'inquiries.note': 'Notiz zu einer Anfrage geschrieben',
   'inquiries.update': 'Status oder Zuständigkeit einer Anfrage geändert',
+  'redirects.create': 'Weiterleitung angelegt',
+  'redirects.update': 'Weiterleitung geändert',
+  'redirects.delete': 'Weiterleitung gelöscht',
+  'redirects.send_file': 'Datei mit Weiterleitungen geschickt',
   'saved_answers.create': 'Antwort gespeichert',
   'saved_answers.update': 'Gespeicherte Antwort geändert',
   'saved_answers.delete': 'Gespeicherte Antwort gelöscht',
@@ -180,6 +184,7 @@ const actions = {
   'mail_texts.update': 'Texte einer E-Mail geschrieben',
   'mail_texts.send': 'Muster einer E-Mail schicken lassen',
   'pay_later.set_reminders': 'Erinnerungen bei späterer Zahlung geändert',
+  'retention.update': 'Aufbewahrungsfristen geändert',
   'users.turn_on_second_factor': 'Zweiten Faktor eingeschaltet',
   'users.turn_off_second_factor': 'Zweiten Faktor ausgeschaltet',
   'users.reset_second_factor': 'Zweiten Faktor zurückgesetzt',
@@ -190,6 +195,8 @@ const actions = {
 const records = {
   order: 'Bestellung',
   product: 'Produkt',
+  redirect: 'Weiterleitung',
+  redirect_file: 'Datei mit Weiterleitungen',
   customer_file: 'Kundendatei',
   product_file: 'Produktdatei',
   inventory: 'Bestand',
@@ -230,6 +237,7 @@ const records = {
   stripe_keys: 'Schlüssel von Stripe',
   mail_texts: 'Texte der E-Mail',
   reminder_settings: 'Erinnerungen bei späterer Zahlung',
+  retention: 'Aufbewahrungsfristen',
 };
 
 export const audit = {

@@ -14,10 +14,9 @@ import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import styles from './review-step.module.css';
 
+const importGiftLines = () => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-lines');
 /** Few buy some. */
-const GiftLines = lazy(async () => ({
-  default: await loadLate<GiftLinesProps>(() => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-lines')),
-}));
+const GiftLines = lazy(async () => ({ default: await loadLate<GiftLinesProps>(importGiftLines) }));
 
 interface ReviewLinesProps {
   checkout: Checkout;

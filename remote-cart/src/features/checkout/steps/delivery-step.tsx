@@ -16,10 +16,9 @@ import { useSaveCheckout } from '../state/checkout.queries';
 import { ChoiceRow } from '../../../frame/controls/choice-row';
 import styles from '../../../frame/controls/choice.module.css';
 
+const importGiftChoices = () => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-choices');
 /** Few buy some. */
-const GiftChoices = lazy(async () => ({
-  default: await loadLate<GiftChoicesProps>(() => import(/* webpackChunkName: "gift-cards" */ '../gifts/gift-choices')),
-}));
+const GiftChoices = lazy(async () => ({ default: await loadLate<GiftChoicesProps>(importGiftChoices) }));
 
 interface DeliveryStepProps {
   checkout: Checkout;

@@ -13,10 +13,9 @@ import styles from './address-step.module.css';
 import type { CreditPartProps } from './credit-part';
 import { useSaveCheckout } from '../state/checkout.queries';
 
+const importCreditPart = () => import(/* webpackChunkName: "credit-part" */ './credit-part');
 /** Few have some that is too little. */
-const CreditPart = lazy(async () => ({
-  default: await loadLate<CreditPartProps>(() => import(/* webpackChunkName: "credit-part" */ './credit-part')),
-}));
+const CreditPart = lazy(async () => ({ default: await loadLate<CreditPartProps>(importCreditPart) }));
 
 interface PaymentStepProps {
   checkout: Checkout;

@@ -53,7 +53,10 @@ export const customerFilesRepository = {
     return rows;
   },
 
-  /** What checks have found of somebody is not written any more, and rows of jobs do not name them. */
+  /**
+   * What checks have found of somebody is not written any more, rows of jobs do not name them, and files go in which they
+   * stand, or may stand as no check has read them.
+   */
   async forget(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
     await sql`
       update staff_job_rows as written set label = '–', reason = null from staff_jobs
@@ -64,6 +67,14 @@ export const customerFilesRepository = {
         join staff_jobs on kind = 'customers.import_file' and parameters ->> 'check_id' = item.check_id::text
       where item.email = ${email.toLowerCase()} and written.job_id = staff_jobs.id
         and written.record_id = item."row"::text`.execute(trx);
+    await sql`
+      update customer_files as file set is_due = true
+      where exists (
+          select from customer_checks join customer_check_items on check_id = job_id
+          where file_id = file.id and email = ${email.toLowerCase()})
+        or not exists (
+          select from customer_checks join staff_jobs on staff_jobs.id = job_id
+          where file_id = file.id and state = 'done')`.execute(trx);
     await trx.deleteFrom('customer_check_items').where('email', '=', email.toLowerCase()).execute();
   },
 };

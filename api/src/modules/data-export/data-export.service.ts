@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { AppError } from '../../errors/errors';
+import type { FilePart } from '../../framework/job-kinds';
+import type { Infra } from '../../infra';
+import type { Db, Trx } from '../../infra/database/db';
+import type { CustomersWholeService } from '../customers/files/customers-whole.service';
+import type { WholeExportService } from '../products/files/export/whole-export.service';
+import { tableSheet } from './sheet';
+import type { Sheet } from './sheet';
+import { TABLES } from './tables';
+import { createZipPart, EMPTY_ZIP } from './zip/zip-part';
+import type { ZipPosition } from './zip/zip-part';
+
+export interface DataExportDeps extends Pick<Infra, 'db'> {
+  wholeExport: WholeExportService;
+  customersWhole: CustomersWholeService;
+}
+
+/** Where the next part goes on. */
+export interface DataPosition {
+  sheet: number;
+  /** within that sheet; null: it is not begun */
+  at: object | null;
+  zip: ZipPosition;
+}
+
+/** Packed: as much is in memory at a time, beside what one read of a sheet takes. */
+const PART_BYTES = 256 * 1024;
+/** Sheets that are read within one part at the most, however little is in them. */
+const READS_A_PART = 10;
+/** Those without a secret: `stripe_keys` are sealed, and stay. */
+const SETTINGS = ['store', 'navigation', 'home', 'delivery', 'taxes', 'payments', 'pay_later_reminders', 'reviews'];
+const OWN_TEXTS = 'mail\\_texts:%';
+
+/** Everything of the shop in one archive (docs/api.md, 'All data of a shop'). */
+export function createDataExport({ db, wholeExport, customersWhole }: DataExportDeps) {
+  const settings: Sheet = {
+    file: 'settings.json',
+    about: 'Settings by their names, texts of mails among them; no keys of payment providers.',
+    columns: null,
+    begin: async () => ({}),
+    async read() {
+      const { rows } = await sql<{ key: string; value: unknown }>`
+        select key, value from settings where key = any(${[...SETTINGS, 'retention']}::text[]) or key like ${OWN_TEXTS}
+        order by key`.execute(db);
+      const value = Object.fromEntries(rows.map((row) => [row.key, row.value]));
+      return { content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), rows: rows.length, next: null };
+    },
+  };
+  const sheets: readonly Sheet[] = [
+    {
+      file: 'products.csv',
+      about: 'Products as Products → Import and export takes them back.',
+      columns: null,
+      begin: async (handle) => (await wholeExport.begin(handle)).position,
+      read: (position) => wholeExport.read(position as Parameters<WholeExportService['read']>[0]), // as `begin` gave it
+    },
+    {
+      file: 'customers.csv',
+      about: 'Customers as Customers → Import and export takes them back.',
+      columns: null,
+      begin: async (handle) => (await customersWhole.begin(handle)).position,
+      read: (position) => customersWhole.read(position as Parameters<CustomersWholeService['read']>[0]), // as `begin` gave it
+    },
+    ...TABLES.map((table) => tableSheet(db, table)),
+    settings,
+  ];
+
+  /** What the archive says of itself. */
+  const readme = (): string =>
+    [
+      'All data of the shop, one file for each kind. CSV is UTF-8 with commas (RFC 4180); an apostrophe before = + - @ keeps',
+      'spreadsheets from reckoning. Amounts are whole minor units (cents), times are UTC. Files were read one after the other.',
+      '',
+      ...sheets.map(({ file, about, columns }) => `${file}: ${about}${columns ? `\n  ${columns.join(', ')}` : ''}`),
+      '',
+    ].join('\n');
+
+  return {
+    sheets,
+
+    /** About how many records there will be, and where the archive begins. */
+    async begin(handle: Db | Trx): Promise<{ total: number; is_exact: boolean; position: DataPosition }> {
+      const { rows } = await sql<{ total: number }>`
+        select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as total from pg_class
+        where relkind = 'r' and relname = any(${['products', 'users', ...TABLES.map(({ table }) => table)]}::text[])
+          and relnamespace = current_schema()::regnamespace`.execute(handle);
+      const total = Math.max(1, Math.round(rows[0]?.total ?? 0));
+      return { total, is_exact: false, position: { sheet: 0, at: null, zip: EMPTY_ZIP } };
+    },
+
+    /** The next part; it reads sheets on until there is enough for one. */
+    async read({ sheet: first, at: begun, zip }: DataPosition): Promise<FilePart> {
+      const part = createZipPart(zip);
+      let [at, index, rows] = [begun, first, 0];
+      for (let reads = 0; index < sheets.length && reads < READS_A_PART && part.size() < PART_BYTES; reads += 1) {
+        const sheet = sheets[index];
+        if (!sheet) break;
+        if (part.isFull()) throw new AppError('data.too_large');
+        if (at === null) {
+          part.begin(sheet.file);
+          at = await sheet.begin(db);
+        }
+        const read = await sheet.read(at);
+        part.write(read.content);
+        rows += read.rows;
+        at = read.next;
+        if (read.next === null) {
+          part.end();
+          index += 1;
+        }
+      }
+      const isLast = index === sheets.length;
+      if (isLast) {
+        part.begin('README.txt');
+        part.write(Buffer.from(readme()));
+        part.end();
+        part.finish();
+      }
+      const { content, position } = part.take();
+      const next: DataPosition | null = isLast ? null : { sheet: index, at, zip: position };
+      return { content, rows, next };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { fromBuffer } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import type { Download, StaffJob } from '@tessera/shared/contract';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { forAllTests } from '../../../test/for-all-tests';
+import { startDemoShop } from '../../../test/demo-shop';
+import { appoint, signIn } from '../../../test/people';
+import type { SignedIn } from '../../../test/people';
+import { newId } from '../../infra/basics/ids';
+import { fillOrders } from '../orders/testing/many-orders';
+import { TABLES } from './tables';
+
+jest.setTimeout(120_000);
+const shop = forAllTests(() => startDemoShop(), 120_000);
+let owner: SignedIn;
+beforeAll(async () => {
+  owner = await signIn(shop, 'ADMIN');
+});
+
+const post = (url: string, by: SignedIn, payload?: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/admin/${url}`,
+    headers: { ...by.headers, 'idempotency-key': newId() },
+    ...(payload ? { payload } : {}),
+  });
+const start = (by = owner) => post('jobs', by, { kind: 'data.export', parameters: {} });
+
+function unpack(archive: Buffer): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: true }, (failed, zip: ZipFile) => {
+      if (failed) return reject(failed);
+      zip.on('end', () => resolve(found));
+      zip.on('error', reject);
+      zip.on('entry', (entry: Entry) =>
+        zip.openReadStream(entry, (refused, stream) => {
+          if (refused) return reject(refused);
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('error', reject);
+          stream.on('end', () => {
+            found.set(entry.fileName, Buffer.concat(chunks).toString());
+            zip.readEntry();
+          });
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+}
+
+const rowsOf = (text = ''): Record<string, string>[] => parse(text, { columns: true, bom: true });
+
+async function exported(): Promise<{ job: StaffJob; files: Map<string, string> }> {
+  const { id } = (await start()).json<StaffJob>();
+  while (await shop.services.jobRunner.turn());
+  const job = (await shop.app.inject({ url: `/api/admin/jobs/${id}`, headers: owner.headers })).json<StaffJob>();
+  const { url } = (await post(`jobs/${id}/downloads`, owner)).json<Download>();
+  return { job, files: await unpack((await shop.app.inject({ url })).rawPayload) };
+}
+
+it('has every order to the cent, over many parts, and says of itself what is in it', async () => {
+  await fillOrders(shop.infra.db, 2_600);
+  const { job, files } = await exported();
+  expect(job).toMatchObject({ state: 'done', file: { name: expect.stringMatching(/^shop-data-[\d-]+\.zip$/) } });
+  expect([...files.keys()]).toEqual([
+    'products.csv',
+    'customers.csv',
+    ...TABLES.map(({ file }) => file),
+    'settings.json',
+    'README.txt',
+  ]);
+  const products = await sql<{ slug: string }>`select slug from products order by slug`.execute(shop.infra.db);
+  const slugs = new Set(rowsOf(files.get('products.csv')).map(({ slug = '' }) => slug));
+  expect([...slugs].sort()).toEqual(products.rows.map(({ slug }) => slug).sort());
+  const kept = await sql<{ number: string; total: number; tax: number; refunded: number }>`
+    select number, total, tax, refunded from orders order by id`.execute(shop.infra.db);
+  const rows = rowsOf(files.get('orders.csv'));
+  expect(
+    rows.map(({ number, total, tax, refunded }) => [number, Number(total), Number(tax), Number(refunded)]),
+  ).toEqual(kept.rows.map(({ number, total, tax, refunded }) => [number, total, tax, refunded]));
+  const lines = await sql<{ sum: number }>`select coalesce(sum(total), 0)::float8 as sum from order_items`.execute(
+    shop.infra.db,
+  );
+  const sum = rowsOf(files.get('order-lines.csv')).reduce((all, { total }) => all + Number(total), 0);
+  expect(sum).toBe(lines.rows[0]?.sum);
+  expect(files.get('README.txt')).toContain('orders.csv: Orders; amounts in minor units');
+});
+
+it('holds nothing that is secret: no hash, no token, nothing sealed', async () => {
+  for (const { columns } of TABLES)
+    expect(columns.filter((name) => /hash|token|sealed|secret|search/.test(name))).toEqual([]);
+  const { db } = shop.infra;
+  const value = JSON.stringify({ sealed: 'never-to-be-seen' });
+  await db.insertInto('settings').values({ key: 'stripe_keys', value, last_modified_at: new Date() }).execute();
+  const { files } = await exported();
+  const all = [...files.values()].join('\n');
+  expect(all).not.toContain('never-to-be-seen');
+  const users = await db.selectFrom('users').select('password_hash').execute();
+  const tokens = await db.selectFrom('refresh_tokens').selectAll().execute();
+  const secrets = [
+    ...users.map(({ password_hash }) => password_hash),
+    ...tokens.flatMap((row) =>
+      Object.values(row).flatMap((cell) => (Buffer.isBuffer(cell) ? cell.toString('hex') : [])),
+    ),
+  ];
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets.filter((text) => text.length > 8)) expect(all.includes(secret)).toBe(false);
+});
+
+it('is for whoever has its right alone: an owner, no manager', async () => {
+  const manager = await signIn(shop);
+  await appoint(shop, manager.user_id, 'manager');
+  const refused = await start(manager);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'staff.right_missing']);
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { losslessLine } from '../../framework/files/format/escapes';
+import type { FilePart } from '../../framework/job-kinds';
+import type { Db, Trx } from '../../infra/database/db';
+import { csvHead } from '../../presenters/csv';
+
+/** One file of the export, read part by part. */
+export interface Sheet {
+  /** e.g. 'orders.csv' */
+  file: string;
+  /** what is in it, for who reads the archive: one line of English */
+  about: string;
+  /** null: as its own document says */
+  columns: readonly string[] | null;
+  begin(db: Db | Trx): Promise<object>;
+  read(position: object): Promise<FilePart>;
+}
+
+export interface Table {
+  file: string;
+  about: string;
+  table: string;
+  /** what rows are known by, and their order */
+  key: readonly string[];
+  /** those that are written, by name: what is not named stays where it is */
+  columns: readonly string[];
+}
+
+const ROWS_A_PART = 1_000;
+
+interface Position {
+  after: string[] | null;
+}
+
+/**
+ * The rows of a table: amounts in minor units, times in UTC (RFC 3339), what is no text as JSON, nothing for null. Rows that
+ * are made meanwhile may be left out.
+ */
+export function tableSheet(db: Db, { file, about, table, key, columns }: Table): Sheet {
+  const named = (name: string) => sql`to_jsonb(${sql.ref(name)}) #>> '{}'`;
+  const keys = sql.join(key.map((name) => sql.ref(name)));
+  return {
+    file,
+    about,
+    columns,
+    begin: async () => ({ after: null }) satisfies Position,
+
+    async read(position) {
+      const { after } = position as Position; // as `begin`, or the part before, gave it
+      const further = after ? sql`where (${keys}) > (${sql.join(after)})` : sql``;
+      const { rows } = await sql<{ cells: (string | null)[]; place: string[] }>`
+        select array[${sql.join(columns.map(named))}] as cells, array[${sql.join(key.map(named))}] as place
+        from ${sql.table(table)} ${further} order by ${keys} limit ${ROWS_A_PART}`.execute(db);
+      const lines = rows.map(({ cells }) => losslessLine(cells.map((cell) => cell ?? '')));
+      const last = rows.length === ROWS_A_PART ? rows.at(-1) : undefined;
+      const head = after ? '' : csvHead(columns);
+      const next: Position | null = last ? { after: last.place } : null;
+      return { content: Buffer.from(head + lines.join('')), rows: rows.length, next };
+    },
+  };
+}

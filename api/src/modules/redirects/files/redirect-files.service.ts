@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '../../../core/languages';
+import { countsOf, createSentFiles, presentFile } from '../../../framework/files/sent/sent-files';
+import type { SentFileKind } from '../../../framework/files/sent/sent-files';
+import type { Actor } from '../../../framework/http';
+import type { Infra } from '../../../infra';
+import type { AuditService } from '../../audit/audit.service';
+import { FIELDS, fieldsOf, REDIRECT_FILES } from './fields';
+import { redirectFilesRepository as repository } from './redirect-files.repository';
+import type {
+  RedirectCheckItemListView,
+  RedirectCheckItemsSearch,
+  RedirectCheckView,
+  RedirectFileView,
+} from './redirect-files.schemas';
+
+export interface RedirectFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
+  audit: Pick<AuditService, 'record'>;
+}
+
+export type RedirectFilesService = ReturnType<typeof createRedirectFiles>;
+
+const KIND: SentFileKind = {
+  ...REDIRECT_FILES,
+  unnamed: 'redirects.csv',
+  fields: FIELDS,
+  fieldsOf,
+  sent: { action: 'redirects.send_file', record_type: 'redirect_file' },
+};
+
+/** Files of redirects as staff send them, and what checks have found in them (docs/product.md §4). */
+export function createRedirectFiles(deps: RedirectFilesDeps) {
+  const { db } = deps;
+  const sent = createSentFiles({ ...deps, repository, kind: KIND });
+
+  return {
+    /** @throws AppError `files.not_found` */
+    get: async (id: string): Promise<RedirectFileView> => presentFile(await sent.getRow(id), KIND),
+
+    /** As `createSentFiles` keeps it. @throws AppError `files.not_possible`, `files.unreadable` */
+    take: async (actor: Actor, file: { name: string; source: Readable }): Promise<RedirectFileView> =>
+      presentFile(await sent.take(actor, file), KIND),
+
+    /** @throws AppError `files.not_found` */
+    async getCheck(id: string): Promise<RedirectCheckView> {
+      const { file_id, fields } = await sent.getCheck(id);
+      const counted = await repository.countItems(db, id);
+      const counts = countsOf((wanted) => ({
+        redirects: counted.find(({ verdict }) => verdict === wanted)?.redirects ?? 0,
+      }));
+      return { id, file_id, fields, counts };
+    },
+
+    /** Its redirects in the order of the file. @throws AppError `files.not_found` */
+    async listItems(
+      id: string,
+      language: Language,
+      search: RedirectCheckItemsSearch,
+    ): Promise<RedirectCheckItemListView> {
+      const { items, next_cursor } = await sent.listItems(id, search, language);
+      const shown = items.map(({ row, path, target, verdict, changes, change_count, problems }) => ({
+        row,
+        path,
+        target,
+        verdict,
+        changes,
+        change_count,
+        problems,
+      }));
+      return { items: shown, next_cursor };
+    },
+
+    removeExpired: sent.removeExpired,
+  };
+}
