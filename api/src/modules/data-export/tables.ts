@@ -46,10 +46,10 @@ export const TABLES: readonly Table[] = [
     table: 'orders',
     key: ID,
     columns: columns(
-      `id number user_id email language status payment_status fulfilment_status currency items discount shipping fee tax
-      tax_included tax_lines total credit refunded due coupon_code shipping_address billing_address delivery_code
-      delivery_name earliest_on latest_on payment_method plan note tags discount_reason dispute disputed placed_at paid_at
-      delivered_at cancelled_at`,
+      `id number user_id email language status payment_status fulfilment_status currency items gift_cards cards_out
+      discount shipping fee tax tax_included tax_lines total credit refunded due coupon_code shipping_address
+      billing_address delivery_code delivery_name earliest_on latest_on payment_method plan note tags discount_reason
+      dispute disputed placed_at paid_at delivered_at cancelled_at`,
     ),
   },
   {
@@ -58,8 +58,9 @@ export const TABLES: readonly Table[] = [
     table: 'order_items',
     key: ID,
     columns: columns(
-      `id order_id position product_id variant_id name sku options weight_grams quantity unit_price regular_price subtotal
-      discount tax_name tax_rate tax total quantity_shipped quantity_returned quantity_unsent`,
+      `id order_id position product_id variant_id name sku options weight_grams gift_card quantity unit_price
+      regular_price cost backorder subtotal discount tax_name tax_rate tax total quantity_shipped quantity_returned
+      quantity_unsent`,
     ),
   },
   {
@@ -84,7 +85,9 @@ export const TABLES: readonly Table[] = [
     about: 'What went back of it.',
     table: 'order_refunds',
     key: ID,
-    columns: columns(`id order_id payment_id return_id amount reason state purpose made message created_at settled_at`),
+    columns: columns(
+      `id order_id payment_id return_id amount gift_cards reason state purpose made message created_at settled_at`,
+    ),
   },
   {
     file: 'shipments.csv',
@@ -150,7 +153,7 @@ export const TABLES: readonly Table[] = [
     key: ID,
     columns: columns(
       `id last_four amount balance currency state expires_on expired_at disabled_at disabled_reason email name message
-      language created_at`,
+      send_on order_item_id language created_at`,
     ),
   },
   {

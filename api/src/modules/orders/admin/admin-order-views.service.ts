@@ -5,7 +5,7 @@ import type { OrderEventsService } from '../events/order-events.service';
 import { presentEvent } from '../order/present-order';
 import type { OrderExtras } from '../order/order-after-sale.port';
 import type { OrderPayments } from '../order/order-payments.port';
-import { canCancel, canCapture, canComeBack, isPaid } from '../order/order-state';
+import { canCancel, canCapture, canComeBack } from '../order/order-state';
 import { ordersRepository } from '../order/orders.repository';
 import type { OrderItemRow, OrderRow } from '../order/orders.repository';
 import { exchangesRepository } from '../payments/exchanges.repository';
@@ -101,7 +101,8 @@ export function createAdminOrderViews(deps: AdminOrderViewsDeps) {
         payments: listed,
         refunds: presentRefunds(row, refunds, backs),
         exchanged,
-        refundable: refundableOf(row, refunds, exchanged) + (isPaid(row) ? on_cards : 0),
+        // as it is once its cards are ended: what a bank holds is not given back for them either
+        refundable: refundableOf({ ...row, cards_out: row.cards_out - on_cards }, refunds, exchanged),
         can_capture: canCapture(row),
         can_ship: canShip(row, items),
         can_edit_address: canCancel(row),

@@ -61,6 +61,7 @@ export function createUndeliveredService(deps: UndeliveredDeps) {
       await refunding.takeBack(trx, row, piecesOf(await ordersRepository.listItems(trx, [row.id]), items));
       await shipmentsRepository.setCameBack(trx, row.id, now);
       await ordersRepository.update(trx, row.id, { ...ended, ...payment }, now);
+      if (row.gift_cards > 0) await ordersRepository.forgetGifts(trx, row.id);
       if (row.coupon_code !== null) await promotions.giveBack(trx, row.coupon_code);
       const credit = Math.max(0, row.credit - row.refunded);
       await events.emit(trx, { order_id: row.id, event: 'undelivered', data: { reason, credit } });

@@ -11,6 +11,7 @@ import { refundsRepository } from '../order/refunds.repository';
 import type { RefundWayView } from '../../../schemas/refund-preview';
 import type { OrderCards } from '../gift-cards/order-cards.service';
 import type { PaymentMethodCode } from '../../../schemas/payment';
+import { cardPartOf } from './card-part';
 import { creditOwnerOf } from './credit-refunds';
 import { splitRefund } from './split-refund';
 import { findRefundable } from './refundable';
@@ -85,18 +86,19 @@ export function createRefundPreviewService({ db, payments, orderCards }: RefundP
     { worths, amount: asked, delivery, to = 'payment' }: PartsQuestion,
     language: Language,
   ) {
-    const [lines, on_hand, on_cards] = await Promise.all([
+    const [lines, given, on_cards] = await Promise.all([
       ordersRepository.listItems(handle, [row.id]),
-      findRefundable(handle, row),
+      refundsRepository.listOf(handle, row.id),
       orderCards.endable(handle, row, worths),
     ]);
-    const refundable = on_hand + on_cards;
+    // As it will be once they are ended: what a bank holds is not given back for them either.
+    const refundable = await findRefundable(handle, { ...row, cards_out: row.cards_out - on_cards });
     const sent = delivery ? worthOfDelivery(row, lines) : { amount: 0, tax: 0 };
-    const parts = [...worths, sent];
     const cards = new Set(lines.filter(({ gift_card }) => gift_card).map(({ id }) => id));
+    const goods = [...worths.filter(({ order_item_id }) => !cards.has(order_item_id)), sent];
     const suggested_amount = Math.min(
       refundable,
-      parts.reduce((sum, part) => sum + part.amount, 0),
+      goods.reduce((sum, part) => sum + part.amount, on_cards),
     );
     const amount = asked ?? suggested_amount;
     if (amount > refundable) throw new AppError('orders.refund_too_much', {}, { extensions: { refundable } });
@@ -106,11 +108,10 @@ export function createRefundPreviewService({ db, payments, orderCards }: RefundP
       amount,
       suggested_amount,
       refundable,
-      tax: taxIn(
-        amount - Math.min(amount, on_cards),
-        [...worths.filter(({ order_item_id }) => !cards.has(order_item_id)), sent],
-        { ...row, total: row.total - row.gift_cards },
-      ),
+      tax: taxIn(amount - cardPartOf(row, given, { amount, ended: on_cards }), goods, {
+        ...row,
+        total: row.total - row.gift_cards,
+      }),
       items: [...worths],
       delivery: sent.amount,
       ways,

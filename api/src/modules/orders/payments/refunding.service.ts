@@ -14,6 +14,7 @@ import { isPromised, takenStatus } from '../order/order-state';
 import type { OrderCards } from '../gift-cards/order-cards.service';
 import type { OrderEventsService } from '../events/order-events.service';
 import type { CreditPayments } from '../../stored-values/ledger/credit-payments.service';
+import { cardPartOf } from './card-part';
 import { createCreditRefunds } from './credit-refunds';
 import { exchangedRest } from './exchanged-rest';
 import type { ExchangedMoney } from './exchanged-money.service';
@@ -202,8 +203,9 @@ export function createRefundingService(deps: RefundingDeps) {
     ): Promise<string | null> {
       // Cards before credit, as whoever redeems one locks them.
       const { row, ended: left } = await orderCards.end(trx, before, items);
-      const gift_cards = Math.min(amount, ended + left);
       await refuseTooMuch(trx, row, amount);
+      const given = await refundsRepository.listOf(trx, row.id);
+      const gift_cards = cardPartOf(row, given, { amount, ended: ended + left });
       // In the order in which placing locks them: credit, goods.
       if (to_credit && row.user_id !== null) await creditPayments.lock(trx, row.user_id);
       const pieces = [...worths, ...(await takeBack(trx, row, items))];

@@ -9,6 +9,7 @@ import { ordersRepository } from '../order/orders.repository';
 import type { OrderRow } from '../order/orders.repository';
 import { refundsRepository } from '../order/refunds.repository';
 import type { RefundRow } from '../order/refunds.repository';
+import { cardPartOf } from './card-part';
 
 export interface SettledRefundsDeps extends Pick<Infra, 'clock'> {
   events: Pick<OrderEventsService, 'emit'>;
@@ -87,9 +88,11 @@ export function createSettledRefunds({ clock, events }: SettledRefundsDeps) {
   async function addFound(trx: Trx, row: OrderRow, { payment_id, key, amount }: FoundRefund): Promise<void> {
     const now = clock.now();
     const base = { order_id: row.id, payment_id, reason: '', made: 'provider', provider_key: key } as const;
+    const given = row.gift_cards > 0 ? await refundsRepository.listOf(trx, row.id) : [];
     const add = async (purpose: RefundRow['purpose'], part: number): Promise<Settled | undefined> => {
       const refund = { ...base, id: newId(), purpose, amount: part };
-      const settled = { state: 'done', created_at: now, settled_at: now } as const;
+      const gift_cards = purpose === 'refund' ? cardPartOf(row, given, { amount: part }) : 0;
+      const settled = { gift_cards, state: 'done', created_at: now, settled_at: now } as const;
       const isNew = part > 0 && (await refundsRepository.insertFound(trx, { ...refund, ...settled }));
       if (!isNew) return undefined;
       await refundsRepository.follow(trx, refund);

@@ -43,15 +43,17 @@ export const giftCardsRepository = {
   listOfUser: (db: Db, user_id: string): Promise<GiftCardRow[]> =>
     db.selectFrom('gift_cards').selectAll().where('user_id', '=', user_id).orderBy('created_at').execute(),
 
-  /** The cards stay, as somebody may have their codes. */
+  /** The cards stay, as somebody may have their codes; one that is still to be mailed keeps where it goes until then. */
   async forgetUser(trx: Trx, user_id: string): Promise<void> {
     await sql`
       delete from stored_value_reasons using stored_value_entries as entry, gift_cards as card
       where entry.id = entry_id and card.id = entry.gift_card_id and card.user_id = ${user_id}`.execute(trx);
-    await trx
-      .updateTable('gift_cards')
-      .set({ email: '', name: '', message: '', user_id: null })
-      .where('user_id', '=', user_id)
-      .execute();
+    await sql`
+      update gift_cards set user_id = null, email = case when waits then email else '' end,
+        name = case when waits then name else '' end, message = case when waits then message else '' end
+      from (
+        select id, send_on is not null and state in ('active', 'disabled') as waits from gift_cards
+        where user_id = ${user_id}
+      ) as own where gift_cards.id = own.id`.execute(trx);
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Checkout, Problem } from '@tessera/shared/contract';
 import { addGoods } from '../../../../test/goods';
 import { PASSWORD } from '../../../../test/people';
@@ -96,6 +97,47 @@ describe('to whom a gift card goes', () => {
     expect(states?.toSorted()).toEqual(['ended', 'mailed']);
     const [to = ''] = (await soldCards(shop, order.id)).filter(({ balance }) => balance > 0).map((card) => card.email);
     expect(await redeem(await aPayer(shop), to)).toBe(200);
+  });
+
+  it('gets it also where they end their account before that day: it was paid for', async () => {
+    const { payer, variant_id } = await aGiver();
+    const friend = await aPayer(shop);
+    const email = await emailOf(friend);
+    await shop.infra.db.updateTable('users').set({ email_verified: true }).where('id', '=', friend.user_id).execute();
+    await give(payer, variant_id, { email, name: 'Ada', message: 'Soon', send_on: inDays(1) });
+    const order = await place(payer);
+    expect((await seen(order.id)).cards).toMatchObject([{ customer_id: friend.user_id }]);
+    const gone = await friend.call('DELETE', 'users/me', { password: PASSWORD });
+    expect([gone.statusCode < 300, gone.body]).toEqual([true, gone.body]);
+    expect((await seen(order.id)).cards).toMatchObject([{ customer_id: null, email, balance: 5000 }]);
+    shop.clock.advance(DAY_MS);
+    await shop.services.giftCardMailing.run();
+    const [mail] = (await cardMails(email)).slice(-1);
+    expect(mail?.text).toContain('Soon');
+    expect(await redeem(await aPayer(shop), email)).toBe(200);
+  });
+
+  it('gets it within the hour, however many have the same day', async () => {
+    const { payer, variant_id } = await aGiver();
+    const email = aFriend();
+    await give(payer, variant_id, { email, send_on: inDays(1) });
+    await place(payer);
+    await sql`
+      insert into gift_cards (id, code_hash, last_four, amount, currency, email, language, send_on, order_item_id,
+        created_at, last_modified_at)
+      select gen_random_uuid(), decode(md5(n::text), 'hex'), last_four, amount, currency, 'to-' || n || '@example.com',
+        language, send_on, order_item_id, created_at, last_modified_at
+      from (select * from gift_cards where email = ${email}) as one cross join generate_series(1, 250) as n`.execute(
+      shop.infra.db,
+    );
+    await sql`
+      insert into stored_value_entries (id, gift_card_id, kind, amount, source, created_at)
+      select gen_random_uuid(), id, 'adjust', amount, 'many', created_at from gift_cards
+      where send_on = ${inDays(1)} and balance = 0`.execute(shop.infra.db);
+    shop.clock.advance(DAY_MS);
+    await shop.services.giftCardMailing.run();
+    const waiting = shop.infra.db.selectFrom('gift_cards').select('id').where('send_on', 'is not', null);
+    expect(await waiting.where('send_on', '<=', inDays(0)).where('state', '=', 'active').execute()).toEqual([]);
   });
 
   it('waits while a bank holds its price, and is mailed once staff enable it', async () => {

@@ -60,13 +60,14 @@ export const cardSalesRepository = {
     return rows;
   },
 
-  /** Cards to be mailed on `day` (YYYY-MM-DD) or before. */
+  /** Cards to be mailed on `day` (YYYY-MM-DD) or before, which have an address. */
   async listDue(db: Db, day: string, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('gift_cards')
       .select('id')
       .where('send_on', '<=', day)
       .where('state', '=', 'active')
+      .where('email', '<>', '')
       .orderBy('send_on')
       .limit(limit)
       .execute();

@@ -171,6 +171,53 @@ describe('a gift card that is bought', () => {
     expect(await differing()).toEqual([]);
   });
 
+  it('is worth nothing in a refund that is thought of once it was used, nor what a bank holds', async () => {
+    const { payer, order } = await bought([
+      await addGiftCard(shop, 5000),
+      await addGoods(shop, { regular_price: 9000 }),
+    ]);
+    const card = order.items.find(({ gift_card }) => gift_card);
+    const think = async (): Promise<RefundPreview> =>
+      (
+        await staff('POST', `orders/${order.id}/refund-preview`, {
+          items: [{ order_item_id: card?.id, quantity: 1 }],
+          delivery: false,
+        })
+      ).json();
+    expect(await think()).toMatchObject({ suggested_amount: 5000, refundable: order.totals.total });
+    await desk.dispute(order.id, order.totals.total - 1000, 'open');
+    expect(await think()).toMatchObject({ suggested_amount: 1000, refundable: 1000 });
+    expect(await seen(order.id)).toMatchObject({ refundable: 1000 });
+    await desk.dispute(order.id, 0, 'won');
+    const [blocked] = (await seen(order.id)).cards ?? [];
+    await staff('POST', `gift-cards/${blocked?.id}/enable`, { version: blocked?.version });
+    expect(await redeem(payer)).toBe(200);
+    expect(await think()).toMatchObject({ suggested_amount: 0, refundable: order.totals.total - 5000 });
+  });
+
+  it('is told from goods where all is given back at the provider', async () => {
+    const { order } = await bought([await addGiftCard(shop, 5000), await addGoods(shop, { regular_price: 2000 })]);
+    const { db } = shop.infra;
+    const { payment_id, total } = await db
+      .selectFrom('orders')
+      .select(['payment_id', 'total'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    for (const [key, amount] of [
+      ['re_1', 1000],
+      ['re_2', total - 1000],
+    ] as const) {
+      const found = { order_id: order.id, payment_id: payment_id ?? '', key, amount, done: true };
+      await withTransaction(db, (trx) => shop.services.paymentOrders.refundFound(trx, found));
+    }
+    const kept = db.selectFrom('order_refunds').select(['amount', 'gift_cards']).where('order_id', '=', order.id);
+    expect(await kept.orderBy('provider_key').execute()).toEqual([
+      { amount: 1000, gift_cards: 0 },
+      { amount: total - 1000, gift_cards: 5000 },
+    ]);
+    expect((await seen(order.id)).cards).toMatchObject([{ state: 'disabled' }]);
+  });
+
   it('is blocked with what is left of it while a bank holds its price', async () => {
     const { payer, order } = await bought([await addGiftCard(shop, 5000)]);
     await desk.dispute(order.id, 5000, 'open');
