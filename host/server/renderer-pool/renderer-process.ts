@@ -90,6 +90,8 @@ export class RendererProcess {
   private loadWatch: NodeJS.Timeout | undefined;
   /** the build whose code runs, as far as was heard */
   private running: string | null = null;
+  /** a page's code was said to run after a build was said to be loaded: it began before that had come to rest */
+  private isPastLoading = false;
   /** what it wrote after it was asked where it is */
   private lastWords: string | undefined;
 
@@ -189,6 +191,7 @@ export class RendererProcess {
       this.watchLoading(message.type === 'loading' ? message.build : null);
     } else if (message.type === 'running') {
       this.running = message.build;
+      this.isPastLoading = message.build !== null;
     } else if (message.type === 'holds') {
       if (message.bytes > FULL && Date.now() - this.began > LEAST_LIFE) this.listener.onFull();
     } else {
@@ -208,6 +211,7 @@ export class RendererProcess {
   /** A build may run for ever as soon as it is loaded: then no page is to blame. */
   private watchLoading(build: string | null): void {
     this.loading = build;
+    this.isPastLoading = false;
     clearTimeout(this.loadWatch);
     if (build) this.loadWatch = setTimeout(() => this.end(), LOAD_DEADLINE);
   }
@@ -216,10 +220,12 @@ export class RendererProcess {
     clearTimeout(this.watch);
     clearTimeout(this.loadWatch);
     const seen = BUILD_IN_STACK.exec(this.lastWords ?? '')?.[1];
+    const last = this.isPastLoading ? this.running : (this.loading ?? this.running);
+    const build = seen ?? last;
     this.listener.onEnd({
       reason,
-      build: seen ?? this.loading ?? this.running,
-      whileLoading: this.loading !== null,
+      build,
+      whileLoading: build !== null && build === this.loading,
       wasFull: this.heap > FULL && OUT_OF_MEMORY.test(reason),
     });
   }

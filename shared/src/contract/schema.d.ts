@@ -27361,6 +27361,7 @@ export interface components {
         };
         RedirectCheckItem: {
             change_count: number;
+            /** @description the first ten, cut short */
             changes: {
                 after: string;
                 before: string;

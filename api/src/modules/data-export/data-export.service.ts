@@ -5,6 +5,7 @@ import type { Infra } from '../../infra';
 import type { Db, Trx } from '../../infra/database/db';
 import type { CustomersWholeService } from '../customers/files/customers-whole.service';
 import type { WholeExportService } from '../products/files/export/whole-export.service';
+import { ARCHIVE_WORDS, README_WORDS } from './archive-words';
 import { tableSheet } from './sheet';
 import type { Sheet } from './sheet';
 import { TABLES } from './tables';
@@ -36,7 +37,6 @@ const OWN_TEXTS = 'mail\\_texts:%';
 export function createDataExport({ db, wholeExport, customersWhole }: DataExportDeps) {
   const settings: Sheet = {
     file: 'settings.json',
-    about: 'Settings by their names, texts of mails among them; no keys of payment providers.',
     columns: null,
     begin: async () => ({}),
     async read() {
@@ -50,14 +50,12 @@ export function createDataExport({ db, wholeExport, customersWhole }: DataExport
   const sheets: readonly Sheet[] = [
     {
       file: 'products.csv',
-      about: 'Products as Products → Import and export takes them back.',
       columns: null,
       begin: async (handle) => (await wholeExport.begin(handle)).position,
       read: (position) => wholeExport.read(position as Parameters<WholeExportService['read']>[0]), // as `begin` gave it
     },
     {
       file: 'customers.csv',
-      about: 'Customers as Customers → Import and export takes them back.',
       columns: null,
       begin: async (handle) => (await customersWhole.begin(handle)).position,
       read: (position) => customersWhole.read(position as Parameters<CustomersWholeService['read']>[0]), // as `begin` gave it
@@ -69,10 +67,11 @@ export function createDataExport({ db, wholeExport, customersWhole }: DataExport
   /** What the archive says of itself. */
   const readme = (): string =>
     [
-      'All data of the shop, one file for each kind. CSV is UTF-8 with commas (RFC 4180); an apostrophe before = + - @ keeps',
-      'spreadsheets from reckoning. Amounts are whole minor units (cents), times are UTC. Files were read one after the other.',
+      ...README_WORDS,
       '',
-      ...sheets.map(({ file, about, columns }) => `${file}: ${about}${columns ? `\n  ${columns.join(', ')}` : ''}`),
+      ...sheets.map(
+        ({ file, columns }) => `${file}: ${ARCHIVE_WORDS[file] ?? ''}${columns ? `\n  ${columns.join(', ')}` : ''}`,
+      ),
       '',
     ].join('\n');
 

@@ -87,6 +87,7 @@ it('has every order to the cent, over many parts, and says of itself what is in 
   const sum = rowsOf(files.get('order-lines.csv')).reduce((all, { total }) => all + Number(total), 0);
   expect(sum).toBe(lines.rows[0]?.sum);
   expect(files.get('README.txt')).toContain('orders.csv: Orders; amounts in minor units');
+  expect(files.get('README.txt')).not.toMatch(/: $/m); // each file has its words
 });
 
 it('holds nothing that is secret: no hash, no token, nothing sealed', async () => {

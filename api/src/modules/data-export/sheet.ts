@@ -8,8 +8,6 @@ import { csvHead } from '../../presenters/csv';
 export interface Sheet {
   /** e.g. 'orders.csv' */
   file: string;
-  /** what is in it, for who reads the archive: one line of English */
-  about: string;
   /** null: as its own document says */
   columns: readonly string[] | null;
   begin(db: Db | Trx): Promise<object>;
@@ -18,7 +16,6 @@ export interface Sheet {
 
 export interface Table {
   file: string;
-  about: string;
   table: string;
   /** what rows are known by, and their order */
   key: readonly string[];
@@ -36,12 +33,11 @@ interface Position {
  * The rows of a table: amounts in minor units, times in UTC (RFC 3339), what is no text as JSON, nothing for null. Rows that
  * are made meanwhile may be left out.
  */
-export function tableSheet(db: Db, { file, about, table, key, columns }: Table): Sheet {
+export function tableSheet(db: Db, { file, table, key, columns }: Table): Sheet {
   const named = (name: string) => sql`to_jsonb(${sql.ref(name)}) #>> '{}'`;
   const keys = sql.join(key.map((name) => sql.ref(name)));
   return {
     file,
-    about,
     columns,
     begin: async () => ({ after: null }) satisfies Position,
 

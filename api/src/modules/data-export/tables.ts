@@ -10,7 +10,6 @@ const columns = (names: string): string[] => names.trim().split(/\s+/);
 export const TABLES: readonly Table[] = [
   {
     file: 'categories.csv',
-    about: 'Categories and collections; `words` are texts by language.',
     table: 'categories',
     key: ID,
     columns: columns(
@@ -19,21 +18,18 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'attributes.csv',
-    about: 'Attributes; `names` by language.',
     table: 'attributes',
     key: ID,
     columns: columns(`id code name names kind unit filterable for_variants option_names position`),
   },
   {
     file: 'attribute-values.csv',
-    about: 'Their values; `labels` by language.',
     table: 'attribute_values',
     key: ID,
     columns: columns(`id attribute_id value label labels colour second_colour family_id number position`),
   },
   {
     file: 'reviews.csv',
-    about: 'Reviews of products.',
     table: 'reviews',
     key: ID,
     columns: columns(
@@ -42,7 +38,6 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'orders.csv',
-    about: 'Orders; amounts in minor units of `currency`.',
     table: 'orders',
     key: ID,
     columns: columns(
@@ -54,7 +49,6 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'order-lines.csv',
-    about: 'Their lines.',
     table: 'order_items',
     key: ID,
     columns: columns(
@@ -65,14 +59,12 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'order-notes.csv',
-    about: 'What staff noted of them.',
     table: 'order_notes',
     key: ID,
     columns: columns(`id order_id author_id text created_at`),
   },
   {
     file: 'payments.csv',
-    about: 'What was paid for them, and by what.',
     table: 'payments',
     key: ID,
     columns: columns(
@@ -82,7 +74,6 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'refunds.csv',
-    about: 'What went back of it.',
     table: 'order_refunds',
     key: ID,
     columns: columns(
@@ -91,28 +82,24 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'shipments.csv',
-    about: 'Parcels.',
     table: 'shipments',
     key: ID,
     columns: columns(`id order_id carrier tracking_number shipped_at delivered_at came_back_at`),
   },
   {
     file: 'shipment-lines.csv',
-    about: 'What was in them.',
     table: 'shipment_items',
     key: ['shipment_id', 'order_item_id'],
     columns: columns(`shipment_id order_item_id quantity`),
   },
   {
     file: 'invoices.csv',
-    about: 'Invoices, credit notes and cancellations; `content` is all that each says.',
     table: 'invoices',
     key: ID,
     columns: columns(`id order_id kind number year sequence refers_to replaced_by language content issued_at`),
   },
   {
     file: 'returns.csv',
-    about: 'Returns.',
     table: 'returns',
     key: ID,
     columns: columns(
@@ -122,7 +109,6 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'return-lines.csv',
-    about: 'What was sent back.',
     table: 'return_items',
     key: ['return_id', 'order_item_id'],
     columns: columns(
@@ -131,7 +117,6 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'coupons.csv',
-    about: 'Coupons.',
     table: 'coupons',
     key: ID,
     columns: columns(
@@ -141,14 +126,12 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'coupon-codes.csv',
-    about: 'The codes of coupons that have many.',
     table: 'coupon_codes',
     key: ['code'],
     columns: columns(`code coupon_id used`),
   },
   {
     file: 'gift-cards.csv',
-    about: 'Gift cards without their codes, of which the shop keeps the last four characters alone.',
     table: 'gift_cards',
     key: ID,
     columns: columns(
@@ -158,133 +141,114 @@ export const TABLES: readonly Table[] = [
   },
   {
     file: 'store-credits.csv',
-    about: 'Store credit of customers.',
     table: 'store_credits',
     key: ID,
     columns: columns(`id user_id currency balance created_at`),
   },
   {
     file: 'stored-value-entries.csv',
-    about: 'What was booked on gift cards and store credit.',
     table: 'stored_value_entries',
     key: ID,
     columns: columns(`id gift_card_id store_credit_id kind amount source order_id created_at`),
   },
   {
     file: 'pay-later-accounts.csv',
-    about: 'Pay-later accounts.',
     table: 'pay_later_accounts',
     key: ID,
     columns: columns(`id user_id credit_limit suspended_at suspended_reason balance state applied_at created_at`),
   },
   {
     file: 'pay-later-schedules.csv',
-    about: 'The plans of orders that are paid later.',
     table: 'pay_later_schedules',
     key: ID,
     columns: columns(`id account_id order_id order_number plan amount released_at reduced_at created_at`),
   },
   {
     file: 'pay-later-instalments.csv',
-    about: 'Their instalments.',
     table: 'pay_later_instalments',
     key: ID,
     columns: columns(`id schedule_id number due_on amount paid released`),
   },
   {
     file: 'pay-later-entries.csv',
-    about: 'What was booked on pay-later accounts.',
     table: 'pay_later_entries',
     key: ID,
     columns: columns(`id account_id schedule_id kind amount source created_at`),
   },
   {
     file: 'stock-movements.csv',
-    about: 'What came into stock and left it.',
     table: 'stock_movements',
     key: ID,
     columns: columns(`id variant_id at quantity reason note order_id`),
   },
   {
     file: 'inquiries.csv',
-    about: 'What visitors wrote to the shop.',
     table: 'inquiries',
     key: ID,
     columns: columns(`id reference type subject message name email user_id state language created_at`),
   },
   {
     file: 'inquiry-entries.csv',
-    about: 'Answers to them, and notes of staff.',
     table: 'inquiry_entries',
     key: ID,
     columns: columns(`id inquiry_id kind author_id text created_at`),
   },
   {
     file: 'subscribers.csv',
-    about: 'The newsletter, with the sentence that each agreed to.',
     table: 'newsletter_subscriptions',
     key: ID,
     columns: columns(`id email state source language consent_text requested_at confirmed_at unsubscribed_at`),
   },
   {
     file: 'pages.csv',
-    about: 'The texts of the shop, in Markdown.',
     table: 'content_pages',
     key: ['slug', 'language'],
     columns: columns(`slug language title description markdown is_sample published_version created_at updated_at`),
   },
   {
     file: 'product-redirects.csv',
-    about: 'Former addresses of products.',
     table: 'product_redirects',
     key: ['slug'],
     columns: columns(`slug product_id created_at`),
   },
   {
     file: 'category-redirects.csv',
-    about: 'Former addresses of categories.',
     table: 'category_redirects',
     key: ['slug'],
     columns: columns(`slug category_id created_at`),
   },
   {
     file: 'redirects.csv',
-    about: 'Where addresses lead that are no pages; Redirects → Import and export has a file of its own.',
     table: 'redirects',
     key: ID,
     columns: columns(`id path target created_at`),
   },
   {
     file: 'search-redirects.csv',
-    about: 'Searches that lead to a page.',
     table: 'search_redirects',
     key: ['term'],
     columns: columns(`term path`),
   },
   {
     file: 'tax-rates.csv',
-    about: 'Rates of tax.',
     table: 'tax_rates',
     key: ID,
     columns: columns(`id country region category_id names rate`),
   },
   {
     file: 'delivery-zones.csv',
-    about: 'Where the shop delivers.',
     table: 'delivery_zones',
     key: ID,
     columns: columns(`id name names countries postal_codes position`),
   },
   {
     file: 'delivery-methods.csv',
-    about: 'How, and at what price.',
     table: 'delivery_methods',
     key: ID,
     columns: columns(`id zone_id code names prices free_from min_days max_days active position`),
   },
   {
     file: 'search-synonyms.csv',
-    about: 'Words of the search that mean the same.',
     table: 'search_synonyms',
     key: ['position'],
     columns: columns(`position words`),

@@ -100,11 +100,19 @@ it('the numbers of credit notes have no gaps and no doubles, and are counted apa
   expect(given).toEqual(Array.from({ length: given.length }, (_, index) => index + 1));
 });
 
-it('a person’s export has their credit notes, and one who leaves is in none any more', async () => {
+it('a person’s export has their credit notes; one who leaves stays on them for eight years, and is in none any more after that', async () => {
   const { buyer, order } = await shop.sell();
   await refund(order, { amount: 500 });
   const { invoices } = shop.after;
   expect(await invoices.listOf(buyer.user_id)).toMatchObject([{ kind: 'invoice' }, { kind: 'credit_note' }]);
+  const contents = async () =>
+    JSON.stringify(
+      await shop.infra.db.selectFrom('invoices').select(['kind', 'content']).where('order_id', '=', order.id).execute(),
+    );
+  const before = await contents();
   await withTransaction(shop.infra.db, (trx) => invoices.forget(trx, buyer.user_id));
-  expect(JSON.stringify(await invoices.listOf(buyer.user_id))).not.toMatch(/Lovelace|Some Street/);
+  expect(await contents()).toBe(before);
+  shop.clock.advance(Date.UTC(shop.clock.now().getUTCFullYear() + 9, 0, 1) - shop.clock.now().getTime());
+  expect(await invoices.named.remove(8, 10)).toBe(2);
+  expect(await contents()).not.toMatch(/Lovelace|Some Street/);
 });

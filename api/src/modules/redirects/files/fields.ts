@@ -11,9 +11,6 @@ import type { RedirectField } from '../records/read-redirect';
 export const FIELDS: readonly RedirectField[] = ['path', 'target'];
 export type RedirectColumns = Columns<RedirectField>;
 
-/** The headings of Shopify's file, which are the shop's own, too. */
-export const HEADINGS: readonly string[] = ['Redirect from', 'Redirect to'];
-
 const BY_HEADING: Readonly<Partial<Record<string, RedirectField>>> = {
   'redirect from': 'path',
   from: 'path',

@@ -1,18 +1,12 @@
 import { readFilePart } from '../../../framework/files/sent/read-file-part';
+import { CheckItemsQuery, CheckParams, FileParams } from '../../../framework/files/sent/sent-file-schemas';
 import { MOST_FILE_BYTES } from '../../../framework/files/sent/sent-files';
 import { actorOf } from '../../../framework/http';
 import type { App, RouteTools } from '../../../framework/http';
 import { FORM_BYTES } from '../../../framework/read-picture';
 import { Problem } from '../../../schemas/basics/common';
 import { ref } from '../../../schemas/basics/ref';
-import {
-  RedirectCheckItemList,
-  RedirectCheckItemsQuery,
-  RedirectCheckParams,
-  RedirectCheckResult,
-  RedirectFile,
-  RedirectFileParams,
-} from './redirect-files.schemas';
+import { RedirectCheckItemList, RedirectCheckResult, RedirectFile } from './redirect-files.schemas';
 import type { RedirectFilesService } from './redirect-files.service';
 
 export interface RedirectFilesRoutesDeps extends RouteTools {
@@ -45,7 +39,7 @@ export function redirectFilesRoutes(api: App, { redirectFiles, policy }: Redirec
   api.get('/admin/redirect-files/:file_id', {
     schema: {
       ...base,
-      params: RedirectFileParams,
+      params: FileParams,
       summary: 'A file of redirects with its columns',
       response: { 200: ref(RedirectFile), 404: ref(Problem) },
     },
@@ -56,7 +50,7 @@ export function redirectFilesRoutes(api: App, { redirectFiles, policy }: Redirec
   api.get('/admin/redirect-checks/:check_id', {
     schema: {
       ...base,
-      params: RedirectCheckParams,
+      params: CheckParams,
       summary: 'What a check of redirects has found so far, in figures; its id is that of its job',
       response: { 200: ref(RedirectCheckResult), 404: ref(Problem) },
     },
@@ -67,9 +61,9 @@ export function redirectFilesRoutes(api: App, { redirectFiles, policy }: Redirec
   api.get('/admin/redirect-checks/:check_id/items', {
     schema: {
       ...base,
-      params: RedirectCheckParams,
+      params: CheckParams,
       summary: 'The redirects of a checked file: what changes of each, or what is wrong with them',
-      querystring: RedirectCheckItemsQuery,
+      querystring: CheckItemsQuery,
       response: { 200: ref(RedirectCheckItemList), 404: ref(Problem) },
     },
     onRequest,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '../../../core/languages';
+import type { CheckItemsSearch } from '../../../framework/files/sent/sent-file-schemas';
 import { countsOf, createSentFiles, presentFile } from '../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../framework/files/sent/sent-files';
 import type { Actor } from '../../../framework/http';
@@ -7,12 +8,7 @@ import type { Infra } from '../../../infra';
 import type { AuditService } from '../../audit/audit.service';
 import { FIELDS, fieldsOf, REDIRECT_FILES } from './fields';
 import { redirectFilesRepository as repository } from './redirect-files.repository';
-import type {
-  RedirectCheckItemListView,
-  RedirectCheckItemsSearch,
-  RedirectCheckView,
-  RedirectFileView,
-} from './redirect-files.schemas';
+import type { RedirectCheckItemListView, RedirectCheckView, RedirectFileView } from './redirect-files.schemas';
 
 export interface RedirectFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
   audit: Pick<AuditService, 'record'>;
@@ -52,11 +48,7 @@ export function createRedirectFiles(deps: RedirectFilesDeps) {
     },
 
     /** Its redirects in the order of the file. @throws AppError `files.not_found` */
-    async listItems(
-      id: string,
-      language: Language,
-      search: RedirectCheckItemsSearch,
-    ): Promise<RedirectCheckItemListView> {
+    async listItems(id: string, language: Language, search: CheckItemsSearch): Promise<RedirectCheckItemListView> {
       const { items, next_cursor } = await sent.listItems(id, search, language);
       const shown = items.map(({ row, path, target, verdict, changes, change_count, problems }) => ({
         row,

@@ -4,7 +4,7 @@ import type { Infra } from '../../../infra';
 import type { Db, Trx } from '../../../infra/database/db';
 import { csvHead } from '../../../presenters/csv';
 import { redirectsRepository as repository } from '../records/redirects.repository';
-import { HEADINGS } from './fields';
+import { HEADINGS } from './heading-words';
 
 export type RedirectsWholeService = ReturnType<typeof createRedirectsWhole>;
 

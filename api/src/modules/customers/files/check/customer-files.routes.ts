@@ -1,18 +1,12 @@
 import { readFilePart } from '../../../../framework/files/sent/read-file-part';
+import { CheckItemsQuery, CheckParams, FileParams } from '../../../../framework/files/sent/sent-file-schemas';
 import { MOST_FILE_BYTES } from '../../../../framework/files/sent/sent-files';
 import { actorOf } from '../../../../framework/http';
 import type { App, RouteTools } from '../../../../framework/http';
 import { FORM_BYTES } from '../../../../framework/read-picture';
 import { Problem } from '../../../../schemas/basics/common';
 import { ref } from '../../../../schemas/basics/ref';
-import {
-  CustomerCheckItemList,
-  CustomerCheckItemsQuery,
-  CustomerCheckParams,
-  CustomerCheckResult,
-  CustomerFile,
-  CustomerFileParams,
-} from './customer-files.schemas';
+import { CustomerCheckItemList, CustomerCheckResult, CustomerFile } from './customer-files.schemas';
 import type { CustomerFilesService } from './customer-files.service';
 
 export interface CustomerFilesRoutesDeps extends RouteTools {
@@ -45,7 +39,7 @@ export function customerFilesRoutes(api: App, { customerFiles, policy }: Custome
   api.get('/admin/customer-files/:file_id', {
     schema: {
       ...base,
-      params: CustomerFileParams,
+      params: FileParams,
       summary: 'A file of customers with its columns',
       response: { 200: ref(CustomerFile), 404: ref(Problem) },
     },
@@ -56,7 +50,7 @@ export function customerFilesRoutes(api: App, { customerFiles, policy }: Custome
   api.get('/admin/customer-checks/:check_id', {
     schema: {
       ...base,
-      params: CustomerCheckParams,
+      params: CheckParams,
       summary: 'What a check of customers has found so far, in figures; its id is that of its job',
       response: { 200: ref(CustomerCheckResult), 404: ref(Problem) },
     },
@@ -67,9 +61,9 @@ export function customerFilesRoutes(api: App, { customerFiles, policy }: Custome
   api.get('/admin/customer-checks/:check_id/items', {
     schema: {
       ...base,
-      params: CustomerCheckParams,
+      params: CheckParams,
       summary: 'The customers of a checked file: what changes of each, or what is wrong with them',
-      querystring: CustomerCheckItemsQuery,
+      querystring: CheckItemsQuery,
       response: { 200: ref(CustomerCheckItemList), 404: ref(Problem) },
     },
     onRequest,

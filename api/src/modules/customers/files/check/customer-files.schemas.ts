@@ -1,92 +1,51 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { MOST_COLUMNS } from '../../../../framework/files/reading/read-rows';
-import { DELIMITERS, ENCODINGS } from '../../../../framework/files/reading/text-form';
-import { VERDICTS } from '../../../../framework/files/sent/kept-file';
-import { Id, Timestamp } from '../../../../schemas/basics/common';
-import { nullable, ref } from '../../../../schemas/basics/ref';
+import {
+  CheckChanges,
+  checkItemList,
+  checkParameters,
+  checkProperties,
+  columnField,
+  columnProperties,
+  fileProperties,
+  itemProperties,
+} from '../../../../framework/files/sent/sent-file-schemas';
 
 const closed = { additionalProperties: false };
-const Field = nullable(Type.String({ maxLength: 80, description: 'a field of customers; null: it is not taken over' }));
+const Field = columnField('a field of customers');
 
 export const CustomerFile = Type.Object(
   {
-    id: Id,
-    name: Type.String(),
-    bytes: Type.Integer(),
-    encoding: Type.Enum([...ENCODINGS]),
-    delimiter: Type.Enum([...DELIMITERS]),
-    columns: Type.Array(
-      Type.Object(
-        {
-          heading: Type.String(),
-          samples: Type.Array(Type.String(), { description: 'some of its first cells, cut short' }),
-          field: Field,
-        },
-        closed,
-      ),
-    ),
+    ...fileProperties,
+    columns: Type.Array(Type.Object(columnProperties(Field), closed)),
     fields: Type.Array(Type.String(), { description: 'what a column can be' }),
-    created_at: Timestamp,
   },
   { ...closed, $id: 'CustomerFile' },
 );
 
-const figure = Type.Object({ customers: Type.Integer(), rows: Type.Integer() }, closed);
-
 export const CustomerCheckResult = Type.Object(
-  {
-    id: Id,
-    file_id: Id,
-    fields: Type.Array(Field),
-    counts: Type.Object({ new: figure, changed: figure, same: figure, wrong: figure }, closed),
-  },
+  checkProperties(Field, Type.Object({ customers: Type.Integer(), rows: Type.Integer() }, closed)),
   { ...closed, $id: 'CustomerCheckResult' },
 );
 
 export const CustomerCheckItem = Type.Object(
   {
-    row: Type.Integer(),
+    ...itemProperties,
     row_count: Type.Integer(),
     email: Type.String(),
     name: Type.String(),
-    verdict: Type.Enum([...VERDICTS]),
-    changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() }, closed), {
-      description: 'the first ten, cut short',
-    }),
-    change_count: Type.Integer(),
-    problems: Type.Array(
-      Type.Object({ row: Type.Integer(), column: nullable(Type.String()), reason: Type.String() }, closed),
-    ),
+    changes: CheckChanges,
   },
   { ...closed, $id: 'CustomerCheckItem' },
 );
 
-export const CustomerCheckItemList = Type.Object(
-  {
-    items: Type.Array(ref(CustomerCheckItem)),
-    next_cursor: nullable(Type.Integer({ description: 'as `after`' })),
-  },
-  { ...closed, $id: 'CustomerCheckItemList' },
-);
-
-export const CustomerFileParams = Type.Object({ file_id: Id });
-export const CustomerCheckParams = Type.Object({ check_id: Id });
-export const CustomerCheckItemsQuery = Type.Object({
-  verdict: Type.Optional(Type.Enum([...VERDICTS])),
-  after: Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 0 }),
-  page_size: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
-});
+export const CustomerCheckItemList = checkItemList(CustomerCheckItem, 'CustomerCheckItemList');
 
 /** What the long job that checks takes. */
-export const CustomerCheckParameters = Type.Object(
-  { file_id: Id, fields: Type.Array(Field, { minItems: 1, maxItems: MOST_COLUMNS }) },
-  closed,
-);
+export const CustomerCheckParameters = Type.Object(checkParameters(Field), closed);
 
 export type CustomerFileView = Static<typeof CustomerFile>;
 export type CustomerCheckView = Static<typeof CustomerCheckResult>;
-export type CustomerCheckItemsSearch = Static<typeof CustomerCheckItemsQuery>;
 export type CustomerCheckItemListView = Static<typeof CustomerCheckItemList>;
 
 export const customerFileSchemas = [CustomerFile, CustomerCheckResult, CustomerCheckItem, CustomerCheckItemList];

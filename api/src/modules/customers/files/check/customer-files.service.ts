@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '../../../../core/languages';
+import type { CheckItemsSearch } from '../../../../framework/files/sent/sent-file-schemas';
 import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
 import type { Actor } from '../../../../framework/http';
@@ -8,12 +9,7 @@ import type { Trx } from '../../../../infra/database/db';
 import type { AuditService } from '../../../audit/audit.service';
 import { FIELDS, fieldsOf } from '../format/fields';
 import { customerFilesRepository as repository } from './customer-files.repository';
-import type {
-  CustomerCheckItemListView,
-  CustomerCheckItemsSearch,
-  CustomerCheckView,
-  CustomerFileView,
-} from './customer-files.schemas';
+import type { CustomerCheckItemListView, CustomerCheckView, CustomerFileView } from './customer-files.schemas';
 import { CUSTOMER_FILES } from './read-customers';
 
 export interface CustomerFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
@@ -55,11 +51,7 @@ export function createCustomerFiles(deps: CustomerFilesDeps) {
     },
 
     /** Its customers in the order of the file. @throws AppError `files.not_found` */
-    async listItems(
-      id: string,
-      language: Language,
-      search: CustomerCheckItemsSearch,
-    ): Promise<CustomerCheckItemListView> {
+    async listItems(id: string, language: Language, search: CheckItemsSearch): Promise<CustomerCheckItemListView> {
       const { items, next_cursor } = await sent.listItems(id, search, language);
       const shown = items.map(({ row, row_count, email, name, verdict, changes, change_count, problems }) => ({
         row,

@@ -1,17 +1,15 @@
 import { actorOf } from '../../../../framework/http';
 import type { App, RouteTools } from '../../../../framework/http';
+import { CheckItemsQuery, CheckParams, FileParams } from '../../../../framework/files/sent/sent-file-schemas';
 import { MOST_FILE_BYTES } from '../../../../framework/files/sent/sent-files';
 import { readFilePart } from '../../../../framework/files/sent/read-file-part';
 import { FORM_BYTES } from '../../../../framework/read-picture';
 import { Problem } from '../../../../schemas/basics/common';
 import { ref } from '../../../../schemas/basics/ref';
 import {
-  CheckItemsQuery,
   ProductCheckItemList,
-  ProductCheckParams,
   ProductCheckResult,
   ProductFile,
-  ProductFileParams,
   ProductImportParams,
   ProductImportResult,
 } from './product-files.schemas';
@@ -23,7 +21,7 @@ export interface ProductFilesRoutesDeps extends RouteTools {
 }
 
 const base = { tags: ['admin'] };
-const check = { ...base, params: ProductCheckParams };
+const check = { ...base, params: CheckParams };
 
 /** Files of products, and what was found in them; checking and writing are long jobs. Needs a scope that takes multipart bodies. */
 export function productFilesRoutes(api: App, { productFiles, policy }: ProductFilesRoutesDeps): void {
@@ -49,7 +47,7 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
   api.put('/admin/product-files/:file_id/pictures', {
     schema: {
       ...base,
-      params: ProductFileParams,
+      params: FileParams,
       summary: 'Sends a zip with the pictures that a file names, in the place of one before',
       description: 'multipart/form-data: one zip of at most 500 MB and 10,000 pictures of at most 10 MB.',
       consumes: ['multipart/form-data'],
@@ -64,7 +62,7 @@ export function productFilesRoutes(api: App, { productFiles, policy }: ProductFi
   api.get('/admin/product-files/:file_id', {
     schema: {
       ...base,
-      params: ProductFileParams,
+      params: FileParams,
       summary: 'A file with its columns',
       response: { 200: ref(ProductFile), 404: ref(Problem) },
     },

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../../errors/errors';
+import type { CheckItemsSearch } from '../../../../framework/files/sent/sent-file-schemas';
 import { countsOf, createSentFiles, presentFile } from '../../../../framework/files/sent/sent-files';
 import type { SentFileKind } from '../../../../framework/files/sent/sent-files';
 import type { Actor } from '../../../../framework/http';
@@ -13,13 +14,7 @@ import { zipName } from '../pictures/file-pictures.service';
 import type { FilePicturesService } from '../pictures/file-pictures.service';
 import { productFilesRepository as repository } from './product-files.repository';
 import type { ProductFileRow } from './product-files.repository';
-import type {
-  CheckItemListView,
-  CheckItemsSearch,
-  ProductCheckView,
-  ProductFileView,
-  ProductImportView,
-} from './product-files.schemas';
+import type { CheckItemListView, ProductCheckView, ProductFileView, ProductImportView } from './product-files.schemas';
 import { PRODUCT_FILES } from './read-products';
 
 export interface ProductFilesDeps extends Pick<Infra, 'db' | 'files' | 'clock'> {
