@@ -148,6 +148,7 @@ function urlOf({ path, query }: Operation, whose: Owner = owner): string {
     customer_id: whose.person.user_id,
     group_id: NOWHERE,
     redirect_id: NOWHERE,
+    picture_id: NOWHERE,
     session_id: NOWHERE,
     role_id: NOWHERE,
     file_id: NOWHERE,
