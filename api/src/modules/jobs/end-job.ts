@@ -1,5 +1,6 @@
 import type { LocalizedMessage } from '../../core/languages';
 import type { Actor } from '../../framework/http';
+import { kindNamed } from '../../framework/job-kinds';
 import type { JobKind } from '../../framework/job-kinds';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
@@ -27,15 +28,26 @@ interface JobEnd {
 export function createJobEnding({ clock, kinds, audit, staffNotices }: JobEndingDeps) {
   return async (trx: Trx, job: JobRecord, { state, actor, reason }: JobEnd): Promise<void> => {
     const told = reason ? { reason: sentencesOf(reason) } : {};
-    await jobsRepository.update(trx, job.id, { state, finished_at: clock.now(), taken_until: null, ...told });
-    const { id, user_id, kind, total, done, failed } = job;
+    const finished_at = clock.now();
+    const known = kindNamed(kinds, job.kind);
+    // Half a file may be large, and name many: it is removed with the next whose time is up.
+    const file = known?.form === 'file' && state !== 'done' ? { file_until: finished_at } : {};
+    await jobsRepository.update(trx, job.id, { state, finished_at, taken_until: null, ...told, ...file });
+    const { id, user_id, total, done, failed } = job;
+    const kind = known?.name ?? job.kind;
     const after = { kind, total, done, failed, ...(reason && { why: reason('en') }) };
     const action = state === 'done' ? 'jobs.finish' : 'jobs.stop';
     await audit.record(trx, actor, { action, record_type: 'job', record_id: id, after });
-    const right = kinds.find(({ name }) => name === kind)?.right;
     // Whoever stops their own knows.
-    if (right === undefined || (state === 'stopped' && !reason && actor.user_id === user_id)) return;
+    if (!known || (state === 'stopped' && !reason && actor.user_id === user_id)) return;
     const data = { job_kind: kind, state, done, failed };
-    await staffNotices.notify(trx, { kind: 'job_finished', subject_id: id, right, user_id, data, once: `job ${id}` });
+    await staffNotices.notify(trx, {
+      kind: 'job_finished',
+      subject_id: id,
+      right: known.right,
+      user_id,
+      data,
+      once: `job ${id}`,
+    });
   };
 }
