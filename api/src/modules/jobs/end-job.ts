@@ -1,9 +1,11 @@
+import type { Updateable } from 'kysely';
 import type { LocalizedMessage } from '../../core/languages';
 import type { Actor } from '../../framework/http';
 import { kindNamed } from '../../framework/job-kinds';
 import type { JobKind } from '../../framework/job-kinds';
 import type { Infra } from '../../infra';
 import type { Trx } from '../../infra/database/db';
+import type { StaffJobsTable } from '../../infra/database/tables/jobs';
 import type { AuditService } from '../audit/audit.service';
 import type { StaffNoticesService } from '../staff-notices/staff-notices.service';
 import { jobsRepository } from './jobs.repository';
@@ -24,15 +26,24 @@ interface JobEnd {
   reason?: LocalizedMessage;
 }
 
+/** What is written of it beside its state. Half a file may be large, and name many: it is removed with the next whose time is up. */
+function endOf(kind: JobKind | undefined, { state, reason }: JobEnd, now: Date): Updateable<StaffJobsTable> {
+  const isHalf = kind?.form === 'file' && state !== 'done';
+  return {
+    state,
+    finished_at: now,
+    taken_until: null,
+    ...(reason && { reason: sentencesOf(reason) }),
+    ...(isHalf && { file_until: now }),
+  };
+}
+
 /** How a job is over, by whomever: as part of `trx`, which has its row locked. */
 export function createJobEnding({ clock, kinds, audit, staffNotices }: JobEndingDeps) {
-  return async (trx: Trx, job: JobRecord, { state, actor, reason }: JobEnd): Promise<void> => {
-    const told = reason ? { reason: sentencesOf(reason) } : {};
-    const finished_at = clock.now();
+  return async (trx: Trx, job: JobRecord, end: JobEnd): Promise<void> => {
+    const { state, actor, reason } = end;
     const known = kindNamed(kinds, job.kind);
-    // Half a file may be large, and name many: it is removed with the next whose time is up.
-    const file = known?.form === 'file' && state !== 'done' ? { file_until: finished_at } : {};
-    await jobsRepository.update(trx, job.id, { state, finished_at, taken_until: null, ...told, ...file });
+    await jobsRepository.update(trx, job.id, endOf(known, end, clock.now()));
     const { id, user_id, total, done, failed } = job;
     const kind = known?.name ?? job.kind;
     const after = { kind, total, done, failed, ...(reason && { why: reason('en') }) };
