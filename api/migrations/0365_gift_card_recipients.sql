@@ -5,4 +5,3 @@ alter table checkouts add column gifts jsonb not null default '[]';
 alter table order_items add column gifts jsonb;
 -- null: its code was mailed. A day before which it is not.
 alter table gift_cards add column send_on date;
-create index gift_cards_send_on on gift_cards (send_on) where send_on is not null;

@@ -2,5 +2,3 @@
 -- taken back twice. It is forgotten with the job, a month after it was over.
 alter table staff_job_rows add column was jsonb;
 alter table staff_jobs add column undoes uuid;
-create unique index staff_jobs_undoes on staff_jobs (undoes) where undoes is not null;
-create index staff_job_rows_was on staff_job_rows (job_id) where was is not null;

@@ -5,16 +5,10 @@ alter table variants
   add column is_late boolean not null default false,
   add column backorder_note text not null default '',
   add column backorder_notes jsonb not null default '{}';
-create index variants_expected_on on variants (expected_on) where expected_on is not null and not is_late;
-create index variants_on_backorder on variants (product_id) where allow_backorder and track_stock and stock = 0;
 
 -- What was promised when a line was ordered of which not all was there: {"quantity", "expected", "note"}.
 alter table order_items add column backorder jsonb;
 
 -- A product of which there is only what can be ordered ahead is not in stock.
 alter table products drop constraint products_stock_state_check,
-  add constraint products_stock_state_check check (stock_state in ('in_stock', 'low', 'backorder', 'out'));
-update products set stock_state = 'backorder'
-where stock_state = 'in_stock' and not exists (
-  select from variants where product_id = products.id and (stock > 0 or not track_stock)
-) and exists (select from variants where product_id = products.id);
+  add constraint products_stock_state_check check (stock_state in ('in_stock', 'low', 'backorder', 'out')) not valid;

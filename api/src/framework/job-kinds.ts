@@ -94,6 +94,19 @@ export interface FileKind<Parameters = unknown> extends JobKindBase {
 
 export type JobKind = RowsKind | FileKind;
 
+/**
+ * What a job that takes another one back is kept as. Its name is its own, since a worker of a version that cannot take
+ * back would do the same once more: it leaves kinds that it does not know.
+ */
+export const undoing = (name: string): string => `${name}.undo`;
+
+/** The kind of a job, by the name that it is kept as. */
+export const kindNamed = (kinds: readonly JobKind[], kept: string): JobKind | undefined =>
+  kinds.find(({ name }) => name === kept || undoing(name) === kept);
+
+/** What jobs of these kinds are kept as. */
+export const keptNames = (kinds: readonly JobKind[]): string[] => kinds.flatMap(({ name }) => [name, undoing(name)]);
+
 /** More is refused: each has a row of its own, and somebody looks through those that failed. */
 export const MOST_ROWS = 10_000;
 

@@ -106,7 +106,7 @@ const SOURCES: Record<string, NameSource> = {
   staff_role: named(sql`staff_roles`),
   staff_token: named(sql`staff_tokens`),
   view: named(sql`saved_views`),
-  job: { from: sql`staff_jobs`, id: sql`staff_jobs.id`, name: sql`staff_jobs.kind` },
+  job: { from: sql`staff_jobs`, id: sql`staff_jobs.id`, name: sql`regexp_replace(staff_jobs.kind, '\\.undo$', '')` },
 };
 /** Those whose id says it all, or of which there is one. */
 const NAMED_BY_ID = [

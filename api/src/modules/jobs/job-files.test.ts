@@ -47,10 +47,18 @@ describe('a file', () => {
     expect((await download(id, await signIn(shop, 'ADMIN'))).statusCode).toBe(200);
   });
 
-  it('that cannot be written is given up, with why', async () => {
-    await desk.orders(1);
+  const isThere = (id: string) => shop.infra.files.exists(`private/jobs/${id}`);
+  const begun = async () => {
+    await desk.orders(3_600);
     const { id } = await desk.begin('orders.export', {});
-    const full = jest.spyOn(shop.infra.files, 'writeFrom').mockRejectedValue(new Error('ENOSPC'));
+    await desk.turn();
+    expect(await isThere(id)).toBe(true);
+    return id;
+  };
+
+  it('that cannot be written is given up, with why, and what there was of it is removed', async () => {
+    const id = await begun();
+    const full = jest.spyOn(shop.infra.files, 'writeFrom').mockRejectedValue(new Error('EIO'));
     for (let tries = 0; tries < 5; tries += 1) {
       await desk.turn();
       shop.clock.advance(60_000);
@@ -60,6 +68,29 @@ describe('a file', () => {
       state: 'failed',
       reason: 'The file could not be written, although it was tried several times.',
     });
+    await shop.services.jobs.removeExpired();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  it('of a job that was stopped is removed, too', async () => {
+    const id = await begun();
+    await desk.post(`jobs/${id}/stop`);
+    await shop.services.jobs.removeExpired();
+    expect([await isThere(id), (await desk.show(id)).state]).toEqual([false, 'stopped']);
+  });
+
+  it('waits while the disk is full, for as long as it takes, and goes on when there is room', async () => {
+    const id = await begun();
+    const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const full = jest.spyOn(shop.infra.files, 'writeFrom').mockRejectedValue(noRoom);
+    for (let tries = 0; tries < 20; tries += 1) {
+      await desk.turn();
+      shop.clock.advance(60_000);
+    }
+    full.mockRestore();
+    expect(await desk.show(id)).toMatchObject({ state: 'running', done: 2_500 });
+    await desk.finish();
+    expect(await desk.show(id)).toMatchObject({ state: 'done', done: 3_600 });
   });
 
   it('holds the packing slips of all chosen orders; those that are gone are named', async () => {

@@ -1,4 +1,6 @@
+import { isDiskFull } from '@tessera/server/files';
 import { AppError } from '../../errors/errors';
+import { keptNames, kindNamed } from '../../framework/job-kinds';
 import type { FileKind, JobKind, JobOwner, RowsKind } from '../../framework/job-kinds';
 import type { Infra } from '../../infra';
 import { reasonOf } from '../../infra/basics/reason-of';
@@ -29,6 +31,8 @@ const TAKEN_MS = 15_000;
 /** After so many turns that ended badly without any progress the row that they ended at, or the file, is given up. */
 const MOST_TRIES = 3;
 const REST_MS = 1_000;
+/** A full disk is no fault of the job: it waits until somebody has made room. */
+const ROOM_MS = 30_000;
 /** How long a file can be fetched. */
 export const FILE_KEPT_DAYS = 3;
 const FILE_KEPT_MS = FILE_KEPT_DAYS * 24 * 3_600_000;
@@ -43,7 +47,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const taken = (): Date => after(TAKEN_MS);
   /** Those of another version of the shop are left to its workers. */
-  const names = (): string[] => kinds.map(({ name }) => name);
+  const names = (): string[] => keptNames(kinds);
 
   const ownerOf = ({ id, user_id, address, language }: JobRecord): JobOwner => ({
     job_id: id,
@@ -180,7 +184,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
   }
 
   async function workOn(job: JobRecord): Promise<void> {
-    const kind = kinds.find(({ name }) => name === job.kind);
+    const kind = kindNamed(kinds, job.kind);
     if (!kind) throw new Error(`There is no kind of job ${job.kind}`);
     try {
       await (kind.form === 'rows' ? workOnRows(job, kind) : writeParts(job, kind));
@@ -204,7 +208,10 @@ export function createJobRunner(deps: JobRunnerDeps) {
         { reason: reasonOf(error), job_id: job.id, kind: job.kind, tries: job.tries },
         'a turn of a job failed',
       );
-      await jobsRepository.update(db, job.id, { try_at: after(REST_MS * 2 ** job.tries), taken_until: null });
+      const rest = isDiskFull(error)
+        ? { try_at: after(ROOM_MS), tries: 0 }
+        : { try_at: after(REST_MS * 2 ** job.tries) };
+      await jobsRepository.update(db, job.id, { ...rest, taken_until: null });
     }
     return true;
   }

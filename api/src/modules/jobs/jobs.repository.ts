@@ -200,7 +200,6 @@ export const jobsRepository = {
     if (rows.length > 0) await trx.insertInto('staff_job_rows').values(rows).execute();
   },
 
-  /** Ends the time of files; answers which jobs' they were. */
   /** Files of these kinds that there are can be fetched no more. */
   async endFiles(trx: Trx, kinds: readonly string[], now: Date): Promise<void> {
     await sql`
@@ -219,6 +218,7 @@ export const jobsRepository = {
       .forUpdate()
       .execute(),
 
+  /** Ends the time of files; answers which jobs' they were. */
   async takeOldFiles(db: Db, now: Date): Promise<JobRecord[]> {
     return db
       .updateTable('staff_jobs')

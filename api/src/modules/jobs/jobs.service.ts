@@ -5,7 +5,7 @@ import { shortAddress } from '@tessera/server/http';
 import type { Language } from '../../core/languages';
 import { AppError } from '../../errors/errors';
 import type { Actor } from '../../framework/http';
-import { MOST_ROWS } from '../../framework/job-kinds';
+import { keptNames, kindNamed as findKind, MOST_ROWS, undoing } from '../../framework/job-kinds';
 import type { FileKind, JobKind, JobRow } from '../../framework/job-kinds';
 import type { Right } from '../../framework/rights';
 import type { Infra } from '../../infra';
@@ -76,7 +76,7 @@ const hashOf = ({ kind, parameters }: JobRequest): Buffer =>
 export function createJobsService(deps: JobsDeps) {
   const { db, clock, files, kinds, audit, staff } = deps;
   const endJob = createJobEnding(deps);
-  const kindNamed = (name: string): JobKind | undefined => kinds.find((kind) => kind.name === name);
+  const kindNamed = (name: string): JobKind | undefined => findKind(kinds, name);
 
   async function requireRight(user_id: string, right: Right): Promise<void> {
     if (!(await staff.rightsOf(user_id)).has(right)) throw new AppError('staff.right_missing', { right });
@@ -115,7 +115,7 @@ export function createJobsService(deps: JobsDeps) {
         address: shortAddress(caller.address),
         idempotency_key: key,
         request_hash: hashOf(request),
-        kind: request.kind,
+        kind: undoes === undefined ? request.kind : undoing(request.kind),
         parameters: JSON.stringify(request.parameters),
         ...planned,
         undoes: undoes ?? null,
@@ -134,7 +134,7 @@ export function createJobsService(deps: JobsDeps) {
 
   async function begin(asked: Asked): Promise<string> {
     const { caller, request } = asked;
-    const kind = kindNamed(request.kind);
+    const kind = kinds.find(({ name }) => name === request.kind);
     if (!kind) throw new AppError('jobs.not_found.kind');
     await requireRight(caller.user_id, kind.right);
     refuseBeyond(await jobsRepository.countOpen(db, caller.user_id));
@@ -216,7 +216,7 @@ export function createJobsService(deps: JobsDeps) {
     /** Jobs of the kinds that the caller has a right to, the latest first. */
     async list({ user_id }: JobCaller, language: Language, { mine, page_size, ...search }: JobSearch) {
       const rights = await staff.rightsOf(user_id);
-      const seen = kinds.filter(({ right }) => rights.has(right)).map(({ name }) => name);
+      const seen = keptNames(kinds.filter(({ right }) => rights.has(right)));
       const rows = await jobsRepository.list(db, {
         ...search,
         kinds: seen,
@@ -265,7 +265,15 @@ export function createJobsService(deps: JobsDeps) {
     async listOf(user_id: string) {
       const jobs = await jobsRepository.listOf(db, user_id);
       return jobs.map(({ kind, parameters, state, total, done, failed, created_at }) => {
-        return { kind, parameters, state, total, done, failed, created_at: created_at.toISOString() };
+        return {
+          kind: kindNamed(kind)?.name ?? kind,
+          parameters,
+          state,
+          total,
+          done,
+          failed,
+          created_at: created_at.toISOString(),
+        };
       });
     },
 

@@ -53,7 +53,7 @@ export function presentJob(job: ShownJob, kind: JobKind | undefined, language: L
   const { user_id, user_name } = job;
   return {
     id: job.id,
-    kind: job.kind,
+    kind: kind?.name ?? job.kind,
     parameters: withoutLongLists(job.parameters),
     state: job.state,
     total: job.total,

@@ -1,8 +1,9 @@
-import type { Product, ProductList, ProductRecord } from '@tessera/shared/contract';
+import type { Product, ProductList, ProductRecord, StaffJob, StaffJobList } from '@tessera/shared/contract';
 import { forAllTests } from '../../../../test/for-all-tests';
 import { eventually, LONG_SESSIONS, startTestShop } from '../../../../test/harness';
 import { appoint, signIn } from '../../../../test/people';
 import { newId } from '../../../infra/basics/ids';
+import { jobsRepository } from '../../jobs/jobs.repository';
 import { aDesk } from '../../jobs/testing/desk';
 import type { Desk } from '../../jobs/testing/desk';
 import { fillOrders } from '../../orders/testing/many-orders';
@@ -214,6 +215,17 @@ describe('what was done to many products at once', () => {
     expect(await jobs.show(id)).toMatchObject({ undone_by: undone, undo_until: null });
     expect((await undo(id)).json()).toMatchObject({ code: 'jobs.not_undone', message: 'This was undone already.' });
     expect((await undo(undone)).json().code).toBe('jobs.not_undone');
+  });
+
+  it('is left alone by workers that cannot undo: those of a version before would do the same again', async () => {
+    const { id } = await jobs.begin('products.archive', of(await active('Undo pot')));
+    await jobs.finish();
+    const begun = (await undo(id)).json<StaffJob>();
+    const now = shop.clock.now();
+    expect(await jobsRepository.take(shop.infra.db, ['products.archive'], now, now)).toBeUndefined();
+    await jobs.finish();
+    expect(await jobs.show(begun.id)).toMatchObject({ kind: 'products.archive', state: 'done' });
+    expect((await jobs.read<StaffJobList>('jobs')).items.map((job) => job.id)).toContain(begun.id);
   });
 
   it('is undone for publishing, categories and tags alike, by one press of the button, within thirty days', async () => {
