@@ -383,13 +383,6 @@ test('packing slip, invoice and credit notes are downloaded by addresses of thei
   click.mockRestore();
 });
 
-test('an order of gift cards alone has no packing slip', async () => {
-  const items = adminOrder().items.map((item) => ({ ...item, gift_card: true }));
-  renderOrder(adminOrder({ items }));
-  expect(await screen.findByRole('region', { name: 'Documents' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Packing slip' })).not.toBeInTheDocument();
-});
-
 test('an order that is not there says so and leads to the list', async () => {
   renderOrder(adminOrder(), { 'GET admin/orders/:id': problem(404, { message: 'No such order' }) });
   expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeInTheDocument();
