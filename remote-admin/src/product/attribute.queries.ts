@@ -11,11 +11,14 @@ export function attributesQuery() {
   });
 }
 
-/** These attributes with their values. @param codes a few: each is asked for by itself */
+/** Those of these attributes that there are, with their values. @param codes a few: each is asked for by itself */
 export function attributesNamedQuery(codes: readonly string[]) {
   return queryOptions({
     queryKey: ['admin', 'attribute', 'named', codes],
-    queryFn: ({ client }) => Promise.all(codes.map((code) => client.fetchQuery(attributeQuery(code)))),
+    queryFn: async ({ client }) => {
+      const asked = await Promise.allSettled(codes.map((code) => client.fetchQuery(attributeQuery(code))));
+      return asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    },
     meta: { personal: true },
   });
 }

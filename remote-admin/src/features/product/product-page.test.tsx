@@ -125,6 +125,34 @@ test('an amount that is none is not sent; a refusal stands in its cell', async (
   expect(await price()).toHaveValue('5');
 });
 
+test('what is wrong behind the button of a row is said at the row', async () => {
+  const message = 'Please enter a day that there is.';
+  const { user, calls } = renderEdit({
+    [`PATCH ${PATH}/variants`]: problem(422, {
+      code: 'validation.failed',
+      message,
+      errors: { 'variants.0.expected_on': [message] },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'More of The product' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'More of The product' }));
+  await user.selectOptions(dialog.getByLabelText('Unit of the unit price'), 'ml');
+  await user.type(dialog.getByLabelText('In one piece'), 'much');
+  await user.type(dialog.getByLabelText('Price is told for'), '100');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.click(save());
+  const row = screen.getByRole('rowheader', { name: /^The product/ });
+  await waitFor(() => expect(row).toHaveTextContent('This is no number'));
+  expect(writes(calls)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'More of The product' }));
+  const again = within(await screen.findByRole('dialog', { name: 'More of The product' }));
+  await user.clear(again.getByLabelText('In one piece'));
+  await user.type(again.getByLabelText('In one piece'), '250');
+  await user.click(again.getByRole('button', { name: 'Done' }));
+  await user.click(save());
+  await waitFor(() => expect(row).toHaveTextContent(message));
+});
+
 test('values make the variants that are missing, at the price that there is', async () => {
   const { user, calls } = renderEdit({ [`PUT ${PATH}/variants`]: answer({}) });
   await user.clear(await price());

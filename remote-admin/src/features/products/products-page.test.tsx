@@ -164,6 +164,26 @@ test('every attribute is a filter, by the fields of its kind', async () => {
   expect(router.state.location.search).toBe(`?tag=gift&attributes=${encodeURIComponent('weight:2.5..')}`);
 });
 
+test('a kept address that asks for an attribute that is no more says so, and what is left of it is named', async () => {
+  const colour = attributeRecord();
+  const message = 'There is no such attribute.';
+  const { user } = renderProducts({
+    url: `/admin/products?attributes=${encodeURIComponent('taste:sour;colour:sage')}`,
+    api: {
+      'GET admin/attributes': { items: [colour] },
+      'GET admin/attributes/colour': colour,
+      'GET admin/attributes/taste': problem(404, { code: 'attributes.not_found', message }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Remove the filter Colour: Sage' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Remove the filter taste: sour' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Do not ask for taste' }));
+  expect(dialog.queryByText(message)).not.toBeInTheDocument();
+});
+
 test('whoever may write products finds the way to a new one', async () => {
   renderProducts();
   expect(await screen.findByRole('link', { name: 'Add product' })).toHaveAttribute(

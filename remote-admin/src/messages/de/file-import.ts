@@ -48,7 +48,7 @@ export const fileImportWords = {
     stop: 'Anhalten',
     failures: 'Was gescheitert ist',
     theFailures: 'Die Liste dessen, was gescheitert ist',
-    first: (shown: string) => `Die ersten ${shown}; alle stehen auf der Seite der Aufgabe.`,
+    first: (shown: string) => `Die ersten ${shown}; alle stehen auf der Seite des Auftrags.`,
     again: 'Diese noch einmal versuchen',
     goOn: 'Mit dem Rest weitermachen',
     download: 'Gescheiterte Zeilen herunterladen',

@@ -2,12 +2,12 @@ import { defineMessages } from '@tessera/shared/i18n';
 
 /** What the dialog says in which staff tell what matters of a picture. */
 const en = {
-  title: 'What matters of this picture',
+  title: 'What matters in this picture',
   lead: 'Press where it is. What is cut out of the picture keeps it in sight, wherever the shop shows it.',
   picture: 'The whole picture',
   fromLeft: 'From the left',
   fromTop: 'From the top',
-  percent: (figure: string) => `${figure} %`,
+  percent: (figure: string) => `${figure}%`,
   crops: 'What the shop cuts out',
   square: 'Tile, cart',
   portrait: 'Category',

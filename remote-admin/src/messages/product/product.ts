@@ -199,7 +199,7 @@ const en = {
     back: (place: string) => `Move picture ${place} back`,
     remove: (place: string) => `Take off picture ${place}`,
     moved: (place: string, count: string) => `Now picture ${place} of ${count}`,
-    focus: (place: string) => `What matters of picture ${place}`,
+    focus: (place: string) => `What matters in picture ${place}`,
     first: 'Shown first',
     waiting: 'Waiting',
     sending: 'Sending…',

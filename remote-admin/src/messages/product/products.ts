@@ -41,7 +41,7 @@ const en = {
     title: 'Attributes',
     add: 'Add an attribute',
     list: 'Attributes',
-    nothing: 'No attribute is called so.',
+    nothing: 'No attribute has this name.',
     added: (name: string) => `${name} was added`,
     drop: (name: string) => `Do not ask for ${name}`,
     answer: 'Answer',

@@ -7,7 +7,7 @@ const en = {
   saved: 'Saved. What is older goes within the hour',
   stale: 'Somebody has changed these times since you opened them. What you had not touched is theirs now.',
   groups: { people: 'About people', law: 'By law', shop: 'About the shop' },
-  unit: { days: 'Days', years: 'Years' },
+  unit: { days: 'days', years: 'years' },
   bounds: (least: string, most: string, usual: string) => `${least} to ${most}, usually ${usual}.`,
   kinds: {
     ended_sessions: { label: 'Ended sessions', hint: 'From which browser and when somebody was signed in.' },

@@ -6,8 +6,8 @@ import { Link } from '@tessera/shared/vendor/router';
 import { ActionButton } from '../../../controls/actions/action-button';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import { staffPage } from '../../../guard/staff-page';
-import { SearchBox } from '../../../list/search-box';
 import type { ShownList } from '../../../list/shown-list';
+import { Toolbar } from '../../../list/toolbar/toolbar';
 import { useListState } from '../../../list/use-list-state';
 import { ListPage } from '../../../list-page/list-page';
 import { ListTable } from '../../../list-page/list-table';
@@ -61,12 +61,13 @@ function RedirectsScreen({ enabled }: { enabled: boolean }) {
           </ActionButton>
         </>
       }
-      search={<SearchBox label={text.search} search={state.search} onSearch={search} />}
       result={result}
       dialogs={Dialog && opened && <Dialog key={opened.count} opened={opened} onClose={close} />}
       rows={(shown) => <RedirectsTable {...shown} state={state} reason={reason} onAsk={open} />}
     >
-      {null}
+      <Toolbar searchLabel={text.search} search={state.search} onSearch={search}>
+        {null}
+      </Toolbar>
     </ListPage>
   );
 }

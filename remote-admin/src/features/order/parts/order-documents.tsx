@@ -46,15 +46,18 @@ export function OrderDocuments({ order, reason, onCorrect }: OrderDocumentsProps
       }
     >
       <div className={rows.Documents}>
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={slip.isPending}
-          pendingText={text.preparing}
-          onClick={() => slip.mutate()}
-        >
-          {text.packingSlip}
-        </Button>
+        {/* a gift card is mailed */}
+        {order.items.some(({ gift_card }) => !gift_card) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={slip.isPending}
+            pendingText={text.preparing}
+            onClick={() => slip.mutate()}
+          >
+            {text.packingSlip}
+          </Button>
+        )}
         {order.documents.map((document) => (
           <div key={document.number} className={rows.Paper}>
             <Button

@@ -1,3 +1,4 @@
+import { setLanguage } from '@tessera/shared/i18n';
 import { hearToasts, problem } from '@tessera/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productChecks, productRecord } from '../../../testing/goods/product-fixtures';
@@ -9,9 +10,10 @@ const product = productRecord({ pictures: [{ id: 'a', image, alt: 'A mug', words
 const PATH = `admin/products/${product.id}`;
 const toasts = hearToasts();
 
-test('what matters of a picture is pressed or slid to, seen in what the shop cuts out, and kept', async () => {
-  const focus = { x: 30, y: 90 };
-  const { user, calls } = renderStaffPage(<EditPage />, {
+const focus = { x: 30, y: 90 };
+
+const renderPictures = () =>
+  renderStaffPage(<EditPage />, {
     path: '/admin/products/edit-product/:product',
     url: `/admin/products/edit-product/${product.id}`,
     api: {
@@ -24,8 +26,20 @@ test('what matters of a picture is pressed or slid to, seen in what the shop cut
       'PUT admin/pictures/a/focus': { ...image, focus },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'What matters of picture 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What matters of this picture' }));
+
+afterEach(() => setLanguage('en'));
+
+test('its words come with it, in the language of whoever is here', async () => {
+  setLanguage('de');
+  const { user } = renderPictures();
+  await user.click(await screen.findByRole('button', { name: 'What matters in picture 1' }));
+  expect(await screen.findByRole('dialog', { name: 'Worauf es bei diesem Bild ankommt' })).toBeInTheDocument();
+});
+
+test('what matters of a picture is pressed or slid to, seen in what the shop cuts out, and kept', async () => {
+  const { user, calls } = renderPictures();
+  await user.click(await screen.findByRole('button', { name: 'What matters in picture 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What matters in this picture' }));
   const whole = dialog.getByRole('img', { name: 'The whole picture' });
   const place = whole.parentElement ?? whole;
   place.getBoundingClientRect = () => new DOMRect(100, 100, 200, 250);

@@ -1,6 +1,6 @@
 import type { Image } from '@tessera/shared/contract';
 import { toast } from '@tessera/shared/events';
-import { useMessages } from '@tessera/shared/i18n';
+import { loadMessages, useMessages } from '@tessera/shared/i18n';
 import { Alert, Button, Dialog, Picture } from '@tessera/shared/ui';
 import { useMutation } from '@tessera/shared/vendor/query';
 import { useState, type MouseEvent } from 'react';
@@ -24,6 +24,8 @@ const MIDDLE = { x: 50, y: 50 };
 /** In percent: as near as a crop can be placed. */
 const STEP = 10;
 const CROPS = ['square', 'portrait', 'wide'] as const;
+
+export const loadWords = (): Promise<void> => loadMessages([pictureFocusMessages]);
 
 const stepOf = (share: number): number => Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));
 

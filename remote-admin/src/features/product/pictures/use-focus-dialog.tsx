@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useLateDialog } from '../../../form/use-late-dialog';
 import type { FocusDialogProps } from './focus-dialog';
 
-const importFocusDialog = () => import(/* webpackChunkName: "admin-picture-focus" */ './focus-dialog');
+/** The dialog, and its words in the visitor's language, which no page has. */
+async function importFocusDialog() {
+  const dialog = await import(/* webpackChunkName: "admin-picture-focus" */ './focus-dialog');
+  await dialog.loadWords();
+  return dialog;
+}
 
 /**
  * The dialog in which staff tell what matters of a picture. It is saved at once: it is the picture's, not the product's.

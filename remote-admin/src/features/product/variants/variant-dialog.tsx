@@ -45,7 +45,7 @@ export default function VariantDialog({
   });
 
   return (
-    <Dialog open onClose={onClose} title={all.moreOf(name)}>
+    <Dialog open onClose={onClose} title={all.moreOf(name)} size="lg">
       <div className={form.Group}>
         <div className={form.Pair} data-ends>
           <TextField {...field('sale_starts_at')} type="datetime-local" />
@@ -64,7 +64,7 @@ export default function VariantDialog({
         {row.allow_backorder && row.track_stock && (
           <>
             <TextField {...field('expected_on')} type="date" hint={text.expectedHint} />
-            <div className={form.Pair} data-ends>
+            <div className={form.Pair}>
               <TextField {...field('backorder_note')} maxLength={120} hint={text.noteHint} />
               <TextField {...field('backorder_notes')} maxLength={120} hint={text.germanHint} />
             </div>

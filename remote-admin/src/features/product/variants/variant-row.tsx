@@ -1,7 +1,7 @@
 import { useMessages } from '@tessera/shared/i18n';
 import { Button } from '@tessera/shared/ui';
 import { productMessages } from '../../../messages/product/product';
-import type { VariantDraft, VariantTexts } from '../model/variants.model';
+import { newRow, type VariantDraft, type VariantTexts } from '../model/variants.model';
 import styles from '../product.module.css';
 
 type Column = 'sku' | 'regular_price' | 'sale_price' | 'stock';
@@ -26,17 +26,10 @@ interface VariantRowProps {
   onMore: (at: number) => void;
 }
 
-/** Ends of what only a row's dialog shows: its button says that something is wrong there. */
+/** What only a row's dialog shows, or nothing does: the row says that something is wrong there. */
 const DETAILS = [
-  'sale_starts_at',
-  'sale_ends_at',
-  'barcode',
-  'cost',
-  'weight_grams',
-  'unit',
-  'image_id',
+  ...Object.keys(newRow([], undefined)).filter((name) => !COLUMNS.some((one) => one === name)),
   'options',
-  'id',
 ];
 
 /** One variant: what is changed most often, in cells. */

@@ -1,5 +1,5 @@
 import { useMessages } from '@tessera/shared/i18n';
-import { IconButton, Skeleton } from '@tessera/shared/ui';
+import { Alert, IconButton, Skeleton } from '@tessera/shared/ui';
 import { useQuery } from '@tessera/shared/vendor/query';
 import { useState } from 'react';
 import { SearchCombobox } from '../../../controls/combobox/search-combobox';
@@ -20,11 +20,17 @@ interface OneProps {
 
 function OneAttribute({ code, name, asked, onChange, onDrop }: OneProps) {
   const text = useMessages(productsMessages).attributes;
-  const { data } = useQuery(attributeQuery(code));
+  const { data, error } = useQuery(attributeQuery(code));
   return (
     <div className={styles.One}>
       <FieldGroup legend={name}>
-        {data ? <AttributeValues attribute={data} asked={asked} onChange={onChange} /> : <Skeleton />}
+        {data ? (
+          <AttributeValues attribute={data} asked={asked} onChange={onChange} />
+        ) : error ? (
+          <Alert tone="error">{error.message}</Alert>
+        ) : (
+          <Skeleton />
+        )}
       </FieldGroup>
       <IconButton icon="close" label={text.drop(name)} onClick={onDrop} />
     </div>

@@ -43,7 +43,7 @@ const type = async (user: ReturnType<typeof renderData>['user'], label: string, 
 
 test('a shorter time is saved after it was read how much goes', async () => {
   const { user, calls } = renderData();
-  await type(user, 'Records of mails (Days)', '14');
+  await type(user, 'Records of mails (days)', '14');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove what is older?' }));
   expect(dialog.getByText('Records of mails: 1,204 records go')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a shorter time is saved after it was read how much goes', async () => {
 
 test('a longer one is saved at once; what law demands and what nobody chooses stands beside', async () => {
   const { user, calls } = renderData({ 'POST admin/retention/preview': { goes: [] } });
-  const years = await type(user, 'Names on invoices of deleted accounts (Years)', '10');
+  const years = await type(user, 'Names on invoices of deleted accounts (years)', '10');
   expect(years).toHaveAccessibleDescription(/8 years, unchanged \(§ 147 AO.*5 to 15, usually 8\./);
   expect(screen.getByText('3 days')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -69,11 +69,11 @@ test('what is no number within its bounds is said at its field, and so is what t
       errors: { 'kept.mails': ['Not that long'] },
     }),
   });
-  const field = await type(user, 'Records of mails (Days)', '3');
+  const field = await type(user, 'Records of mails (days)', '3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(field).toHaveAccessibleDescription(/Please enter a whole number from 7 to 365/);
   expect(sent(calls, 'POST')).toEqual([]);
-  await type(user, 'Records of mails (Days)', '300');
+  await type(user, 'Records of mails (days)', '300');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Not that long/));
   expect(field).toHaveValue('300');
@@ -81,7 +81,7 @@ test('what is no number within its bounds is said at its field, and so is what t
 
 test('whoever may only read changes nothing, and learns why', async () => {
   renderData({ 'GET admin/me': me({ rights: ['settings.read'] }) });
-  expect(await screen.findByLabelText('Records of mails (Days)')).toBeDisabled();
+  expect(await screen.findByLabelText('Records of mails (days)')).toBeDisabled();
 });
 
 test('whoever lacks the right learns why there is no button', async () => {

@@ -8,7 +8,7 @@ export const data = {
     'Jemand hat diese Fristen geändert, seit Sie sie geöffnet haben. Was Sie nicht angefasst hatten, gilt jetzt so.',
   groups: { people: 'Über Menschen', law: 'Nach dem Gesetz', shop: 'Über den Shop' },
   unit: { days: 'Tage', years: 'Jahre' },
-  bounds: (least: string, most: string, usual: string) => `${least} bis ${most}, sonst ${usual}.`,
+  bounds: (least: string, most: string, usual: string) => `${least} bis ${most}, üblich sind ${usual}.`,
   kinds: {
     ended_sessions: { label: 'Beendete Anmeldungen', hint: 'Mit welchem Browser und wann jemand angemeldet war.' },
     known_places: {

@@ -55,7 +55,7 @@ function SinkPart({ name, kind, sink, onChanged }: SinkPartProps) {
   return (
     <section className={styles.Kind}>
       <h3 className={styles.Title}>{text.kinds[kind]}</h3>
-      {sink ? <SinkState sink={sink} /> : <p>{text.none[kind]}</p>}
+      {sink ? <SinkState sink={sink} /> : <p className={styles.Quiet}>{text.none[kind]}</p>}
       <div className={styles.Actions}>
         <ActionButton size="sm" variant="secondary" reason={reason} onClick={() => open('edit')}>
           {sink ? text.change(text.kinds[kind]) : text.setUp(text.kinds[kind])}
@@ -122,7 +122,7 @@ export function Sinks({ name }: { name: string }) {
   if (!data) return <Skeleton shape="block" />;
   return (
     <>
-      <p>{text.lead}</p>
+      <p className={styles.Quiet}>{text.lead}</p>
       {SINK_KINDS.map((kind) => (
         <SinkPart
           key={kind}
