@@ -10,9 +10,9 @@ export interface BackorderPromise {
 
 // Two short sentences in two languages: less than what it takes to load them late.
 const WORDS = {
-  en: ['On back-order', 'ships by', 'back-orders later'],
-  de: ['Vorbestellung', 'Versand bis', 'Vorbestelltes später'],
-} as const;
+  en: ['On back-order', 'ships by'],
+  de: ['Vorbestellung', 'Versand bis'],
+};
 
 /**
  * 'On back-order: ships by 3 March · Made to order' (docs/product.md §4, 'Back-orders').
@@ -50,6 +50,8 @@ export function backorderOfLine(
   return backorderText(backorder, locale, ahead < quantity ? ahead : undefined);
 }
 
+const LATER = { en: 'back-orders later', de: 'Vorbestelltes später' };
+
 interface AheadOf {
   quantity: number;
   /** how many of them are not there yet */
@@ -65,7 +67,7 @@ interface AheadOf {
 export function arrivalDays(days: string, lines: readonly AheadOf[]): string | undefined {
   if (lines.every(({ ahead }) => ahead === 0)) return days;
   if (lines.every(({ ahead, quantity }) => ahead === quantity)) return undefined;
-  return `${days}, ${WORDS[currentLanguage()][2]}`;
+  return `${days}, ${LATER[currentLanguage()]}`;
 }
 
 interface OrderedLine {
