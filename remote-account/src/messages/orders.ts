@@ -71,6 +71,7 @@ const en = {
     partly_shipped: 'Partly on its way',
     shipped: 'On its way',
     delivered: 'Delivered',
+    issued: 'Issued',
     returned: 'Came back to us',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
@@ -84,7 +85,14 @@ const en = {
   toOrders: 'All orders',
 
   progress: 'How far it is',
-  steps: { placed: 'Placed', paid: 'Paid', confirmed: 'Confirmed', shipped: 'On its way', delivered: 'Delivered' },
+  steps: {
+    placed: 'Placed',
+    paid: 'Paid',
+    confirmed: 'Confirmed',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    issued: 'Issued',
+  },
   stepDone: 'done',
   stepNow: 'next',
   stepToCome: 'to come',

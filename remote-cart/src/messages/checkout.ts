@@ -30,6 +30,7 @@ const en = {
   deliveryLegend: 'How should it arrive?',
   arrives: (days: string) => `Arrives ${days}`,
   onceItIsPaid: 'As soon as it is paid',
+  onceItIsThere: 'Sent as soon as it is there',
   freeFrom: (amount: string) => `free from ${amount}`,
   useDelivery: 'Continue to payment',
 

@@ -19,7 +19,7 @@ const en = {
   test: 'This is a test shop. Take 4242 4242 4242 4242, any date to come and any code.',
   stripeLater: 'You enter your card after you have placed the order. It goes to Stripe, and never to us.',
   cash: 'You pay when the parcel is handed to you.',
-  transfer: 'You get our bank details with the confirmation. We send your parcel once the money is there.',
+  transfer: 'You get our bank details with the confirmation. We send your order once the money is there.',
   creditLeft: (amount: string) => `You have ${amount}`,
   applyLater: 'Apply for pay later, and come back here',
   settleFirst: 'Pay it in your account, and come back here',

@@ -1,6 +1,6 @@
 import { setLanguage } from '@tessera/shared/i18n';
 import fc from 'fast-check';
-import { backorderOfLine, backorderOfOrdered, backorderText, piecesAhead } from './backorder-text';
+import { arrivalDays, backorderOfLine, backorderOfOrdered, backorderText, piecesAhead } from './backorder-text';
 
 beforeAll(() => jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') }));
 afterAll(() => jest.useRealTimers());
@@ -34,4 +34,19 @@ test('a line says something exactly where some of it is not there, and how many'
       else expect(said).toBe(ahead < quantity ? `On back-order (${ahead})` : 'On back-order');
     }),
   );
+});
+
+test.each([
+  [[{ quantity: 2, ahead: 0 }], 'Nov 24 – 26'],
+  [[{ quantity: 2, ahead: 1 }], 'Nov 24 – 26, back-orders later'],
+  [
+    [
+      { quantity: 2, ahead: 2 },
+      { quantity: 1, ahead: 0 },
+    ],
+    'Nov 24 – 26, back-orders later',
+  ],
+  [[{ quantity: 2, ahead: 2 }], undefined],
+])('of %j it is said when it arrives: %s', (lines, said) => {
+  expect(arrivalDays('Nov 24 – 26', lines)).toBe(said);
 });

@@ -50,6 +50,41 @@ export function backorderOfLine(
   return backorderText(backorder, locale, ahead < quantity ? ahead : undefined);
 }
 
+const LATER = { en: 'back-orders later', de: 'Vorbestelltes später' };
+
+interface AheadOf {
+  quantity: number;
+  /** how many of them are not there yet */
+  ahead: number;
+}
+
+/**
+ * When an order arrives, which holds for what is there alone: 'Nov 24 – 26, back-orders later'.
+ * @param days as they are said where all of it is there
+ * @param lines its lines, but those of gift cards, which are mailed
+ * @returns undefined where nothing of it is there: no day can be told
+ */
+export function arrivalDays(days: string, lines: readonly AheadOf[]): string | undefined {
+  if (lines.every(({ ahead }) => ahead === 0)) return days;
+  if (lines.every(({ ahead, quantity }) => ahead === quantity)) return undefined;
+  return `${days}, ${LATER[currentLanguage()]}`;
+}
+
+interface OrderedLine {
+  quantity: number;
+  gift_card: boolean;
+  backorder?: { quantity: number };
+}
+
+/** The same of what was ordered. */
+export const arrivalOfOrdered = (days: string, items: readonly OrderedLine[]): string | undefined =>
+  arrivalDays(
+    days,
+    items
+      .filter(({ gift_card }) => !gift_card)
+      .map(({ quantity, backorder }) => ({ quantity, ahead: backorder?.quantity ?? 0 })),
+  );
+
 /** The same of a line of an order, as it was promised then; a day that has passed is told no more. */
 export function backorderOfOrdered(
   { backorder, quantity }: { backorder?: BackorderPromise & { quantity: number }; quantity: number },

@@ -1,5 +1,7 @@
 /** What pages of several apps have alike: a category's tile, what stands for data, what goods are called, what an order comes to. */
 export {
+  arrivalDays,
+  arrivalOfOrdered,
   backorderOfLine,
   backorderOfOrdered,
   backorderText,

@@ -28,6 +28,7 @@ const withPicture = (item: OrderItemView, quantity: number, total: number) => ({
   quantity,
   total,
   picture: item.image?.src ?? null,
+  ...(item.gift_card && { mailed: true }),
   ...(item.backorder && item.quantity_shipped < item.quantity && { backorder: item.backorder }),
 });
 

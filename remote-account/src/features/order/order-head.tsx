@@ -1,3 +1,4 @@
+import { arrivalOfOrdered } from '@tessera/shared/components';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { Alert } from '@tessera/shared/ui';
@@ -7,6 +8,7 @@ import { ordersMessages } from '../../messages/orders';
 import { OrderProgress } from '../../orders/progress/order-progress';
 import { orderState } from '../../orders/progress/order-state';
 import { StateBadge } from '../../orders/progress/state-badge';
+import { isMailed } from '../../orders/mailed';
 import standing from '../../orders/progress/standing.module.css';
 import { OrderActions } from './actions/order-actions';
 import { TransferFacts } from './transfer-facts';
@@ -20,6 +22,7 @@ export function OrderHead({ order }: { order: Order }) {
   const state = orderState(order);
   const isOver = order.status === 'cancelled';
   const { earliest_on, latest_on } = order.delivery;
+  const days = isMailed(order) ? undefined : arrivalOfOrdered(formatDays(earliest_on, latest_on, locale), order.items);
   return (
     <div className={standing.Standing}>
       <div className={standing.Facts}>
@@ -27,7 +30,7 @@ export function OrderHead({ order }: { order: Order }) {
         <p>
           <time dateTime={order.placed_at}>{text.placedOn(dayOf(order.placed_at, locale))}</time>
         </p>
-        {CAN_STILL_COME.has(state) && <p>{text.expected(formatDays(earliest_on, latest_on, locale))}</p>}
+        {CAN_STILL_COME.has(state) && days !== undefined && <p>{text.expected(days)}</p>}
       </div>
       {!isOver && <OrderProgress order={order} />}
       {!isOver && <PaymentNotices order={order} />}

@@ -57,6 +57,21 @@ describe('an order', () => {
     expect(screen.getByText('Sent by DHL on November 21, 2026')).toBeVisible();
   });
 
+  test('of gift cards alone goes to no address, and comes on no day', async () => {
+    const delivery = { ...order().delivery, code: 'by-mail', name: 'By e-mail' };
+    renderOrder(order({ delivery, status: 'awaiting_payment', payment_status: 'awaiting', shipments: [] }));
+    expect(await screen.findByText('By e-mail')).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Placed, done'),
+      expect.stringContaining('Paid, next'),
+      expect.stringContaining('Issued, to come'),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Billing address' }).parentElement).toHaveTextContent('Beverly Hills');
+    expect(screen.queryByText('Delivery address')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Expected/)).not.toBeInTheDocument();
+  });
+
   test('that is not there says so', async () => {
     renderOrder(problem(404, { code: 'orders.not_found' }));
     expect(await screen.findByText('There is no such order')).toBeVisible();

@@ -5,6 +5,7 @@ import { TotalsList } from '@tessera/shared/components';
 import { useLocale } from '@tessera/shared/query';
 import type { ReactNode } from 'react';
 import { Section } from '../../frame/section/section';
+import { isMailed } from '../../orders/mailed';
 import { ordersMessages } from '../../messages/orders';
 import styles from './order.module.css';
 
@@ -28,19 +29,30 @@ export function OrderSummary({ order }: { order: Order }) {
           <span className={styles.Quiet}> · {text.payments[order.payment_status]}</span>
         </p>
       </Fact>
-      <Fact title={text.deliverTo}>
-        <AddressText address={order.shipping_address} />
-        <p className={styles.Quiet}>{order.delivery.name}</p>
-      </Fact>
-      <Fact title={text.billTo}>
-        {order.billing_address ? <AddressText address={order.billing_address} /> : <p>{text.sameAddress}</p>}
-      </Fact>
+      <Whereto order={order} />
       {order.note && (
         <Fact title={text.noteTitle}>
           <p className={styles.Note}>{order.note}</p>
         </Fact>
       )}
     </Section>
+  );
+}
+
+/** Where it goes, and where its bill goes; gift cards alone go to no address. */
+function Whereto({ order }: { order: Order }) {
+  const text = useMessages(ordersMessages);
+  const { shipping_address, billing_address, delivery } = order;
+  const mailed = isMailed(order);
+  const billed = mailed ? shipping_address : billing_address;
+  return (
+    <>
+      <Fact title={mailed ? text.delivery : text.deliverTo}>
+        {!mailed && <AddressText address={shipping_address} />}
+        <p className={styles.Quiet}>{delivery.name}</p>
+      </Fact>
+      <Fact title={text.billTo}>{billed ? <AddressText address={billed} /> : <p>{text.sameAddress}</p>}</Fact>
+    </>
   );
 }
 

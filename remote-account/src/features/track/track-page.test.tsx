@@ -28,6 +28,15 @@ test('shows how far an order is to whoever knows its number and address, without
   expect(screen.getByLabelText('Order number')).toBeVisible();
 });
 
+test('says of gift cards alone that they are mailed, and to no place', async () => {
+  const delivery = { ...trackedOrder().delivery, code: 'by-mail', name: 'By e-mail' };
+  const { user } = renderTrack(trackedOrder({ delivery, fulfilment_status: 'delivered', shipments: [] }));
+  await fill(user);
+  expect(await screen.findByText('By e-mail')).toBeVisible();
+  expect(screen.getByText(/^Issued/, { selector: 'li *' })).toHaveTextContent('done');
+  expect(screen.queryByText(/^Goes to/)).not.toBeInTheDocument();
+});
+
 test('says what is missing before it asks', async () => {
   const { user, calls } = renderTrack(trackedOrder());
   await user.click(screen.getByRole('button', { name: 'Find order' }));

@@ -14,6 +14,7 @@ import { OrderParcels } from '../../orders/order-parcels';
 import { OrderProgress } from '../../orders/progress/order-progress';
 import { orderState } from '../../orders/progress/order-state';
 import { StateBadge } from '../../orders/progress/state-badge';
+import { isMailed } from '../../orders/mailed';
 import standing from '../../orders/progress/standing.module.css';
 import styles from './track.module.css';
 
@@ -31,8 +32,9 @@ export function Tracked({ order, onAgain }: TrackedProps) {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const state = orderState(order);
   const { postal_code, city, country } = order.destination;
+  const place = [`${postal_code} ${city}`.trim(), countryName(country, locale)].filter(Boolean).join(', ');
   const isOver = order.status === 'cancelled';
-  const isComing = state !== 'delivered' && !isOver && state !== 'refunded';
+  const isComing = !isMailed(order) && state !== 'delivered' && !isOver && state !== 'refunded';
   return (
     <div ref={top} tabIndex={-1} className={styles.Tracked}>
       <div className={standing.Standing}>
@@ -42,9 +44,7 @@ export function Tracked({ order, onAgain }: TrackedProps) {
           {isComing && <p>{text.expected(formatDays(order.delivery.earliest_on, order.delivery.latest_on, locale))}</p>}
         </div>
         {!isOver && <OrderProgress order={order} />}
-        <p className={styles.Quiet}>
-          {text.goesTo} {[`${postal_code} ${city}`.trim(), countryName(country, locale)].filter(Boolean).join(', ')}
-        </p>
+        <p className={styles.Quiet}>{isMailed(order) ? order.delivery.name : `${text.goesTo} ${place}`}</p>
       </div>
       <OrderParcels shipments={order.shipments} />
       <Section title={text.itemsTitle}>

@@ -23,6 +23,7 @@ export const orders = {
     partly_shipped: 'Teilweise unterwegs',
     shipped: 'Unterwegs',
     delivered: 'Zugestellt',
+    issued: 'Ausgestellt',
     returned: 'Kam zu uns zurück',
     cancelled: 'Storniert',
     refunded: 'Erstattet',
@@ -36,7 +37,14 @@ export const orders = {
   toOrders: 'Alle Bestellungen',
 
   progress: 'Stand der Bestellung',
-  steps: { placed: 'Bestellt', paid: 'Bezahlt', confirmed: 'Bestätigt', shipped: 'Unterwegs', delivered: 'Zugestellt' },
+  steps: {
+    placed: 'Bestellt',
+    paid: 'Bezahlt',
+    confirmed: 'Bestätigt',
+    shipped: 'Unterwegs',
+    delivered: 'Zugestellt',
+    issued: 'Ausgestellt',
+  },
   stepDone: 'erledigt',
   stepNow: 'als Nächstes',
   stepToCome: 'steht aus',

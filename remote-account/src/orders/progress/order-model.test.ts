@@ -2,6 +2,8 @@ import { deliveredOrder, order } from '../../testing/fixtures';
 import { orderProgress } from './order-progress.model';
 import { orderState } from './order-state';
 
+const byMail = { ...order().delivery, code: 'by-mail', name: 'By e-mail' };
+
 const shown = (overrides: Parameters<typeof order>[0] = {}) =>
   orderProgress(order(overrides)).map(({ step, state }) => `${step} ${state}`);
 
@@ -16,6 +18,7 @@ describe('how an order is, in a word', () => {
     [{ status: 'completed', fulfilment_status: 'delivered', payment_status: 'refunded' }, 'refunded'],
     [{ payment_status: 'authorised' }, 'preparing'],
     [{ payment_status: 'failed' }, 'payment_failed'],
+    [{ status: 'completed', fulfilment_status: 'delivered', delivery: byMail }, 'issued'],
   ] as const)('%o is %s', (overrides, state) => expect(orderState(order(overrides))).toBe(state));
 });
 
@@ -33,6 +36,15 @@ describe('the steps to the door', () => {
 
   test('say confirmed where it is paid later', () => {
     expect(shown({ payment_status: 'authorised' })[1]).toBe('confirmed done');
+  });
+
+  test('end with the gift cards where an order is nothing else', () => {
+    const [placed, paid] = shown({ delivery: byMail, status: 'awaiting_payment', payment_status: 'awaiting' });
+    expect([placed, paid]).toEqual(['placed done', 'paid now']);
+    const timeline = [...order().timeline, { at: '2026-11-20T08:00:06Z', event: 'gift_cards_issued', data: {} }];
+    const issued = order({ delivery: byMail, status: 'completed', fulfilment_status: 'delivered', timeline });
+    expect(orderProgress(issued).at(-1)).toEqual({ step: 'issued', state: 'done', at: '2026-11-20T08:00:06Z' });
+    expect(orderProgress(issued)).toHaveLength(3);
   });
 
   test('tell when the last parcel came', () => {

@@ -1,6 +1,7 @@
 import type { Order } from '@tessera/shared/contract';
+import { isMailed } from '../mailed';
 
-export type Step = 'placed' | 'paid' | 'confirmed' | 'shipped' | 'delivered';
+export type Step = 'placed' | 'paid' | 'confirmed' | 'shipped' | 'delivered' | 'issued';
 
 export interface ProgressStep {
   step: Step;
@@ -11,7 +12,7 @@ export interface ProgressStep {
 
 export type ProgressOrder = Pick<
   Order,
-  'status' | 'payment_status' | 'fulfilment_status' | 'placed_at' | 'timeline' | 'shipments'
+  'status' | 'payment_status' | 'fulfilment_status' | 'placed_at' | 'timeline' | 'shipments' | 'delivery'
 >;
 
 const PAID = new Set<Order['payment_status']>(['paid', 'partially_paid', 'partially_refunded', 'refunded']);
@@ -22,25 +23,24 @@ function counts({ payment_status, status }: ProgressOrder): boolean {
 }
 
 /**
- * The four steps from the order to the door. What is paid later or at the door counts as confirmed; the first step that is
- * not done is the one that is under way.
+ * The steps from the order to the door, or until gift cards alone are issued. What is paid later or at the door counts as
+ * confirmed; the first step that is not done is the one that is under way.
  */
 export function orderProgress(order: ProgressOrder): ProgressStep[] {
-  const { payment_status, fulfilment_status, placed_at, timeline, shipments } = order;
+  const { payment_status, placed_at, timeline } = order;
   const isPaid = PAID.has(payment_status);
   const isConfirmed = isPaid || counts(order);
-  const isShipped = fulfilment_status === 'shipped' || fulfilment_status === 'delivered';
-  const isDelivered = fulfilment_status === 'delivered';
   const noted = (wanted: string): string | undefined => timeline.find(({ event }) => event === wanted)?.at;
-  const steps: { step: Step; done: boolean; at: string | null }[] = [
+  const steps: ReachedStep[] = [
     { step: 'placed', done: true, at: placed_at },
     {
       step: isPaid || !isConfirmed ? 'paid' : 'confirmed',
       done: isConfirmed,
       at: noted(isPaid ? 'paid' : 'payment_authorised') ?? placed_at,
     },
-    { step: 'shipped', done: isShipped, at: shipments[0]?.shipped_at ?? null },
-    { step: 'delivered', done: isDelivered, at: lastOf(shipments.map(({ delivered_at }) => delivered_at)) },
+    ...(isMailed(order)
+      ? [{ step: 'issued' as const, done: isThere(order), at: noted('gift_cards_issued') ?? null }]
+      : parcelSteps(order)),
   ];
   const current = steps.findIndex(({ done }) => !done);
   return steps.map(({ step, done, at }, index) => ({
@@ -48,6 +48,23 @@ export function orderProgress(order: ProgressOrder): ProgressStep[] {
     at: done || step === 'shipped' ? at : null,
     state: done ? 'done' : index === current ? 'now' : 'to_come',
   }));
+}
+
+interface ReachedStep {
+  step: Step;
+  done: boolean;
+  at: string | null;
+}
+
+const isThere = ({ fulfilment_status }: ProgressOrder): boolean => fulfilment_status === 'delivered';
+
+function parcelSteps(order: ProgressOrder): ReachedStep[] {
+  const { fulfilment_status, shipments } = order;
+  const isShipped = fulfilment_status === 'shipped' || isThere(order);
+  return [
+    { step: 'shipped', done: isShipped, at: shipments[0]?.shipped_at ?? null },
+    { step: 'delivered', done: isThere(order), at: lastOf(shipments.map(({ delivered_at }) => delivered_at)) },
+  ];
 }
 
 function lastOf(times: (string | null)[]): string | null {

@@ -5,7 +5,7 @@ import { ordersMessages } from '../../messages/orders';
 import { orderProgress, type ProgressOrder } from './order-progress.model';
 import styles from './order-progress.module.css';
 
-/** Four steps from the order to the door: along the line where there is room, one below the other on a phone. */
+/** The steps from the order to the door, along a line. */
 export function OrderProgress({ order }: { order: ProgressOrder }) {
   const text = useMessages(ordersMessages);
   const locale = useLocale();

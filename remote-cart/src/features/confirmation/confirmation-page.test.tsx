@@ -58,6 +58,15 @@ test('says of cash what to have ready, and of a transfer by when', async () => {
   expect(screen.queryByText(/It should be with you/)).not.toBeInTheDocument();
 });
 
+test('speaks of no parcel where gift cards are all of it', async () => {
+  open(orderOf({}, { delivery: { ...orderOf().delivery, code: 'by-mail', name: 'By e-mail' } }));
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  expect(next).toHaveTextContent('Gift cards go out by e-mail once they are paid');
+  expect(next).not.toHaveTextContent(/pack|send something back|should be with you/);
+  expect(screen.getByRole('heading', { name: 'Billing address' })).toBeInTheDocument();
+  expect(screen.getByText('By e-mail')).toBeInTheDocument();
+});
+
 test('shows what was ordered and what it came to', async () => {
   open(orderOf());
   const items = await screen.findByRole('region', { name: 'What you ordered' });

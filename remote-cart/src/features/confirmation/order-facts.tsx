@@ -1,7 +1,9 @@
 import { addressLines } from '@tessera/shared/addresses';
+import { arrivalOfOrdered } from '@tessera/shared/components';
 import type { Order } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
 import { formatDays } from '@tessera/shared/dates';
+import { BY_MAIL } from '../../frame/by-mail';
 import { OrderedGoods } from '../../frame/ordered-goods';
 import { useLocale } from '../../frame/page-locale';
 import { confirmationMessages } from '../../messages/confirmation';
@@ -15,6 +17,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const text = useMessages(confirmationMessages);
   const locale = useLocale();
   const { delivery, payment } = order;
+  const days = formatDays(delivery.earliest_on, delivery.latest_on, locale);
+  const isMailed = delivery.code === BY_MAIL;
   return (
     <section className={styles.Order} aria-labelledby="ordered-items">
       <h2 id="ordered-items" className={styles.Subtitle}>
@@ -28,14 +32,14 @@ export function OrderFacts({ order }: { order: Order }) {
       />
       <div className={styles.Facts}>
         <div>
-          <h3 className={styles.Label}>{text.deliverTo}</h3>
+          <h3 className={styles.Label}>{isMailed ? text.billTo : text.deliverTo}</h3>
           <address className={styles.Address}>
             {addressLines(order.shipping_address, locale).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
           <p className={styles.Small}>
-            {delivery.name}, {formatDays(delivery.earliest_on, delivery.latest_on, locale)}
+            {[delivery.name, !isMailed && arrivalOfOrdered(days, order.items)].filter(Boolean).join(', ')}
           </p>
         </div>
         <div>

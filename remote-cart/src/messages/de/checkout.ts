@@ -29,6 +29,7 @@ export const checkout = {
   deliveryLegend: 'Wie soll geliefert werden?',
   arrives: (days: string) => `Kommt an: ${days}`,
   onceItIsPaid: 'Sobald bezahlt ist',
+  onceItIsThere: 'Versand, sobald es da ist',
   freeFrom: (amount: string) => `kostenlos ab ${amount}`,
   useDelivery: 'Weiter zur Zahlung',
 

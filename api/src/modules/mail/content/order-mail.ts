@@ -11,6 +11,8 @@ interface MailLine {
   quantity: number;
   total: number;
   picture: string | null;
+  /** a gift card */
+  mailed?: boolean;
   /** what was promised of those that were not there, until all are sent */
   backorder?: OrderedAhead;
 }
@@ -114,6 +116,9 @@ function sumsOf(
       : []),
   ];
 }
+
+/** True where it is gift cards alone: nothing is sent by parcel. */
+export const isMailed = ({ lines }: Pick<OrderMail, 'lines'>): boolean => lines.every(({ mailed }) => mailed);
 
 /** The way to the order, for whoever has an account and for whoever has not. */
 function orderLink({ number, has_account }: OrderMail, { common, public_url }: WritingContext): MailBlock {

@@ -123,3 +123,34 @@ describe('every mail', () => {
     for (const part of ['subject', 'reason'] as const) expect(german[part]).not.toBe(english[part]);
   });
 });
+
+describe('the mail about an order', () => {
+  const sample = mailSamples['order-placed'];
+  const [first, second] = sample.lines;
+  if (!first || !second) throw new Error('The sample has two lines');
+  const said = (lines: typeof sample.lines): string => {
+    const data = { ...sample, lines };
+    const mails = [writeMail('order-placed', data, context), writeMail('order-paid', { ...data, amount: 1 }, context)];
+    return mails.map((content) => renderMail(content, context).text).join('\n');
+  };
+
+  it('speaks of no parcel where gift cards are all of it', () => {
+    const text = said([{ ...first, mailed: true }]);
+    expect(text).toContain('Gift cards go out by e-mail once they are paid');
+    expect(text).not.toMatch(/Ofenweg|Delivery \(|on its way|getting it ready/);
+    expect(said([{ ...first, mailed: true }, second])).toMatch(/on its way[^]*Ofenweg 2[^]*getting it ready/);
+  });
+
+  it('tells days of what is there alone', () => {
+    const backorder = { quantity: 1, expected: null, note: '' };
+    expect(said([first, second])).toMatch(/Delivery \(Standard\): November 24.+26/);
+    expect(said([first, { ...second, backorder }])).toMatch(/what is there November 24.+26, back-orders later/);
+    expect(said([{ ...second, backorder }])).toContain('Delivery (Standard): as soon as it is there');
+    expect(
+      said([
+        { ...first, mailed: true },
+        { ...second, backorder },
+      ]),
+    ).not.toContain('November');
+  });
+});

@@ -2,6 +2,15 @@ import type { TemplateData, TemplateName } from '../templates';
 
 const bank = { holder: 'Kiln & Oak', iban: 'DE02 1203 0000 0000 2020 51', bic: '', reference: 'K7-3F9QX' };
 
+const giftCard = {
+  name: 'Gift Card',
+  options: { Amount: '€50' },
+  quantity: 1,
+  total: 5000,
+  picture: null,
+  mailed: true,
+};
+
 const ahead = { name: 'Arch Vase', options: {}, quantity: 1, total: 12900, picture: null };
 
 /**
@@ -23,7 +32,9 @@ export const mailVariants: { [Name in TemplateName]?: Partial<TemplateData<Name>
   ],
   'order-cancelled': [{ by: 'shop' }, { by: 'unpaid', refund: 0 }],
   'order-changed': [{ owed: 0, refund: 1290 }],
+  'order-paid': [{ lines: [giftCard] }],
   'order-placed': [
+    { lines: [giftCard] },
     { payment: 'transfer', bank },
     { payment: 'card', bank: null },
     { payment: 'cash', bank: null },
@@ -32,6 +43,7 @@ export const mailVariants: { [Name in TemplateName]?: Partial<TemplateData<Name>
     ...['2026-12-05', null].map((expected) => ({
       lines: [{ ...ahead, backorder: { quantity: 1, expected, note: '' } }],
     })),
+    { lines: [ahead, { ...ahead, backorder: { quantity: 1, expected: null, note: '' } }] },
     {
       has_account: false,
       totals: {

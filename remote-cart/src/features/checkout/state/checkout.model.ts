@@ -5,9 +5,6 @@ import type { Address, AddressFields, Checkout, CheckoutLine, CheckoutProblem } 
 export const STEPS = ['address', 'delivery', 'payment', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The code of the delivery of gift cards alone. */
-export const BY_MAIL = 'by-mail';
-
 function isStep(text: string | null): text is Step {
   return STEPS.some((step) => step === text);
 }

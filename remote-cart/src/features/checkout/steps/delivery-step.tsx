@@ -4,14 +4,13 @@ import { useMessages } from '@tessera/shared/i18n';
 import { loadLate } from '@tessera/shared/late';
 import { Alert, Button } from '@tessera/shared/ui';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { formatDays } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 import formStyles from './address-step.module.css';
 import type { GiftChoicesProps } from '../gifts/gift-choices';
-import { BY_MAIL } from '../state/checkout.model';
+import { arrivalOf } from '../state/arrival';
 import { useSaveCheckout } from '../state/checkout.queries';
 import { ChoiceRow } from '../../../frame/controls/choice-row';
 import styles from '../../../frame/controls/choice.module.css';
@@ -63,21 +62,24 @@ export function DeliveryStep({ checkout, onDone }: DeliveryStepProps) {
       <fieldset>
         <legend className={styles.Legend}>{text.deliveryLegend}</legend>
         <div className={styles.Choices}>
-          {offers.map(({ code, name, price, earliest_on, latest_on, free_from }) => (
-            <ChoiceRow
-              key={code}
-              name="delivery_method"
-              value={code}
-              checked={chosen === code}
-              onChoose={() => choose(code)}
-              title={name}
-              detail={
-                (code === BY_MAIL ? text.onceItIsPaid : text.arrives(formatDays(earliest_on, latest_on, locale))) +
-                (price > 0 && free_from !== null ? `, ${text.freeFrom(money(free_from))}` : '')
-              }
-              price={price > 0 ? money(price) : free}
-            />
-          ))}
+          {offers.map((offer) => {
+            const { code, name, price, free_from } = offer;
+            return (
+              <ChoiceRow
+                key={code}
+                name="delivery_method"
+                value={code}
+                checked={chosen === code}
+                onChoose={() => choose(code)}
+                title={name}
+                detail={
+                  arrivalOf(offer, checkout, text, locale) +
+                  (price > 0 && free_from !== null ? `, ${text.freeFrom(money(free_from))}` : '')
+                }
+                price={price > 0 ? money(price) : free}
+              />
+            );
+          })}
         </div>
       </fieldset>
       {isError && <Alert tone="error">{text.saveFailed}</Alert>}

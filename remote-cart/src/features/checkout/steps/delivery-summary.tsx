@@ -1,9 +1,8 @@
 import type { Checkout } from '@tessera/shared/contract';
 import { useMessages } from '@tessera/shared/i18n';
-import { formatDays } from '@tessera/shared/dates';
 import { moneyFormat } from '@tessera/shared/money';
 import { useLocale } from '../../../frame/page-locale';
-import { BY_MAIL } from '../state/checkout.model';
+import { arrivalOf } from '../state/arrival';
 import { checkoutMessages } from '../../../messages/checkout';
 import { frameMessages } from '../../../messages/frame';
 
@@ -15,7 +14,7 @@ export function DeliverySummary({ checkout }: { checkout: Checkout }) {
   const money = moneyFormat(checkout.currency, useLocale());
   const offer = checkout.delivery_offers.find(({ code }) => code === checkout.delivery_method);
   if (!offer) return null;
-  const { name, price, earliest_on, latest_on } = offer;
-  const days = offer.code === BY_MAIL ? text.onceItIsPaid : text.arrives(formatDays(earliest_on, latest_on, locale));
+  const { name, price } = offer;
+  const days = arrivalOf(offer, checkout, text, locale);
   return <p>{[name, price > 0 ? money(price) : free, days].join(' · ')}</p>;
 }
