@@ -47,8 +47,9 @@ function deedsOf(payer: Payer, order: Order, friend: string): Record<Step['do'],
     redeem_gift: () => redeem(payer, friend).catch(() => undefined),
     settle: () => settle(order.id),
     dispute: () => desk.dispute(order.id, PRICE, 'open'),
-    day: () => {
+    day: async () => {
       shop.clock.advance(86_400_000);
+      await desk.signInAnew();
       return shop.services.giftCardMailing.run();
     },
   };
